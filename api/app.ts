@@ -34,7 +34,7 @@ import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
-import { checkTexts } from './http/input-text-check.ts';
+import { assertSafeTexts } from './http/input-text-check.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
@@ -42,7 +42,7 @@ import { createReadyResponses, REQUEST_MS } from './http/responses/ready-respons
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';
 import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerApiSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyFinder } from './keys/keys.queries.ts';
@@ -79,7 +79,7 @@ import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
-import { registerReadiness } from './operations/readiness.routes.ts';
+import { registerApiReadiness } from './operations/readiness.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { createPersonalDataReader } from './publishing/read-personal-data.ts';
@@ -259,7 +259,7 @@ export async function createApi({
 
   // The hooks run in this order: overload protection, headers, cached response, authentication, input checks.
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
-  registerSecurityHeaders(app);
+  registerApiSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, responses);
   const findSession = createSessionFinder(db);
@@ -273,7 +273,7 @@ export async function createApi({
   registerWriteLimit(app, context);
   registerKeyLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
-    checkTexts(request);
+    assertSafeTexts(request);
     done();
   });
   registerRequestLog(app);
@@ -385,7 +385,7 @@ export async function createApi({
   });
   app.addHook('onClose', () => exportRuns.idle());
   registerExportRoutes(app, context, exportRuns, media.storage);
-  registerReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
+  registerApiReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
   registerChangeStream(app, context);
   return app;
 }

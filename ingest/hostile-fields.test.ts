@@ -4,7 +4,7 @@ import { boundedText, FIELD_LIMITS } from './bounded-text.ts';
 import { readDate } from './feeds/read-date.ts';
 import { readFeed } from './feeds/read-feed.ts';
 import { parseRobots } from './fetching/robots.ts';
-import { readPage } from './page/read-page.ts';
+import { readArticlePage } from './page/read-page.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 /** CPU time. Each of these inputs once took from two seconds to hours. */
@@ -13,7 +13,7 @@ const STORY = `<p>${'Parágrafo da notícia, com palavras bastantes para ser o t
 
 const withinTime = <T>(work: () => T): T => withinCpuTime(MAX_MS, work);
 
-const pageOf = (head: string, body = ''): Parameters<typeof readPage>[0] => ({
+const pageOf = (head: string, body = ''): Parameters<typeof readArticlePage>[0] => ({
   bytes: Buffer.from(
     `<!doctype html><html><head>${head}</head><body><article>${STORY}${STORY}${STORY}${body}</article></body></html>`,
   ),
@@ -44,7 +44,7 @@ describe('a field from outside is cut and its white space collapsed before a pat
     ],
     ['a caption of brackets', '', `<figcaption>Foto: ${') '.repeat(50_000)}x</figcaption>`],
   ])('a page with %s is read in time', (_name, head, body) => {
-    expect(withinTime(() => readPage(pageOf(head, body)))?.html).toContain('Parágrafo da notícia');
+    expect(withinTime(() => readArticlePage(pageOf(head, body)))?.html).toContain('Parágrafo da notícia');
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('the length limit keeps usual values', () => {
     ['Atualizada em quinta-feira, 12 de novembro de 2026', '2026-11-12T03:00:00.000Z'],
     ['Data: 1º de novembro de 2026', '2026-11-01T03:00:00.000Z'],
   ])('the date "%s" is found on a page', (written, moment) => {
-    expect(readPage(pageOf('', `<p>${written}</p>`))?.publishedAt).toBe(moment);
+    expect(readArticlePage(pageOf('', `<p>${written}</p>`))?.publishedAt).toBe(moment);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../contracts/news/categories.ts';
 import { findRegion, type RegionKey, type RegionSlug } from '../contracts/regions.ts';
 import type { CategoryGuess } from './categories/category-model.ts';
-import { type Deadline, findDeadline } from './marks/deadline.ts';
+import { type DeadlineMark, findDeadline } from './marks/deadline.ts';
 import { markPersonalData, type PersonalMarks } from './marks/personal-data.ts';
 import { type FoundPlace, findPlaces } from './places/find-places.ts';
 
@@ -18,7 +18,7 @@ export interface Understanding {
   readonly categoryConfidence: number;
   readonly places: readonly FoundPlace[];
   /** When the story leaves the home page by itself; null if it has no deadline. */
-  readonly validUntil: Deadline['validUntil'] | null;
+  readonly validUntil: DeadlineMark['validUntil'] | null;
   /** Personal data that an editor must check before publishing. */
   readonly personal: PersonalMarks;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { verifyArchive } from '../api/backup/archive-reader.ts';
 import { manifestTotals } from '../api/backup/manifest.ts';
 import { restoreVerified } from '../api/backup/restore.ts';
-import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
+import { assertNoRunningServers } from '../api/backup/running-servers.queries.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
@@ -30,7 +30,7 @@ await runCommand(async () => {
   // Held until the process ends, so that no server starts on a half-restored database.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
   const db = await openDatabase(env, (_error, message) => say(message));
-  await refuseRunningServers(db);
+  await assertNoRunningServers(db);
   const options = { file, force: values.force, say };
   const manifest = await restoreVerified(db, openMediaStorage(env), checked, options);
   await db.close();

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { publicReads, type Query } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
+import { assertKnownEditions, itemsOf } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -21,7 +21,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     ...createAdsCollection(now),
     /** Uses the spelling of the advertiser's record. */
     async prepare(input) {
-      await refuseUnknownEditions(context.editions, input.editions);
+      await assertKnownEditions(context.editions, input.editions);
       return input.advertiser
         ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) }
         : input;

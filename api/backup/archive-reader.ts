@@ -7,16 +7,16 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { CopiedTable } from './copied-tables.ts';
 import { linesInBytes, meaningOf } from './entry-names.ts';
-import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+import { BACKUP_MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 
-export interface ArchiveEntry {
+export interface TarEntry {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 /** Yields the entries one by one, each whole in memory: none is larger than a picture. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   const archive = extract();
   const read = pipeline(createReadStream(file), createGunzip(), archive);
   // The loop below throws the same error; without this handler the rejection would be unhandled meanwhile.
@@ -44,7 +44,7 @@ async function verify(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   let stranger: string | undefined;
   for await (const { name, bytes } of readArchive(file)) {
-    if (name === MANIFEST) {
+    if (name === BACKUP_MANIFEST) {
       manifest = parseManifest(bytes.toString());
       continue;
     }

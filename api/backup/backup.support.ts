@@ -10,7 +10,7 @@ import { createSearchIndex } from '../../db/search/search-index.ts';
 import { checksumOf, readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
-import { MANIFEST, type Manifest } from './manifest.ts';
+import { BACKUP_MANIFEST, type Manifest } from './manifest.ts';
 
 export interface BackupFolder {
   readonly storage: MediaStorage;
@@ -276,6 +276,6 @@ export async function rewriteBackup(
       manifest.checksums[name] = checksumOf(now);
       await add(name, now);
     }
-    await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    await add(BACKUP_MANIFEST, Buffer.from(JSON.stringify(manifest)));
   });
 }

@@ -7,7 +7,7 @@ import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { documentName, originalName, partName, pictureName } from './entry-names.ts';
-import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
+import { BACKUP_MANIFEST, FORMAT, type Manifest, type TableSummary } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
@@ -54,7 +54,7 @@ export async function backup(
       checksums,
     } as const;
     const manifest: Manifest = withoutMedia ? { ...known, withoutMedia } : known;
-    await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    await add(BACKUP_MANIFEST, Buffer.from(JSON.stringify(manifest)));
     return manifest;
   }
   return await writeArchive(file, fill, stop);

@@ -7,7 +7,7 @@ import { OperationRefused } from './operation-refused.ts';
 
 /** Incremented when an older version could no longer read a new backup. */
 export const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
+export const BACKUP_MANIFEST = 'manifest.json';
 
 const Count = Type.Integer({ minimum: 0 });
 const Names = Type.Array(Type.String());

@@ -27,7 +27,7 @@ import {
   rewriteBackup,
 } from './backup.support.ts';
 import { backup } from './backup.ts';
-import { MANIFEST } from './manifest.ts';
+import { BACKUP_MANIFEST } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { restore } from './restore.ts';
 
@@ -190,7 +190,7 @@ describe('a damaged backup is refused before anything is touched', () => {
   test('when it has no manifest', async () => {
     await writeArchive(to.file, async (add) => {
       for await (const { name, bytes } of readArchive(from.file))
-        if (name !== MANIFEST) await add(name, bytes);
+        if (name !== BACKUP_MANIFEST) await add(name, bytes);
     });
     await expectRefusal(to.file, /manifest is missing/);
   });

@@ -11,7 +11,7 @@ import { takeStatistics } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { linesInBytes, meaningOf } from './entry-names.ts';
-import { MANIFEST, type Manifest } from './manifest.ts';
+import { BACKUP_MANIFEST, type Manifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
 
@@ -123,7 +123,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
   let rows = 0;
   let files = 0;
   for await (const { name, bytes } of readArchive(file)) {
-    if (name === MANIFEST) continue;
+    if (name === BACKUP_MANIFEST) continue;
     const meaning = meaningOf(name);
     if (!meaning || manifest.checksums[name] !== checksumOf(bytes)) {
       throw new OperationRefused(`${file} changed while it was read`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../db/postgres/postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
-import { refuseRunningServers } from './running-servers.queries.ts';
+import { assertNoRunningServers } from './running-servers.queries.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(async () => db.close());
 
 test('a restore may begin when no server is connected', async () => {
-  await refuseRunningServers(db);
+  await assertNoRunningServers(db);
 });
 
 test('a restore must not begin while a server is connected', async ({ skip }) => {
@@ -18,6 +18,6 @@ test('a restore must not begin while a server is connected', async ({ skip }) =>
   skip(url === '', 'only a PostgreSQL server has connections');
   const server = await openPostgres({ url, poolSize: 1, onWarning: () => undefined });
   await server.query.selectFrom('news').select('id').execute();
-  await expect(refuseRunningServers(db)).rejects.toThrow(/stop all of them/);
+  await expect(assertNoRunningServers(db)).rejects.toThrow(/stop all of them/);
   await server.close();
 });

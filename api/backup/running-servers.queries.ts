@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { OperationRefused } from './operation-refused.ts';
 
 /** With PostgreSQL no lock file shows a running server, so look for its connections in `pg_stat_activity`. */
-export async function refuseRunningServers({ query, engine }: Database): Promise<void> {
+export async function assertNoRunningServers({ query, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   const { rows } = await sql`
     select 1 from pg_stat_activity

@@ -22,7 +22,7 @@ export async function editionNamed(
 }
 
 /** Refuses a write that names an edition which does not exist. */
-export async function refuseUnknownEditions(
+export async function assertKnownEditions(
   editions: EditionCache,
   keys: readonly string[] | undefined,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { mayCall } from '../../contracts/users/may-call.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import { problems } from './problem.ts';
 
-export interface Credentials {
+export interface CredentialLookup {
   findSession(token: string): Promise<Caller | undefined>;
   findKey(token: string, address: string): Promise<Caller | undefined>;
 }
@@ -21,7 +21,7 @@ const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
  */
 export function registerGuard(
   app: FastifyInstance,
-  { findSession, findKey }: Credentials,
+  { findSession, findKey }: CredentialLookup,
   tokens: Pick<InternalTokens, 'accepts' | 'refused'>,
 ): void {
   app.decorateRequest('user', undefined);

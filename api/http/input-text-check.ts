@@ -6,7 +6,7 @@ const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
 /** Checks depth, number of values and characters of everything sent, before any schema runs. */
-export function checkTexts(request: FastifyRequest): void {
+export function assertSafeTexts(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Internal callers send long generated lists; the schema and the body limit bound them.
   const isOurs = request.routeOptions.config.endpoint?.access === 'internal';

@@ -23,7 +23,7 @@ const PREFLIGHT_HEADERS = {
 } as const;
 
 /** Sets headers, answers preflights, and answers unknown addresses and methods with a clear problem. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
+export function registerApiSecurityHeaders(app: FastifyInstance): void {
   const known = ENDPOINT_LIST.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`),

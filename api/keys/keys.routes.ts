@@ -24,7 +24,7 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
     const token = createKeyToken();
     const expiresAt = readKey(body, at);
     const row = await db.query.transaction().execute(async (trx) => {
-      await refuseUnknownEditions(trx, body);
+      await assertKnownEditions(trx, body);
       if ((await countValidKeys(trx, at)) >= LIMITS.keys)
         throw problems.conflict(`Há ${LIMITS.keys} chaves em uso. Revogue uma antes de criar outra.`);
       const made = await insertKey(trx, { ...body, token, userId: user.id, expiresAt }, at);
@@ -69,7 +69,7 @@ function readKey({ scopes, expiresAt }: ApiKeyCreate, now: number): number | nul
   return moment;
 }
 
-async function refuseUnknownEditions(trx: Query, { editions }: ApiKeyCreate): Promise<void> {
+async function assertKnownEditions(trx: Query, { editions }: ApiKeyCreate): Promise<void> {
   if (!editions) return;
   const none = editions.length === 0 && 'Escolha ao menos uma edição.';
   const unknown = (await unknownEditions(trx, editions)).length > 0 && 'Uma das edições não existe mais.';

@@ -16,7 +16,7 @@ import { type MediaRow, type MediaStore, mediaEvent, mediaView } from './media.s
 import { insertMediaRow } from './media-rows.queries.ts';
 import { type Original, originalImage, readEdit, writeEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
-import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
+import { assertReplaceable, claimPicture, supersede } from './supersede-picture.ts';
 
 interface EditPicture {
   /** Crops and turns a picture wherever it is shown. `UNEDITED` restores the original. */
@@ -61,7 +61,7 @@ export function createEditPicture(
     const { edit: before, original } = readEdit(old);
     const next = normaliseEdit(wanted);
     if (sameEdit(before, next)) return old;
-    await checkUses(db.query, id);
+    await assertReplaceable(db.query, id);
 
     const bytes = await readOriginal(old);
     const image = await make(original, bytes, next);

@@ -13,7 +13,7 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { accessibleMediaSql, refuseMediaChange, requireMedia } from '../rights/media-rights.ts';
+import { accessibleMediaSql, assertMayAccessMedia, assertMayChangeMedia } from '../rights/media-rights.ts';
 import { storyAccess } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
 import { createEditPicture } from './edit-picture.ts';
@@ -28,7 +28,7 @@ import { findUses } from './media-uses.queries.ts';
 import { readEdit } from './picture-edits.rules.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
-import type { ShareImageOptions } from './share-images/share-images.ts';
+import type { ShareImagesOptions } from './share-images/share-images.ts';
 
 export interface MediaOptions {
   readonly storage: MediaStorage;
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
 
 interface RegisteredMedia extends Pick<Renditions, 'load'> {
   readonly library: MediaStore;
-  readonly readCover: ShareImageOptions['readCover'];
+  readonly readCover: ShareImagesOptions['readCover'];
 }
 
 export async function registerMediaRoutes(
@@ -111,7 +111,7 @@ export async function registerMediaRoutes(
 
   async function findSeen(id: string, user: Caller): Promise<MediaRow> {
     const row = await media.locate(id);
-    await requireMedia(db.query, user, row.id);
+    await assertMayAccessMedia(db.query, user, row.id);
     return row;
   }
 
@@ -129,13 +129,13 @@ export async function registerMediaRoutes(
   );
 
   route(app, adminMedia.update, async ({ params, body, user, request, reply }) => {
-    await refuseMediaChange(db.query, user, params.id);
+    await assertMayChangeMedia(db.query, user, params.id);
     const expected = expectedVersions(request.headers['if-match']);
     return answer(await media.update(params.id, body, expected, user), reply);
   });
 
   route(app, adminMedia.remove, async ({ params, user, request }) => {
-    await refuseMediaChange(db.query, user, params.id);
+    await assertMayChangeMedia(db.query, user, params.id);
     await media.remove(params.id, expectedVersions(request.headers['if-match']), user);
     return undefined;
   });
@@ -147,7 +147,7 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
-    await refuseMediaChange(db.query, user, params.id);
+    await assertMayChangeMedia(db.query, user, params.id);
     const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);
@@ -156,7 +156,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.edit, async ({ params, body, request, reply, user }) => {
     const { id } = await media.locate(params.id);
-    await refuseMediaChange(db.query, user, id);
+    await assertMayChangeMedia(db.query, user, id);
     const row = await editPicture.edit(id, body, expectedVersions(request.headers['if-match']), user);
     makeAhead(row);
     return answer(row, reply);

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contracts/limits.ts';
 import { problems } from '../http/problem.ts';
 
-export interface Upload {
+export interface UploadedFile {
   readonly bytes: Buffer;
   readonly name: string;
 }
 
 /** The single file of a form; `missing` is the message if there is none. */
-export async function readUpload(request: FastifyRequest, missing: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, missing: string): Promise<UploadedFile> {
   if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
   const noFile = () => problems.invalid([{ field: 'file', message: missing }]);
-  let upload: Upload | undefined;
+  let upload: UploadedFile | undefined;
   // Read to the end: only then is it certain that the form is within the limits.
   for await (const part of request.parts()) {
     if (part.type === 'field') continue;

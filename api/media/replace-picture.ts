@@ -5,7 +5,7 @@ import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts'
 import type { ApiContext } from '../http/context.ts';
 import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
-import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
+import { assertReplaceable, claimPicture, supersede } from './supersede-picture.ts';
 
 type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
 
@@ -17,7 +17,7 @@ export function createReplacePicture(
 ): ReplacePicture {
   return async (id, bytes, actor) => {
     const old = await media.find(id);
-    await checkUses(db.query, id);
+    await assertReplaceable(db.query, id);
     const image = await media.take(bytes);
     // The uploaded picture is the same one.
     if (image.id === id) return old;

@@ -7,7 +7,7 @@ import { countShowingItems, findShowingItems, rewriteItem } from './picture-rewr
 import type { Replacement } from './replaced-address.rules.ts';
 
 /** Refuses to rewrite more items than one transaction should hold. */
-export async function checkUses(db: Query, id: string): Promise<void> {
+export async function assertReplaceable(db: Query, id: string): Promise<void> {
   const showing = await countShowingItems(db, id);
   if (showing <= LIMITS.replacedUses) return;
   throw problems.conflict(

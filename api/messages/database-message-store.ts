@@ -5,7 +5,7 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables/collections.tables.ts';
 import { recordEvents } from '../../db/webhooks/record-events.ts';
-import { type MessagePage, type MessageStore, receivedEvent } from './message-store.ts';
+import { type MessageStore, receivedEvent, type StoredMessagePage } from './message-store.ts';
 
 type Row = Selectable<MessageTable>;
 
@@ -161,7 +161,7 @@ function numberOf(id: string): number {
 }
 
 /** The query reads one row more than requested, which tells whether there is a next page. */
-function pageOf(rows: readonly Row[], limit: number): MessagePage {
+function pageOf(rows: readonly Row[], limit: number): StoredMessagePage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? { at: last.created_at, id: String(last.id) } : undefined;

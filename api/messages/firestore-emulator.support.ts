@@ -8,7 +8,7 @@ export const PROJECT = 'portal-de-teste';
 
 /** A local Firestore emulator, a store that uses it, and a second client that acts as another program. */
 export async function startFirestore(deadlineMs = 5_000) {
-  const port = await freePort();
+  const port = await freeEmulatorPort();
   // Without this the client looks for Google's metadata server and waits.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
@@ -30,7 +30,7 @@ export async function startFirestore(deadlineMs = 5_000) {
 
 export type TestFirestore = Awaited<ReturnType<typeof startFirestore>>;
 
-export async function freePort(): Promise<number> {
+export async function freeEmulatorPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

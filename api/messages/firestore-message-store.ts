@@ -8,7 +8,7 @@ import {
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { problems } from '../http/problem.ts';
-import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
+import type { MessageCursor, MessageStore, StoredMessagePage } from './message-store.ts';
 
 interface FirestoreOptions {
   readonly projectId: string;
@@ -81,7 +81,7 @@ export function createFirestoreMessageStore(
   }
 
   /** Firestore cannot query for a missing field, so unread messages are filtered here. */
-  async function listUnread(limit: number, before: MessageCursor | undefined): Promise<MessagePage> {
+  async function listUnread(limit: number, before: MessageCursor | undefined): Promise<StoredMessagePage> {
     const found: Dated[] = [];
     let cursor = before;
     for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
@@ -218,7 +218,7 @@ function cursorOf(dated: Dated | undefined): MessageCursor | undefined {
   return dated && { at: dated.at, id: dated.message.id };
 }
 
-function pageOf(found: readonly Dated[], more: boolean): MessagePage {
+function pageOf(found: readonly Dated[], more: boolean): StoredMessagePage {
   const messages = found.map(({ message }) => message);
   return { messages, next: more ? cursorOf(found.at(-1)) : undefined };
 }

@@ -7,7 +7,7 @@ export interface MessageCursor {
   readonly id?: string;
 }
 
-export interface MessagePage {
+export interface StoredMessagePage {
   readonly messages: Message[];
   /** Where the next page begins; undefined on the last page. */
   readonly next: MessageCursor | undefined;
@@ -24,13 +24,13 @@ export interface MessageStore {
     readonly limit: number;
     readonly before?: MessageCursor | undefined;
     readonly unread: boolean;
-  }): Promise<MessagePage>;
+  }): Promise<StoredMessagePage>;
   /** A page by number, for stores that can skip messages without reading them. */
   listFrom?(query: {
     readonly limit: number;
     readonly offset: number;
     readonly unread: boolean;
-  }): Promise<MessagePage>;
+  }): Promise<StoredMessagePage>;
   /** `unread` is exact up to LIMITS.unreadCountMax. */
   counts(): Promise<{ readonly total: number; readonly unread: number }>;
   find(id: string): Promise<Message | undefined>;

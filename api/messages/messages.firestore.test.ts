@@ -6,7 +6,12 @@ import { BadVariable, readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { freePort, PROJECT, startFirestore, type TestFirestore } from './firestore-emulator.support.ts';
+import {
+  freeEmulatorPort,
+  PROJECT,
+  startFirestore,
+  type TestFirestore,
+} from './firestore-emulator.support.ts';
 import { createFirestoreMessageStore } from './firestore-message-store.ts';
 import { openMessageStore } from './open-message-store.ts';
 
@@ -95,7 +100,7 @@ describe('a Firestore that does not answer', () => {
 
   beforeAll(async () => {
     // The server accepts the connection and never answers, which is worse than refusing it.
-    const port = await freePort();
+    const port = await freeEmulatorPort();
     const silent = createServer(() => undefined).listen(port, '127.0.0.1');
     process.env.METADATA_SERVER_DETECTION = 'none';
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;

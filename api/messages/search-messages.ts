@@ -1,7 +1,7 @@
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
-import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
+import type { MessageCursor, MessageStore, StoredMessagePage } from './message-store.ts';
 
 /** Maximum messages read for one answer; older ones come with the next page. */
 const LOOKED_THROUGH = 2_000;
@@ -21,7 +21,7 @@ interface Asked {
 export async function searchMessages(
   store: Pick<MessageStore, 'list'>,
   { q, unread, before }: Asked,
-): Promise<MessagePage> {
+): Promise<StoredMessagePage> {
   const { text, exact } = searchedPhrase(q);
   const folded = foldText(text);
   const words = (exact ? [folded] : folded.split(' ')).filter(Boolean);

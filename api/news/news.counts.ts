@@ -16,7 +16,7 @@ import {
 } from './news.sections.ts';
 import { hasStatusSql } from './news.visibility.ts';
 
-export interface Count {
+export interface CappedCount {
   readonly total: number;
   /** True: there are more than `total`. */
   readonly capped: boolean;
@@ -37,7 +37,7 @@ export function createNewsCounts(database: ListedDatabase) {
   const { engine, query: db } = database;
 
   /** Published stories from the tally, minus those scheduled or expired. */
-  async function countVisible(section: SectionFilter, now: number): Promise<Count> {
+  async function countVisible(section: SectionFilter, now: number): Promise<CappedCount> {
     // `news_tally` has no column for topics and bylines.
     if (sectionName(section)) return await countCapped(whereVisible(section, now));
     const [published, waiting, over] = await Promise.all([
@@ -53,7 +53,7 @@ export function createNewsCounts(database: ListedDatabase) {
     return await countFew(section, condition);
   }
 
-  async function countStatus(status: NewsStatus, section: SectionFilter, now: number): Promise<Count> {
+  async function countStatus(status: NewsStatus, section: SectionFilter, now: number): Promise<CappedCount> {
     switch (status) {
       case 'draft': {
         const drafts = await tally({ status, trashed: 0 }, section);
@@ -77,7 +77,7 @@ export function createNewsCounts(database: ListedDatabase) {
   }
 
   /** Uses the tally where possible; filters by author, period or rights are counted up to the cap. */
-  async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
+  async function countAdmin(filter: AdminFilter, now: number): Promise<CappedCount> {
     const { author, from, to, trash, status, access = {} } = filter;
     if (
       sectionName(filter) ||
@@ -92,7 +92,7 @@ export function createNewsCounts(database: ListedDatabase) {
     return status ? await countStatus(status, filter, now) : await tally({ trashed: 0 }, filter);
   }
 
-  async function countCapped(listing: Listing): Promise<Count> {
+  async function countCapped(listing: Listing): Promise<CappedCount> {
     const limit = LIMITS.listCounted + 1;
     const some =
       (listing.places ?? listing.named)
@@ -101,7 +101,7 @@ export function createNewsCounts(database: ListedDatabase) {
     return await countUpTo(LIMITS.listCounted, some);
   }
 
-  async function tally(tallied: Tallied, section: SectionFilter): Promise<Count> {
+  async function tally(tallied: Tallied, section: SectionFilter): Promise<CappedCount> {
     const leading = await tallyOfFirstPlaces(tallied, section);
     const sets = placeSets(section);
     const [places] = sets;
@@ -142,7 +142,7 @@ export function createNewsCounts(database: ListedDatabase) {
     { status, trashed }: Tallied,
     section: SectionFilter,
     sets: readonly (readonly string[])[],
-  ): Promise<Count> {
+  ): Promise<CappedCount> {
     const places = sets.flat();
     if (places.length === 0) return exactly(0);
     const { cat } = section;
@@ -165,7 +165,7 @@ export function createNewsCounts(database: ListedDatabase) {
     return { total: Number(found), capped: Number(looked) >= FURTHER_MAX };
   }
 
-  async function countUpTo(cap: number, some: { toOperationNode(): OperationNode }): Promise<Count> {
+  async function countUpTo(cap: number, some: { toOperationNode(): OperationNode }): Promise<CappedCount> {
     const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as counted`.execute(db);
     const n = Number(rows[0]?.n ?? 0);
     return { total: Math.min(n, cap), capped: n > cap };
@@ -199,6 +199,6 @@ export function createNewsCounts(database: ListedDatabase) {
   };
 }
 
-function exactly(total: number): Count {
+function exactly(total: number): CappedCount {
   return { total, capped: false };
 }

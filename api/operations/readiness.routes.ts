@@ -25,7 +25,11 @@ interface ReadinessOptions {
  * `/readyz`: whether the API can serve, which depends on the database alone. Load balancers call it every other second, so
  * pictures and messages are checked for `?verbose` only.
  */
-export function registerReadiness(app: FastifyInstance, { db }: ApiContext, options: ReadinessOptions): void {
+export function registerApiReadiness(
+  app: FastifyInstance,
+  { db }: ApiContext,
+  options: ReadinessOptions,
+): void {
   const { tokens, storage, messages, diskSpace } = options;
 
   const database = async (): Promise<undefined> => {

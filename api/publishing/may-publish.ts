@@ -94,7 +94,7 @@ export async function checkMayPublish(
 }
 
 /** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */
-export function refuseUnpublishable({ objections, unacknowledged: marks }: PublishingVerdict): void {
+export function assertPublishable({ objections, unacknowledged: marks }: PublishingVerdict): void {
   const missing = objections.filter(({ code }) => code === 'missing');
   if (missing.length > 0) {
     throw problems.invalid(missing.map(({ field = '', text }) => ({ field, message: text })));

@@ -48,7 +48,7 @@ function isShownByAdSql(ids: readonly number[]): Expression<SqlBool> {
 }
 
 /** 404 if the person may not see the picture. */
-export async function requireMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
+export async function assertMayAccessMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
   const seen = await accessibleMediaSql(query, caller);
   if (!seen) return;
   const row = await query
@@ -61,8 +61,8 @@ export async function requireMedia(query: Query, caller: StoryActor, id: string)
 }
 
 /** Refuses to change a picture that is shown by an item the person may not change. */
-export async function refuseMediaChange(query: Query, caller: StoryActor, id: string): Promise<void> {
-  await requireMedia(query, caller, id);
+export async function assertMayChangeMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
+  await assertMayAccessMedia(query, caller, id);
   const access = await storyAccess(query, caller);
   if (!isAccessLimited(access)) return;
   const ads = (await ownAdIds(query, caller)) ?? [];

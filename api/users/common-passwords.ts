@@ -13,7 +13,7 @@ const DIFFERENT_CHARACTERS = 5;
 let common: ReadonlySet<string> | undefined;
 
 /** Refuses a password that an attacker would try first. `own`: public texts of the account, such as its e-mail. */
-export function refuseCommonPassword(password: string, own: readonly string[] = []): void {
+export function assertUncommonPassword(password: string, own: readonly string[] = []): void {
   if (!isCommonPassword(password, own)) return;
   throw problems.invalid([
     {

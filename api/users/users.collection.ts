@@ -8,7 +8,7 @@ import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/use
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
 import { keepAnAdministrator } from '../rights/last-administrator.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = {
@@ -19,13 +19,13 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   searchText: (row) => `${row.username} ${row.email}`,
 
   assertMayUpdate(input, itemId, user) {
-    if (input.password !== undefined) refuseOwnAccount(user, itemId);
+    if (input.password !== undefined) assertOtherAccount(user, itemId);
   },
 
   /** From here on `password` is the hash: deriving it takes too long for a transaction. */
   async prepare(input) {
     if (input.password === undefined) return input;
-    refuseCommonPassword(input.password, [input.email ?? '', input.username ?? '']);
+    assertUncommonPassword(input.password, [input.email ?? '', input.username ?? '']);
     return { ...input, password: await hashPassword(input.password) };
   },
 
@@ -49,7 +49,7 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   beforeChange: (trx, engine) => takeLock(trx, engine, 'administrators'),
 
   async afterWrite(trx, row, before) {
-    if (row.editions !== before?.editions) await refuseUnknownEditions(trx, row);
+    if (row.editions !== before?.editions) await assertKnownEditions(trx, row);
     if (before?.role === 'admin') await keepAnAdministrator(trx);
     if (before && losesSessions(row, before)) {
       await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
@@ -88,7 +88,7 @@ function editionsColumn(
 }
 
 /** A person stays limited when an edition is deleted, so only newly chosen editions are checked. */
-async function refuseUnknownEditions(trx: Query, row: UserRow): Promise<void> {
+async function assertKnownEditions(trx: Query, row: UserRow): Promise<void> {
   if ((await unknownEditions(trx, editionIdsOf(row) ?? [])).length === 0) return;
   throw problems.invalid([{ field: 'editions', message: 'Uma das edições não existe mais.' }]);
 }
@@ -116,6 +116,6 @@ async function withTwoFactor(db: Query): Promise<Set<number>> {
 }
 
 /** "Minha conta" asks for the password; the list of users must not be a way around that. */
-export function refuseOwnAccount(user: Pick<Caller, 'id'>, accountId: number): void {
+export function assertOtherAccount(user: Pick<Caller, 'id'>, accountId: number): void {
   if (accountId === user.id) throw problems.conflict('Para a sua própria conta, use Minha conta.');
 }

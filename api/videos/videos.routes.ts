@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
+import { assertKnownEditions, itemsOf } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -13,7 +13,7 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
   registerCollection(app, context, {
     ...videosCollection,
     async prepare(input) {
-      await refuseUnknownEditions(context.editions, input.editions);
+      await assertKnownEditions(context.editions, input.editions);
       return input;
     },
   });

@@ -2,12 +2,12 @@ import type { OffReason } from '../../contracts/webhooks/webhook.schema.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
 
 /** The result of one attempt: the status of the answer, or why there was none. */
-export type Attempt = { readonly status: number } | { readonly refused: string };
+export type DeliveryAttempt = { readonly status: number } | { readonly refused: string };
 
 const GONE = 410;
 
 /** Only 2xx is a success. A redirect is a failure: the receiver's new address must be entered by a person. */
-export function isDelivered(attempt: Attempt): boolean {
+export function isDelivered(attempt: DeliveryAttempt): boolean {
   return 'status' in attempt && attempt.status >= 200 && attempt.status < 300;
 }
 
@@ -19,7 +19,7 @@ export function nextAttemptAt(made: number, now: number, random: number): number
 
 /** Why a webhook is switched off after this failure; undefined if it stays on. */
 export function offReasonAfter(
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
   failingSince: number,
   now: number,
 ): Exclude<OffReason, 'person'> | undefined {
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** The failure in words, for the delivery log; empty after a success. */
-export function errorText(attempt: Attempt): string {
+export function errorText(attempt: DeliveryAttempt): string {
   if (isDelivered(attempt)) return '';
   if ('refused' in attempt) return attemptRefusalText(attempt.refused);
   if (attempt.status >= 300 && attempt.status < 400)

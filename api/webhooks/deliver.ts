@@ -5,8 +5,8 @@ import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts
 import { indexNowBody } from '../../db/webhooks/index-now.ts';
 import type { SendMail } from '../http/context.ts';
 import {
-  type Attempt,
   attemptRefusalText,
+  type DeliveryAttempt,
   errorText,
   isDelivered,
   nextAttemptAt,
@@ -32,7 +32,11 @@ const GRACE_MS = 2_000;
 
 const INDEX_NOW_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-export type Post = (url: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<Attempt>;
+export type Post = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+) => Promise<DeliveryAttempt>;
 
 export interface DeliveryContext {
   readonly db: Database;
@@ -79,14 +83,14 @@ export function createDeliveries(context: DeliveryContext) {
     if (isDelivered(made) && !closed) void start().catch(() => undefined);
   }
 
-  async function send(webhook: WebhookRow, { message_id, payload }: DeliveryRow): Promise<Attempt> {
+  async function send(webhook: WebhookRow, { message_id, payload }: DeliveryRow): Promise<DeliveryAttempt> {
     if (webhook.kind === 'indexnow')
       return await post(webhook.url, INDEX_NOW_HEADERS, indexNowBody(payload, webhook.secret));
     const body = Buffer.from(payload);
     return await post(webhook.url, signedHeaders(message_id, body, secretsOf(webhook, now()), now()), body);
   }
 
-  async function store(webhook: WebhookRow, delivery: DeliveryRow, made: Attempt): Promise<void> {
+  async function store(webhook: WebhookRow, delivery: DeliveryRow, made: DeliveryAttempt): Promise<void> {
     const at = now();
     const status = 'status' in made ? made.status : null;
     const error = errorText(made);

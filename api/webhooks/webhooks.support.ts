@@ -6,7 +6,7 @@ import { WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
 import { createFakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import type { GuardedPost } from '../media/fetch/guarded-post.ts';
-import type { Attempt } from './attempts.rules.ts';
+import type { DeliveryAttempt } from './attempts.rules.ts';
 
 export const APP = 'https://app.example/portal';
 
@@ -19,7 +19,7 @@ export interface SentMessage {
 /** Receivers of webhooks that note what they get. `answers` decides by address; without an entry it is 200. */
 export function fakeReceivers() {
   const sent: SentMessage[] = [];
-  const answers = new Map<string, () => Attempt | Promise<Attempt>>();
+  const answers = new Map<string, () => DeliveryAttempt | Promise<DeliveryAttempt>>();
   const outside: GuardedPost = {
     async post(url, headers, body) {
       sent.push({ url, headers, body: body.toString() });

@@ -129,7 +129,7 @@ const ATTEMPT = {
   about: Type.String({ maxLength: LIMITS.attemptAbout }),
   view: Type.Optional(ViewId),
 };
-const Attempt = Type.Object(ATTEMPT, closed);
+const CountingAttempt = Type.Object(ATTEMPT, closed);
 
 /** Events the site has gathered since the last batch. A batch sent again under the same id counts once. */
 export const AnalyticsBatch = Type.Object(
@@ -191,6 +191,6 @@ export type ImpressionEvent = Static<typeof ImpressionEvent>;
 export type ClickEvent = Static<typeof ClickEvent>;
 export type FrontEvent = Static<typeof FrontEvent>;
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
-export type Attempt = Static<typeof Attempt>;
+export type CountingAttempt = Static<typeof CountingAttempt>;
 export type AnalyticsBatch = Static<typeof AnalyticsBatch>;
 export type VisitorData = Static<typeof VisitorData>;

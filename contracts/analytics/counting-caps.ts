@@ -1,4 +1,4 @@
-import type { Attempt } from './analytics-event.schema.ts';
+import type { CountingAttempt } from './analytics-event.schema.ts';
 import { COUNTING } from './analytics-kinds.ts';
 
 /** `repeated`: a double click. `removed`: beyond what a person clicks; reported, not counted. */
@@ -7,8 +7,8 @@ export type ClickVerdict = 'counted' | 'repeated' | 'removed';
 /** Limits how much one reader can add to the totals. Each method decides whether an event counts. */
 export interface CountingCaps {
   /** Decides about a page view. With a view id, later signals of the same view count too, up to the limit of a page. */
-  view(attempt: Attempt): boolean;
-  click(attempt: Attempt): ClickVerdict;
+  view(attempt: CountingAttempt): boolean;
+  click(attempt: CountingAttempt): ClickVerdict;
 }
 
 /** Counts within an hour, stored per owner: a network address or a reader who consented. */
@@ -51,7 +51,7 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   const clicksOfLine = tallyOf('clicksOfLine');
 
   /** False if too many readers come from this address: then one client is inventing readers. */
-  function admit({ line, reader, known }: Attempt): boolean {
+  function admit({ line, reader, known }: CountingAttempt): boolean {
     if (admitted.count(line, reader) > 0) return true;
     // Counted apart, so that a reader who consents while reading is not counted as two.
     const kind = known ? 'known' : 'unknown';
@@ -100,6 +100,6 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
 }
 
 /** A reader who consented is the same on every network. Other readers are known by their address only. */
-function ownerOf({ known, reader, line }: Attempt): string {
+function ownerOf({ known, reader, line }: CountingAttempt): string {
   return known ? reader : line;
 }

@@ -22,14 +22,16 @@ export function readinessOf(dependencies: readonly Dependency[]): Readiness['sta
 }
 
 /** The result of a check: undefined, or a description of the fault. A check throws if its dependency is unreachable. */
-export type Check = () => Promise<string | undefined>;
+export type ReadinessCheck = () => Promise<string | undefined>;
 
 /** Runs all checks at once, each for at most `deadlineMs`. */
 export async function checkAll(
-  checks: Readonly<Record<string, Check | undefined>>,
+  checks: Readonly<Record<string, ReadinessCheck | undefined>>,
   deadlineMs: number,
 ): Promise<Dependency[]> {
-  const named = Object.entries(checks).filter((entry): entry is [string, Check] => entry[1] !== undefined);
+  const named = Object.entries(checks).filter(
+    (entry): entry is [string, ReadinessCheck] => entry[1] !== undefined,
+  );
   return await Promise.all(
     named.map(async ([name, check]): Promise<Dependency> => {
       try {

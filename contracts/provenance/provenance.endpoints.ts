@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
-import { CorrectionBody, MergeBody, StoryMerge, StoryProvenance, WatchedStory } from './provenance.schema.ts';
+import {
+  CorrectionBody,
+  StoryMerge,
+  StoryMergeBody,
+  StoryProvenance,
+  WatchedStory,
+} from './provenance.schema.ts';
 
 const TAG = 'Redação: procedência';
 const ONE = '/admin/news/:id/provenance';
@@ -21,7 +27,7 @@ export const adminProvenance = {
     'editor',
     TAG,
     'Traz para a notícia o que mudou no original, como mostrado na prévia; o que a redação escreveu fica',
-    { scope: 'publish', ...one, body: MergeBody },
+    { scope: 'publish', ...one, body: StoryMergeBody },
   ),
   merge: defineEndpoint(
     `GET ${ONE}/merge`,

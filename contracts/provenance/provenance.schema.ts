@@ -88,7 +88,7 @@ export const StoryMerge = Type.Object(
 );
 
 const Choice = keysOf(['ours', 'theirs', 'both']);
-export const MergeBody = Type.Object(
+export const StoryMergeBody = Type.Object(
   {
     version: Type.Integer({ minimum: 1, description: 'A `version` da prévia; se a notícia mudou: 412' }),
     choices: Type.Array(Choice, { description: 'Uma escolha para cada conflito, na ordem da prévia' }),
@@ -124,5 +124,5 @@ export type WatchedStory = Static<typeof WatchedStory>;
 export type MergeRegion = Static<typeof MergeRegion>;
 export type MergeChoice = Static<typeof Choice>;
 export type StoryMerge = Static<typeof StoryMerge>;
-export type MergeBody = Static<typeof MergeBody>;
+export type StoryMergeBody = Static<typeof StoryMergeBody>;
 export type DiffLine = Static<typeof DiffLine>;

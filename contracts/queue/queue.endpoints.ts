@@ -5,11 +5,11 @@ import { Pilot, PilotBody, PilotReport, PilotReportQuery } from './pilot.schema.
 import {
   AddressAnswer,
   AddressBody,
-  MergeBody,
   QueueCard,
   QueueChoice,
   QueueDecision,
   QueueItem,
+  QueueMergeBody,
   QueuePage,
   QueuePublish,
   QueueQuery,
@@ -89,7 +89,7 @@ export const adminQueue = {
     'Junta o item a outro que conta a mesma notícia',
     {
       ...card,
-      body: MergeBody,
+      body: QueueMergeBody,
     },
   ),
   split: defineEndpoint(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', card),

@@ -168,7 +168,7 @@ export const QueuePublish = Type.Object(
   },
   closed,
 );
-export const MergeBody = Type.Object({ into: Id }, closed);
+export const QueueMergeBody = Type.Object({ into: Id }, closed);
 
 /** The result of a decision on an item. */
 export const QueueDecision = Type.Object(

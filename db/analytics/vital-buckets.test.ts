@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { VITALS } from '../../contracts/analytics/analytics-kinds.ts';
-import { bucketOf, quantile, ratingOf } from './vital-buckets.ts';
+import { bucketOf, bucketQuantile, bucketRating } from './vital-buckets.ts';
 
 test.each(VITALS)('$key: a value on a threshold gets the better rating, one above it the worse', (vital) => {
-  const rating = (value: number) => ratingOf(bucketOf(vital, value));
+  const rating = (value: number) => bucketRating(bucketOf(vital, value));
   expect([0, vital.good, vital.good * 1.001, vital.poor, vital.poor * 1.001].map(rating)).toEqual([
     'good',
     'good',
@@ -21,7 +21,7 @@ test.each(VITALS)('$key: the 75th percentile is within 2 % of the exact one', (v
     counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
   }
   const found =
-    quantile(
+    bucketQuantile(
       vital,
       [...counts].map(([bucket, count]) => ({ bucket, count })),
       0.75,
@@ -31,5 +31,5 @@ test.each(VITALS)('$key: the 75th percentile is within 2 % of the exact one', (v
 });
 
 test('without measurements there is no percentile', () => {
-  expect(quantile(VITALS[0], [], 0.75)).toBeNull();
+  expect(bucketQuantile(VITALS[0], [], 0.75)).toBeNull();
 });

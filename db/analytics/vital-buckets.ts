@@ -21,13 +21,13 @@ export function bucketOf(vital: Vital, value: number): number {
   return Math.min(HIGHEST, Math.max(LOWEST, bucket));
 }
 
-export function ratingOf(bucket: number): 'good' | 'improve' | 'poor' {
+export function bucketRating(bucket: number): 'good' | 'improve' | 'poor' {
   if (bucket <= 0) return 'good';
   return bucket <= STEPS ? 'improve' : 'poor';
 }
 
 /** The quantile `share` of all values, assuming that values are spread evenly within their bucket. */
-export function quantile(
+export function bucketQuantile(
   vital: Vital,
   counts: readonly { readonly bucket: number; readonly count: number }[],
   share: number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, type MediaStorage } from './storage.ts';
+import { assertStorageKey, type MediaStorage } from './storage.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -11,7 +11,7 @@ const PRIVATE_FILE = 0o600;
 export function createLocalStorage(folder: string): MediaStorage {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
-  const pathOf = (key: string): string => join(folder, checkKey(key).slice(0, 2), key);
+  const pathOf = (key: string): string => join(folder, assertStorageKey(key).slice(0, 2), key);
 
   return {
     async read(key) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { BadKey, checkKey, type MediaStorage, StorageUnavailable } from './storage.ts';
+import { assertStorageKey, BadKey, type MediaStorage, StorageUnavailable } from './storage.ts';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -97,7 +97,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
 
   return {
     async read(key) {
-      const { status, bytes } = await call('GET', { key: checkKey(key) });
+      const { status, bytes } = await call('GET', { key: assertStorageKey(key) });
       return status === 404 ? null : bytes;
     },
 
@@ -107,16 +107,16 @@ export function createS3Storage(options: S3Options): MediaStorage {
         'cache-control': FOREVER,
         [CHECKSUM]: hash('sha256', bytes, 'hex'),
       };
-      const { status } = await call('PUT', { key: checkKey(key), body: bytes, headers });
+      const { status } = await call('PUT', { key: assertStorageKey(key), body: bytes, headers });
       if (status === 404) throw new StorageUnavailable('object storage: PUT failed: it answered 404');
     },
 
     async has(key) {
-      return (await call('HEAD', { key: checkKey(key) })).status !== 404;
+      return (await call('HEAD', { key: assertStorageKey(key) })).status !== 404;
     },
 
     async remove(prefix) {
-      await call('DELETE', { key: checkKey(prefix) });
+      await call('DELETE', { key: assertStorageKey(prefix) });
       for (let round = 0; round < REMOVAL_ROUNDS; round++) {
         const keys = await Array.fromAsync(keysUnder(`${prefix}/`));
         if (keys.length === 0) return;
@@ -166,7 +166,7 @@ function listedKeys(xml: string): Listing {
 
 function isKey(key: string): boolean {
   try {
-    return checkKey(key) === key;
+    return assertStorageKey(key) === key;
   } catch (error) {
     if (error instanceof BadKey) return false;
     throw error;

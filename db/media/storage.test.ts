@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BadKey, checkKey } from './storage.ts';
+import { assertStorageKey, BadKey } from './storage.ts';
 
 test.each(['a', 'ab/cd', '0f3a/640.avif', 'a_b-c.d/e'])('%j is a key', (key) => {
-  expect(checkKey(key)).toBe(key);
+  expect(assertStorageKey(key)).toBe(key);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   '%2e%2e/a',
   'a'.repeat(201),
 ])('%j is not a key', (key) => {
-  expect(() => checkKey(key)).toThrow(BadKey);
+  expect(() => assertStorageKey(key)).toThrow(BadKey);
 });

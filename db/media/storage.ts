@@ -29,7 +29,7 @@ export function ignoreUnavailable(error: unknown): void {
 const KEY = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)*$/;
 const MAX_KEY_LENGTH = 200;
 
-export function checkKey(key: string): string {
+export function assertStorageKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new BadKey('not a storage key');
   return key;
 }

@@ -40,7 +40,7 @@ export interface FeedItem extends SourceText {
 
 /** A defect of the feed and how it was handled. */
 export interface FeedProblem {
-  readonly code: ProblemCode;
+  readonly code: FeedProblemCode;
   /** For the newsroom, in Portuguese. */
   readonly message: string;
 }
@@ -99,13 +99,13 @@ const PROBLEM_TEXTS = {
   'no-list': 'Nenhuma lista de notícias foi reconhecida na página. Diga o seletor CSS de cada notícia.',
 } as const;
 
-export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+export type FeedProblemCode = keyof typeof PROBLEM_TEXTS;
 
 /** Collects problems: each kind once, with its count and the first example. */
 export class ProblemList {
-  readonly #found = new Map<ProblemCode, { times: number; example: string }>();
+  readonly #found = new Map<FeedProblemCode, { times: number; example: string }>();
 
-  add(code: ProblemCode, example = ''): void {
+  add(code: FeedProblemCode, example = ''): void {
     const known = this.#found.get(code);
     if (known) known.times += 1;
     else this.#found.set(code, { times: 1, example: example.replace(/\s+/g, ' ').trim().slice(0, 120) });

@@ -47,7 +47,7 @@ export const EMPTY_ITEM: RawItem = {
   base: null,
 };
 
-export interface Reading {
+export interface FeedReading {
   readonly problems: ProblemList;
   /** Time of the reading, in milliseconds. */
   readonly now: number;
@@ -96,7 +96,7 @@ function asHtml(written: string): string {
     .join('');
 }
 
-export function buildItem(raw: RawItem, { problems, now }: Reading): FeedItem | undefined {
+export function buildItem(raw: RawItem, { problems, now }: FeedReading): FeedItem | undefined {
   const link = absoluteUrl(plainTitle(raw.link).replaceAll(' ', '%20'), raw.base);
   const url = link && withoutTracking(link);
   const written = boundedMarkup(raw.content || raw.summary, problems);

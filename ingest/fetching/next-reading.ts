@@ -15,7 +15,7 @@ interface ReadingState {
   readonly failures: number;
 }
 
-export type Outcome = 'new-items' | 'nothing-new' | 'failed';
+export type ReadingOutcome = 'new-items' | 'nothing-new' | 'failed';
 
 interface NextReading extends ReadingState {
   /** Milliseconds since 1970. */
@@ -28,7 +28,7 @@ interface NextReading extends ReadingState {
  */
 export function nextReading(
   state: ReadingState,
-  outcome: Outcome,
+  outcome: ReadingOutcome,
   {
     now,
     share,

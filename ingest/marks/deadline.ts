@@ -4,7 +4,7 @@ import { type DayMention, dayMentions } from '../dates/day-mentions.ts';
 import { BEGINNING, ENDING, HAPPENING, isPast, OFFER, PROMISE, SCHEDULE, TALLY } from './deadline-words.ts';
 
 /** Until when a text is useful: "inscrições até 30/11", "vacinação sábado". */
-export interface Deadline {
+export interface DeadlineMark {
   /** Start of the following day in Belém, when the story leaves the home page. ISO 8601. */
   readonly validUntil: string;
   /** The words that decided. */
@@ -20,7 +20,7 @@ const SENTENCE_CHARACTERS = 200;
 type Role = 'end' | 'event' | undefined;
 
 /** The last day mentioned as an end, else the last day of an announced event. */
-export function findDeadline(text: string, writtenAt: number): Deadline | undefined {
+export function findDeadline(text: string, writtenAt: number): DeadlineMark | undefined {
   // Title and paragraphs count as sentences, even without a full stop.
   const folded = foldText(text.slice(0, READ_CHARACTERS).replace(/\n/g, '. '));
   const today = dayNumber(writtenAt);

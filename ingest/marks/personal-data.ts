@@ -5,7 +5,7 @@ import { privatePersons } from './private-names.ts';
 type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
 
 /** A part of the text that an editor must check before publishing (LGPD). */
-export interface PersonalMark {
+export interface FoundPersonalMark {
   readonly kind: MarkKind;
   readonly text: string;
   readonly start: number;
@@ -13,7 +13,7 @@ export interface PersonalMark {
 }
 
 export interface PersonalMarks {
-  readonly marks: readonly PersonalMark[];
+  readonly marks: readonly FoundPersonalMark[];
   /** Warnings in Portuguese. */
   readonly warnings: readonly string[];
 }
@@ -102,7 +102,7 @@ export function markPersonalData(text: string): PersonalMarks {
 
 /** The same for the texts of one story: marks of each text, and warnings about all of them together. */
 export function markPersonalDataOf(texts: readonly string[]): {
-  readonly marks: readonly (readonly PersonalMark[])[];
+  readonly marks: readonly (readonly FoundPersonalMark[])[];
   readonly warnings: readonly string[];
 } {
   const read = texts.map((text) => ({ text, words: wordsInText(text) }));
@@ -113,8 +113,8 @@ export function markPersonalDataOf(texts: readonly string[]): {
   };
 }
 
-function marksIn(text: string, words: readonly Word[]): PersonalMark[] {
-  const marks: PersonalMark[] = [];
+function marksIn(text: string, words: readonly Word[]): FoundPersonalMark[] {
+  const marks: FoundPersonalMark[] = [];
   const taken = new Uint8Array(text.length);
   for (const [kind, pattern] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {

@@ -45,7 +45,7 @@ export interface PageText extends SourceText {
 const MIN_TEXT = 120;
 
 /** The story of a page; undefined if the newsroom must paste the text. It never throws and runs no script. */
-export function readPage({
+export function readArticlePage({
   bytes,
   contentType,
   address,

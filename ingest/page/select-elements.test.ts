@@ -4,7 +4,7 @@ import { readSelector } from '../../contracts/sources/selector.rules.ts';
 import { leastCpuTime } from '../../tests/support/cpu-time.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { openPage, type PageDocument, type PageElement } from './page-document.ts';
-import { readPage } from './read-page.ts';
+import { readArticlePage } from './read-page.ts';
 import { selectElements } from './select-elements.ts';
 
 function open(body: string): PageDocument {
@@ -134,7 +134,7 @@ describe('the work of a selector', () => {
 
   test('a page is read although its selectors are unsupported', () => {
     const text = 'Parágrafo da notícia, com palavras bastantes para ser o texto da página. ';
-    const page = readPage({
+    const page = readArticlePage({
       bytes: Buffer.from(`<html><body><article><p>${text.repeat(9)}</p></article></body></html>`),
       contentType: 'text/html',
       address: 'https://a.example/',

@@ -9,7 +9,7 @@ import {
 } from './data/people-and-streets.ts';
 
 /** Evidence from the words around a name. Every function is about the words from `from` to `to` (exclusive). */
-export interface Span {
+export interface WordSpan {
   readonly words: readonly Word[];
   readonly from: number;
   readonly to: number;
@@ -47,59 +47,59 @@ bate vence venceu perde perdeu empata empatou goleia estreia disputa despacha ex
 const PLACE_APPOSITION =
   /^,? ?\(?(?:no|na|interior|sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|regiao|municipio|localizad[oa]|cidade|distante|a \d|ilha|arquipelago|oeste|baixo|regiao)\b/;
 
-const wordAt = ({ words }: Span, at: number): Word | undefined => words[at];
-const before = (span: Span, steps = 1): Word | undefined => wordAt(span, span.from - steps);
+const wordAt = ({ words }: WordSpan, at: number): Word | undefined => words[at];
+const before = (span: WordSpan, steps = 1): Word | undefined => wordAt(span, span.from - steps);
 const plainGap = (word: Word | undefined): boolean => word !== undefined && /^\s+$/.test(word.gap);
-const first = (span: Span): Word => span.words[span.from] as Word;
+const first = (span: WordSpan): Word => span.words[span.from] as Word;
 
 /** The word before the name, if only a space separates them. */
-function joined(span: Span): Word | undefined {
+function joined(span: WordSpan): Word | undefined {
   return plainGap(first(span)) ? before(span) : undefined;
 }
 
-export function isCapital(span: Span): boolean {
+export function isCapital(span: WordSpan): boolean {
   return first(span).capital;
 }
 
-export function opensSentence(span: Span): boolean {
+export function opensSentence(span: WordSpan): boolean {
   return first(span).opensSentence;
 }
 
-export function afterPreposition(span: Span): boolean {
+export function afterPreposition(span: WordSpan): boolean {
   return PREPOSITIONS.has(joined(span)?.folded ?? '');
 }
 
 /** "em Breves" rather than "de Breves": where something happens. */
-export function afterIn(span: Span): boolean {
+export function afterIn(span: WordSpan): boolean {
   return ['em', 'no', 'na'].includes(joined(span)?.folded ?? '');
 }
 
-export function afterArticle(span: Span): boolean {
+export function afterArticle(span: WordSpan): boolean {
   const word = joined(span);
   // "a" is also a preposition: "de Belém a Marabá", "leva a Santarém".
   return word !== undefined && word.folded !== 'a' && ARTICLES.has(word.folded);
 }
 
 /** "prefeitura de", "zona rural de", "Câmara Municipal de" before the name. */
-export function afterTownWord(span: Span): boolean {
+export function afterTownWord(span: WordSpan): boolean {
   if (!OF.has(joined(span)?.folded ?? '') || !plainGap(before(span))) return false;
   return OF_A_PLACE.has(before(span, 2)?.folded ?? '');
 }
 
-export function beforeTownVerb(span: Span): boolean {
+export function beforeTownVerb(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   return plainGap(next) && TOWN_VERBS.has(next?.folded ?? '') && !(next?.capital && span.cased);
 }
 
 /** The folded text right after the name. */
-function behind(span: Span, count = 7): string {
+function behind(span: WordSpan, count = 7): string {
   return span.words
     .slice(span.to, span.to + count)
     .map((word) => word.gap.replace(/\s+/g, ' ').replace(/[–—]/g, '-') + word.folded)
     .join('');
 }
 
-export function saysPara(span: Span): boolean {
+export function saysPara(span: WordSpan): boolean {
   const text = behind(span, 12);
   return /^(?:\s?[-/(,]\s?\(?pa\b(?! de minas))|^,? (?:no|do|estado do) para\b|^,? ?\(?(?:no |na )?(?:extremo )?(?:sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|interior|regiao \p{L}+|arquipelago)(?: e \p{L}+)? (?:do|no) (?:estado do )?(?:para|marajo)\b|^,? (?:no|na ilha do|no arquipelago do) marajo\b|^,? (?:paraense|na regiao|no baixo|regiao)\b/u.test(
     text,
@@ -116,7 +116,7 @@ const OTHER_NAMED = new RegExp(
 );
 
 /** "(CE)", "-PB", ", em Portugal" right after the name. */
-export function saysElsewhere(span: Span): boolean {
+export function saysElsewhere(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   // The state code must be in capitals: "Breves e" and "Belém, se" contain no states.
   const letters = OTHER_UF.exec(behind(span, 1))?.[1];
@@ -125,13 +125,13 @@ export function saysElsewhere(span: Span): boolean {
 }
 
 /** ", no sul do estado", ", município do…": an apposition that describes a place. */
-export function hasPlaceApposition(span: Span): boolean {
+export function hasPlaceApposition(span: WordSpan): boolean {
   const text = behind(span, 5);
   return text.startsWith(',') && PLACE_APPOSITION.test(text);
 }
 
 /** "Rua Santarém", "Residencial Tucumã": the name belongs to a street or building. */
-export function isStreet(span: Span): boolean {
+export function isStreet(span: WordSpan): boolean {
   const word = joined(span);
   if (word === undefined) return abbreviatedStreet(span);
   // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" refers to Belém.
@@ -150,12 +150,12 @@ export function isStreet(span: Span): boolean {
 }
 
 /** "Av. Tucuruí" */
-function abbreviatedStreet(span: Span): boolean {
+function abbreviatedStreet(span: WordSpan): boolean {
   return /^\.\s*$/.test(first(span).gap) && STREETS.has(before(span)?.folded ?? '');
 }
 
 /** "Travessa Nova Tucuruí", "bairro Jardim Marabá": capitalised words back to the word for street or neighbourhood. */
-function isLongStreet(span: Span): boolean {
+function isLongStreet(span: WordSpan): boolean {
   if (!span.cased) return false;
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const word = wordAt(span, at);
@@ -166,7 +166,7 @@ function isLongStreet(span: Span): boolean {
   return false;
 }
 
-export function isPerson(span: Span): boolean {
+export function isPerson(span: WordSpan): boolean {
   const word = joined(span);
   if (word !== undefined && (word.capital || !span.cased) && PERSON_NAMES.has(word.folded)) return true;
   if (word !== undefined && TITLES.has(word.folded)) return true;
@@ -187,7 +187,7 @@ export function isPerson(span: Span): boolean {
 }
 
 /** First names that places and saints share are no evidence before a particle. */
-function isPersonBefore(span: Span, name: string): boolean {
+function isPersonBefore(span: WordSpan, name: string): boolean {
   if (
     [
       'conceicao',
@@ -213,7 +213,7 @@ function isPersonBefore(span: Span, name: string): boolean {
 }
 
 /** A capitalised word right before the name: probably one name of several words. */
-export function isPartOfLongerName(span: Span): boolean {
+export function isPartOfLongerName(span: WordSpan): boolean {
   const word = joined(span);
   if (!span.cased || !word?.capital) return false;
   return (
@@ -225,20 +225,20 @@ export function isPartOfLongerName(span: Span): boolean {
 }
 
 /** "Benevides Pantoja": a capitalised word follows directly. */
-export function runsIntoName(span: Span): boolean {
+export function runsIntoName(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   return span.cased && plainGap(next) && (next?.capital ?? false) && next?.text !== next?.text.toUpperCase();
 }
 
 /** "Curuçá do Sul": a place elsewhere whose name begins the same. */
-export function goesOnElsewhere(span: Span): boolean {
+export function goesOnElsewhere(span: WordSpan): boolean {
   return /^ d[oae]s? (sul|norte|leste|oeste|serra|minas|goias|campo|campos|gurgueia|maranhao|parana|piaui)\b/.test(
     behind(span, 2),
   );
 }
 
 /** "Bonito de Santa Fé": a capitalised word follows after "de" or "do". */
-export function goesOn(span: Span): boolean {
+export function goesOn(span: WordSpan): boolean {
   const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
   return (
     span.cased &&
@@ -251,17 +251,17 @@ export function goesOn(span: Span): boolean {
 }
 
 /** "ponte sobre o rio Moju": a bridge is in one place, while a river crosses many. */
-export function isAtBridge(span: Span): boolean {
+export function isAtBridge(span: WordSpan): boolean {
   return [2, 3, 4].some((steps) => before(span, steps)?.folded === 'ponte');
 }
 
-export function isRiver(span: Span): boolean {
+export function isRiver(span: WordSpan): boolean {
   const word = joined(span);
   return word !== undefined && /^(rio|rios|igarape|lago|furo|baia|bacia)$/.test(word.folded);
 }
 
 /** "morador de X", "de X para Y": the origin of a person, not the place of the event. */
-export function isOrigin(span: Span): boolean {
+export function isOrigin(span: WordSpan): boolean {
   const noun = OF.has(joined(span)?.folded ?? '') ? before(span, 2)?.folded : undefined;
   return (
     noun !== undefined &&
@@ -272,7 +272,7 @@ export function isOrigin(span: Span): boolean {
 }
 
 /** Joined to an accepted name by a comma or "e". */
-export function isListedWith(span: Span, other: { readonly from: number; readonly to: number }): boolean {
+export function isListedWith(span: WordSpan, other: { readonly from: number; readonly to: number }): boolean {
   const [left, right] = other.to <= span.from ? [other, span] : [span, other];
   const between = span.words.slice(left.to, right.from);
   const gap = span.words[right.from]?.gap.trim() ?? '';

@@ -20,7 +20,7 @@ export interface Places {
   readonly region: RegionKey | null;
 }
 
-interface Mention extends context.Span {
+interface Mention extends context.WordSpan {
   readonly entry: Entry;
   score: number;
 }
@@ -139,7 +139,7 @@ function evidenceAgainst(mention: Mention, signal: boolean): number {
 }
 
 /** The folded words of the sentence around a name, at most twelve on each side. */
-function nearWords({ words, from, to }: context.Span): string[] {
+function nearWords({ words, from, to }: context.WordSpan): string[] {
   let start = from;
   while (start > 0 && from - start < 12 && !/[.!?\n]/.test(words[start]?.gap ?? '')) start -= 1;
   let end = to;

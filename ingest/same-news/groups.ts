@@ -1,10 +1,10 @@
 import { type Features, featuresOf } from './features.ts';
 import { bandKeys } from './minhash.ts';
-import { type Comparison, compare } from './same-news.ts';
+import { compare, type TextComparison } from './same-news.ts';
 
 export interface ComparedMember<Group> {
   readonly group: Group;
-  readonly comparison: Comparison;
+  readonly comparison: TextComparison;
 }
 
 /** Minimum lead of the best group over the next for a text that fits both. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { CopiedTable } from '../../api/backup/copied-tables.ts';
 import { exportFileSummary, readLines, tableFile } from '../../api/backup/export/export-files.ts';
 import {
+  EXPORT_MANIFEST,
   type ExportManifest,
-  MANIFEST,
   parseExportManifest,
 } from '../../api/backup/export/export-manifest.ts';
 import { documentFile, exportedOriginalFile, pictureFile } from '../../api/backup/export/export-media.ts';
@@ -40,8 +40,8 @@ interface PortalExportOptions {
 
 /** Reads the whole export and returns its manifest, or throws. Nothing has been changed yet. */
 export async function checkPortalExport(folder: string): Promise<ExportManifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new ExportRefused(`${folder} holds no complete export: it has no ${MANIFEST}`);
+  const text = await readFile(join(folder, EXPORT_MANIFEST), 'utf8').catch(() => {
+    throw new ExportRefused(`${folder} holds no complete export: it has no ${EXPORT_MANIFEST}`);
   });
   const manifest = parseExportManifest(text);
   for (const [name, { rows, sha256 }] of Object.entries(manifest.files)) {

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../contracts/analytics/analytics-event.schema.ts';
+import type { CountingAttempt } from '../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../contracts/analytics/counting-caps.ts';
 import { dayNumber } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
@@ -27,7 +27,7 @@ export interface Caps extends CountingCaps {
   /** The rate limit of an address for any call, checked before the call is read. */
   call(address: string): boolean;
   /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
-  attempt(reader: Reader, about: string, viewId?: string): Attempt;
+  attempt(reader: Reader, about: string, viewId?: string): CountingAttempt;
 }
 
 interface CapsOptions {

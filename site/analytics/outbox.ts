@@ -4,8 +4,8 @@ import { ApiFailure } from '../../client/client.ts';
 import type {
   AnalyticsBatch,
   AnalyticsEvent,
-  Attempt,
   ClickEvent,
+  CountingAttempt,
   FrontEvent,
   TotalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
@@ -34,9 +34,9 @@ export interface Outbox {
   /** Since the start of the process. */
   readonly lost: number;
   /** `attempt`: the data by which the API decides whether the events count. */
-  add(events: readonly SingleEvent[], attempt?: Attempt): void;
+  add(events: readonly SingleEvent[], attempt?: CountingAttempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
-  count(shown: ShownPage, attempt?: Attempt): void;
+  count(shown: ShownPage, attempt?: CountingAttempt): void;
   /** Adds one story opened from a slot of a front. */
   countFront(edition: string, slot: string): void;
   /** Adds one click on an ad that is not counted. */
@@ -54,7 +54,7 @@ type Counted = TotalEvent | FrontEvent | (ClickEvent & { removed: number });
 
 interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
   readonly event: Event;
-  readonly attempt?: Attempt | undefined;
+  readonly attempt?: CountingAttempt | undefined;
 }
 
 /** A batch keeps its id until the API confirms it, so that a lost answer does not count twice. */
@@ -163,7 +163,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
   });
 
   /** The total under this key; undefined if there is no room for another one. */
-  function addUp(key: string, first: () => Counted, attempt?: Attempt): Counted | undefined {
+  function addUp(key: string, first: () => Counted, attempt?: CountingAttempt): Counted | undefined {
     const known = totals.get(key);
     if (known || waiting() >= MAX_EVENTS) return known?.event;
     const event = first();
@@ -261,7 +261,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 /** Events of one attempt are consecutive. */
 function asBatch({ id, waiting }: Sent): AnalyticsBatch {
   const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
-  let last: Attempt | undefined;
+  let last: CountingAttempt | undefined;
   for (const [at, { attempt }] of waiting.entries()) {
     const entry = attempts.at(-1);
     if (entry && attempt && attempt === last) entry.events += 1;

@@ -1,6 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { ApiFailure } from '../../../client/client.ts';
-import type { MergeBody, MergeChoice, MergeRegion } from '../../../contracts/provenance/provenance.schema.ts';
+import type {
+  MergeChoice,
+  MergeRegion,
+  StoryMergeBody,
+} from '../../../contracts/provenance/provenance.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
@@ -13,7 +17,7 @@ import { mergeSummary } from './watch.rules.ts';
 
 interface MergeUpdateDialogProps {
   readonly storyId: number;
-  readonly onApply: (merge: MergeBody) => Promise<void>;
+  readonly onApply: (merge: StoryMergeBody) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type {
-  MergeBody,
   StoryMerge,
+  StoryMergeBody,
   StoryProvenance,
   WatchedStory,
 } from '../../../contracts/provenance/provenance.schema.ts';
@@ -25,7 +25,7 @@ export async function readMerge(id: number, signal: AbortSignal): Promise<StoryM
   return (await call(adminProvenance.merge, { params: { id }, signal })).body;
 }
 
-export async function applyMerge(id: number, title: string, merge: MergeBody): Promise<void> {
+export async function applyMerge(id: number, title: string, merge: StoryMergeBody): Promise<void> {
   await withAcknowledgement(title, (said) =>
     call(adminProvenance.update, { params: { id }, body: { ...merge, ...said } }),
   );

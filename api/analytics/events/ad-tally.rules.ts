@@ -9,7 +9,7 @@ import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import { dueShares } from './due-shares.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 
-export type KnownAd = Pick<
+export type TalliedAd = Pick<
   Selectable<AdTable>,
   | 'id'
   | 'position'
@@ -56,11 +56,11 @@ interface Stretch {
 
 /** Impressions and clicks of each ad, and the impressions it was due by its weight. */
 export class AdTally {
-  readonly #ads: ReadonlyMap<number, KnownAd>;
+  readonly #ads: ReadonlyMap<number, TalliedAd>;
   readonly #rows = new GrowingRows<AdEditionDayTable>();
   readonly #stretches = new GrowingRows<Stretch[]>();
 
-  constructor(ads: readonly KnownAd[]) {
+  constructor(ads: readonly TalliedAd[]) {
     this.#ads = new Map(ads.map((ad) => [ad.id, ad]));
   }
 
@@ -115,7 +115,7 @@ export class AdTally {
     for (const { edition, shares, seenByDay } of this.#stretches.all().flat()) {
       for (const [day, seen] of seenByDay) {
         for (const [id, share] of shares) {
-          this.#rowOf(day, this.#ads.get(id) as KnownAd, edition).due += share * seen;
+          this.#rowOf(day, this.#ads.get(id) as TalliedAd, edition).due += share * seen;
         }
       }
       seenByDay.clear();
@@ -123,7 +123,7 @@ export class AdTally {
     return this.#rows.all();
   }
 
-  #rowOf(day: number, { id, position }: KnownAd, edition: string): AdEditionDayTable {
+  #rowOf(day: number, { id, position }: TalliedAd, edition: string): AdEditionDayTable {
     return this.#rows.of(`${day} ${id} ${edition}`, () => ({
       day,
       ad_id: id,
@@ -168,7 +168,7 @@ export class AdTally {
 }
 
 /** Shown on the pages of some regions or categories only. */
-function isLimited({ regions, categories }: KnownAd): boolean {
+function isLimited({ regions, categories }: TalliedAd): boolean {
   return regions !== '' || categories !== '';
 }
 
@@ -176,7 +176,7 @@ function isLimited({ regions, categories }: KnownAd): boolean {
  * False for an event outside the period in which a page could show the ad: the event was forged. When an ad was switched
  * off is not stored; its last edit is the latest possible moment.
  */
-function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: KnownAd, at: number): boolean {
+function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: TalliedAd, at: number): boolean {
   const until = Math.min(ends_at ?? Infinity, active === 1 ? Infinity : updated_at, deleted_at ?? Infinity);
   return (starts_at ?? -Infinity) <= at && at < until + LATE_MS;
 }

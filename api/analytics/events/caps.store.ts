@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Attempt } from '../../../contracts/analytics/analytics-event.schema.ts';
+import type { CountingAttempt } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../../contracts/analytics/counting-caps.ts';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
@@ -34,9 +34,9 @@ interface HourCounters {
 export async function withSharedCaps(
   trx: Query,
   engine: Engine,
-  attempts: readonly Attempt[],
+  attempts: readonly CountingAttempt[],
   visitorsPerAddress: number,
-  decide: (capsOf: (attempt: Attempt) => CountingCaps) => void,
+  decide: (capsOf: (attempt: CountingAttempt) => CountingCaps) => void,
 ): Promise<void> {
   const hours = new Map<number, HourCounters>();
   const caps = new Map<number, CountingCaps>();
@@ -54,7 +54,7 @@ async function loadHour(
   trx: Query,
   engine: Engine,
   hour: number,
-  attempts: readonly Attempt[],
+  attempts: readonly CountingAttempt[],
 ): Promise<HourCounters> {
   const salt = await readSalt(trx, hour);
   const sets = new Map<string, CounterSet>();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AnalyticsEvent, Attempt } from '../../../contracts/analytics/analytics-event.schema.ts';
+import type { AnalyticsEvent, CountingAttempt } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { ClickVerdict } from '../../../contracts/analytics/counting-caps.ts';
 import { countedEvents } from './counted.rules.ts';
 import { batch, click, impression, total, view } from './events.support.ts';
 
-type Decided = Attempt & { readonly first: number; readonly events: number };
+type Decided = CountingAttempt & { readonly first: number; readonly events: number };
 
 const attempt = (about: string, first: number, events = 1): Decided => ({
   at: 1,

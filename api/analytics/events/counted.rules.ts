@@ -1,8 +1,8 @@
 import type {
   AnalyticsBatch,
   AnalyticsEvent,
-  Attempt,
   ClickEvent,
+  CountingAttempt,
   TotalEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { CountingCaps } from '../../../contracts/analytics/counting-caps.ts';
@@ -11,7 +11,7 @@ import { hourNumber } from '../../../contracts/belem-time.ts';
 /** The events of a batch that count, in their order. A click over the cap becomes one with `removed`. */
 export function countedEvents(
   { events, attempts = [] }: AnalyticsBatch,
-  capsOf: (attempt: Attempt) => CountingCaps,
+  capsOf: (attempt: CountingAttempt) => CountingCaps,
 ): AnalyticsEvent[] {
   const counted: AnalyticsEvent[] = [];
   let next = 0;
@@ -27,7 +27,7 @@ export function countedEvents(
 /** Events of one attempt are either all of one kind or all sent by one page view. */
 function countedOf(
   events: readonly AnalyticsEvent[],
-  attempt: Attempt,
+  attempt: CountingAttempt,
   caps: CountingCaps,
 ): AnalyticsEvent[] {
   const [event] = events;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
-import type { KnownAd } from './ad-tally.rules.ts';
+import type { TalliedAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, total, view } from './events.support.ts';
 import { addUp } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
 
-function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
+function ad(id: number, fields: Partial<TalliedAd> = {}): TalliedAd {
   return {
     id,
     position: 'banner single page',
@@ -25,7 +25,7 @@ function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   };
 }
 
-function add(events: Parameters<typeof eventRow>[0][], ads: readonly KnownAd[] = []) {
+function add(events: Parameters<typeof eventRow>[0][], ads: readonly TalliedAd[] = []) {
   const known = { lastSeen: new Map(), stories: new Map(), ads, names: new Map() };
   return addUp(
     events.map((event) => eventRow(event, () => true)),

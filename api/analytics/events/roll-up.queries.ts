@@ -3,10 +3,10 @@ import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import { munisOf, regsOf } from '../../../db/story-places.ts';
-import type { KnownAd } from './ad-tally.rules.ts';
+import type { TalliedAd } from './ad-tally.rules.ts';
 import { type KnownItems, type RolledEvent, textAdsOf } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
-import type { Story } from './view-tally.rules.ts';
+import type { TalliedStory } from './view-tally.rules.ts';
 import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
 
 /** Reads everything needed to add up these events. */
@@ -46,7 +46,7 @@ async function readStories(
   engine: Engine,
   ids: number[],
   now: number,
-): Promise<Map<number, Story>> {
+): Promise<Map<number, TalliedStory>> {
   const rows = await trx
     .selectFrom('news')
     .select(['id', 'cat', 'reg', 'muni', 'more_munis'])
@@ -60,7 +60,7 @@ async function readStories(
   );
 }
 
-async function readAds(trx: Query): Promise<KnownAd[]> {
+async function readAds(trx: Query): Promise<TalliedAd[]> {
   return await trx
     .selectFrom('ad')
     .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])

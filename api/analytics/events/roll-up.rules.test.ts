@@ -3,10 +3,10 @@ import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-even
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
-import type { KnownAd } from './ad-tally.rules.ts';
+import type { TalliedAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
-import { addUp, type KnownItems, type Totals } from './roll-up.rules.ts';
+import { addUp, type KnownItems, type RollUpTotals } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
 const MINUTE = 60_000;
@@ -14,14 +14,14 @@ const DAY = 86_400_000;
 const SOURE = { cat: ['foco'], reg: ['marajó', 'xingu'], muni: ['Soure', 'Altamira'] };
 const NOBODY: KnownItems = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
 
-function add(events: readonly AnalyticsEvent[], known: Partial<KnownItems> = {}): Totals {
+function add(events: readonly AnalyticsEvent[], known: Partial<KnownItems> = {}): RollUpTotals {
   return addUp(
     events.map((event) => eventRow(event, () => true)),
     { ...NOBODY, ...known },
   );
 }
 
-function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
+function ad(id: number, fields: Partial<TalliedAd> = {}): TalliedAd {
   return {
     id,
     position: 'banner single page',
@@ -110,7 +110,8 @@ describe('views', () => {
 });
 
 describe('visits', () => {
-  const visitsOf = ({ rows }: Totals): number => rows.traffic_hour.reduce((sum, row) => sum + row.visits, 0);
+  const visitsOf = ({ rows }: RollUpTotals): number =>
+    rows.traffic_hour.reduce((sum, row) => sum + row.visits, 0);
 
   test('begin with the first view after half an hour without one', () => {
     const pause = COUNTING.visitPauseMs;

@@ -4,10 +4,10 @@ import { dayNumber } from '../../../contracts/belem-time.ts';
 import { frontPage } from '../../../contracts/pins/front-slots.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables/analytics.tables.ts';
-import { AdTally, type KnownAd } from './ad-tally.rules.ts';
+import { AdTally, type TalliedAd } from './ad-tally.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 import type { RollUpRows } from './roll-up.tables.ts';
-import { NO_STORY, type Story, ViewTally } from './view-tally.rules.ts';
+import { NO_STORY, type TalliedStory, ViewTally } from './view-tally.rules.ts';
 import { type DayNames, VisitTally } from './visit-tally.rules.ts';
 
 export type RolledEvent = Omit<Selectable<AnalyticsEventTable>, 'id' | 'view_id'>;
@@ -17,12 +17,12 @@ export interface KnownItems {
   /** When a visitor was last seen; missing or 0 means never. */
   readonly lastSeen: ReadonlyMap<string, number>;
   /** Stories that are or were public. A view of any other story is forged and is not counted. */
-  readonly stories: ReadonlyMap<number, Story>;
-  readonly ads: readonly KnownAd[];
+  readonly stories: ReadonlyMap<number, TalliedStory>;
+  readonly ads: readonly TalliedAd[];
   readonly names: ReadonlyMap<number, DayNames>;
 }
 
-export interface Totals {
+export interface RollUpTotals {
   /** The counts to add to the tables of totals. */
   readonly rows: RollUpRows;
   /** The new last visit of each visitor among the events. */
@@ -30,7 +30,7 @@ export interface Totals {
 }
 
 /** Adds events up in order of their own time, not of their arrival. */
-export function addUp(events: readonly RolledEvent[], known: KnownItems): Totals {
+export function addUp(events: readonly RolledEvent[], known: KnownItems): RollUpTotals {
   const views = new ViewTally();
   const visits = new VisitTally(known.lastSeen, known.names);
   const ads = new AdTally(known.ads);

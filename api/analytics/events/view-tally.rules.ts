@@ -12,7 +12,7 @@ import type {
 import { GrowingRows } from './growing-rows.ts';
 
 /** The sections of a story. A story without a place has `''` as its only one. */
-export interface Story {
+export interface TalliedStory {
   readonly cat: readonly string[];
   readonly reg: readonly string[];
   readonly muni: readonly string[];
@@ -47,7 +47,7 @@ export class ViewTally {
     { at, page, newsId, device, edition }: CountedView,
     as: 'views' | 'anonymous',
     count: number,
-    story: Story | null,
+    story: TalliedStory | null,
   ): void {
     const day = dayNumber(at);
     const hour = hourNumber(at);

@@ -10,7 +10,7 @@ import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { type AdDay, type AdShares, adTotals, createShares } from './ad-report.rules.ts';
-import { momentsOf, type Period } from './period.rules.ts';
+import { type DayPeriod, momentsOf } from './period.rules.ts';
 
 const KNOWN = [
   'id',
@@ -26,15 +26,15 @@ const KNOWN = [
   'price_cents',
   'editions',
 ] as const;
-export type KnownAd = Pick<Selectable<AdTable>, (typeof KNOWN)[number]>;
+export type ReportedAd = Pick<Selectable<AdTable>, (typeof KNOWN)[number]>;
 
 /** All ads, including those in the trash; a few hundred at most. */
-export async function findAds(db: Query): Promise<KnownAd[]> {
+export async function findAds(db: Query): Promise<ReportedAd[]> {
   return await db.selectFrom('ad').select(KNOWN).orderBy('id', 'desc').execute();
 }
 
 /** The totals of all editions, or those of one. */
-export async function findAdDays(db: Query, { from, to }: Period, edition?: string): Promise<AdDay[]> {
+export async function findAdDays(db: Query, { from, to }: DayPeriod, edition?: string): Promise<AdDay[]> {
   const days =
     edition === undefined
       ? db.selectFrom('ad_day').selectAll()
@@ -49,7 +49,7 @@ export async function findAdDays(db: Query, { from, to }: Period, edition?: stri
 /** The totals of some ads by edition. */
 export async function findEditionDays(
   db: Query,
-  { from, to }: Period,
+  { from, to }: DayPeriod,
   ads: readonly number[],
 ): Promise<Selectable<AdEditionDayTable>[]> {
   if (ads.length === 0) return [];
@@ -65,7 +65,7 @@ export async function findEditionDays(
 /** Ads that ran or could have run in the period, by impressions in descending order. */
 export async function findAdReport(
   db: Query,
-  period: Period,
+  period: DayPeriod,
   now: number,
   edition?: string,
 ): Promise<AdReport[]> {
@@ -100,7 +100,7 @@ type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCen
 /** Goal, delivery, pace and price of the ads. They refer to the whole campaign, not to the days of the report. */
 export async function findSold(
   db: Query,
-  ads: readonly KnownAd[],
+  ads: readonly ReportedAd[],
   now: number,
 ): Promise<(id: number) => SoldAd> {
   const campaignOf = await findCampaigns(db, ads);
@@ -115,7 +115,7 @@ export async function findSold(
   return (id) => sold.get(id) ?? { goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 };
 }
 
-type AdName = Pick<KnownAd, 'id' | 'advertiser' | 'title' | 'position'>;
+type AdName = Pick<ReportedAd, 'id' | 'advertiser' | 'title' | 'position'>;
 
 function figuresOf(
   { id, advertiser, title, position }: AdName,
@@ -129,7 +129,7 @@ function removedAd(id: number, rows: readonly AdDay[]): AdName {
   return { id, advertiser: '', title: `Anúncio ${id}, apagado`, position: rows.at(-1)?.position ?? '' };
 }
 
-function mayRun(ad: KnownAd, period: Period): boolean {
+function mayRun(ad: ReportedAd, period: DayPeriod): boolean {
   const { start, end } = momentsOf(period);
   if (ad.deleted_at !== null || ad.active === 0) return false;
   return (ad.starts_at ?? start) < end && (ad.ends_at ?? end) > start;

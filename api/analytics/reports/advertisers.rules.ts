@@ -1,11 +1,11 @@
 import { nameKeyOf, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
-import type { KnownAd } from './ad-report.queries.ts';
+import type { ReportedAd } from './ad-report.queries.ts';
 
 /**
  * In alphabetical order, spelled as in the newest ad. An advertiser whose ads are all in the trash still has a report.
  */
-export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Advertiser[] {
+export function advertisersOf(newestFirst: readonly ReportedAd[], now: number): Advertiser[] {
   const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
   const groups = [...Map.groupBy(named, (ad) => nameKeyOf(ad.advertiser)).values()];
   return groups
@@ -17,6 +17,6 @@ export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Adv
     .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-function isRunning({ active, deleted_at, starts_at, ends_at }: KnownAd, now: number): boolean {
+function isRunning({ active, deleted_at, starts_at, ends_at }: ReportedAd, now: number): boolean {
   return active === 1 && deleted_at === null && (starts_at ?? now) <= now && (ends_at ?? Infinity) > now;
 }

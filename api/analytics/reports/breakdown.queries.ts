@@ -3,7 +3,7 @@ import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics
 import type { Query } from '../../../db/database.ts';
 import { breakdownName } from './breakdown.names.ts';
 import { editionNames } from './edition-names.queries.ts';
-import { type Period, periodBefore } from './period.rules.ts';
+import { type DayPeriod, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** Maximum rows of a breakdown. */
@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /** Views or visits of a period grouped by one property, largest first. */
-export async function findBreakdown(db: Query, by: Breakdown, period: Period): Promise<BreakdownRow[]> {
+export async function findBreakdown(db: Query, by: Breakdown, period: DayPeriod): Promise<BreakdownRow[]> {
   const [current, before] = await Promise.all(
     [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
   );
@@ -38,7 +38,7 @@ function entriesOf(rows: readonly Counted[]): [string, number][] {
   return rows.map(({ key, count }) => [key, count]);
 }
 
-type Finder = (db: Query, period: Period) => Promise<Counted[]>;
+type Finder = (db: Query, period: DayPeriod) => Promise<Counted[]>;
 
 const FINDERS: Readonly<Record<Breakdown, Finder>> = {
   category: bySection('cat'),
@@ -74,7 +74,7 @@ function byOrigin(column: 'source' | 'campaign'): Finder {
       .execute();
 }
 
-async function byDevice(db: Query, { from, to }: Period): Promise<Counted[]> {
+async function byDevice(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
   return await db
     .selectFrom('traffic_day')
     .select(['device as key', sumOf(ALL_VIEWS).as('count')])
@@ -84,7 +84,7 @@ async function byDevice(db: Query, { from, to }: Period): Promise<Counted[]> {
     .execute();
 }
 
-async function byEdition(db: Query, { from, to }: Period): Promise<Counted[]> {
+async function byEdition(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
   return await db
     .selectFrom('edition_day')
     .select(['edition as key', sumOf(ALL_VIEWS).as('count')])
@@ -95,13 +95,13 @@ async function byEdition(db: Query, { from, to }: Period): Promise<Counted[]> {
 }
 
 /** Views of stories are computed as all views minus other pages: summing every story of a year takes too long. */
-async function byPage(db: Query, period: Period): Promise<Counted[]> {
+async function byPage(db: Query, period: DayPeriod): Promise<Counted[]> {
   const [devices, pages] = await Promise.all([byDevice(db, period), byPageWithoutStory(db, period)]);
   const rest = total(devices) - total(pages);
   return [...pages, { key: STORY, count: rest }];
 }
 
-async function byPageWithoutStory(db: Query, { from, to }: Period): Promise<Counted[]> {
+async function byPageWithoutStory(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
   return await db
     .selectFrom('views_day')
     .select(['page as key', sumOf(ALL_VIEWS).as('count')])

@@ -9,7 +9,7 @@ import {
 import { dayStart, dayText, hourNumber } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { quantile } from '../../../db/analytics/vital-buckets.ts';
+import { bucketQuantile } from '../../../db/analytics/vital-buckets.ts';
 import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { inventMonth, lastDays, type Month, merged, sum, TODAY, writeMonth } from './dashboard.support.ts';
@@ -145,7 +145,11 @@ describe('reports of a period', () => {
             rows.filter(({ bucket }) => test(bucket)),
             (row) => row.count,
           ) / count;
-        expect(body[at]).toMatchObject({ vital: vital.key, count, p75: quantile(vital, buckets, 0.75) });
+        expect(body[at]).toMatchObject({
+          vital: vital.key,
+          count,
+          p75: bucketQuantile(vital, buckets, 0.75),
+        });
         expect(body[at]?.good).toBeCloseTo(
           inBuckets((bucket) => bucket <= 0),
           12,

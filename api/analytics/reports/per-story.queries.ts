@@ -3,7 +3,7 @@ import type { PerStoryRow } from '../../../contracts/analytics/analytics.schema.
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { Query } from '../../../db/database.ts';
 import { breakdownName } from './breakdown.names.ts';
-import { momentsOf, type Period } from './period.rules.ts';
+import { type DayPeriod, momentsOf } from './period.rules.ts';
 import { sumOf } from './sums.ts';
 
 const PARTS = { category: 'cat', municipality: 'muni' } as const;
@@ -12,7 +12,7 @@ const PARTS = { category: 'cat', municipality: 'muni' } as const;
 export async function findPerStory(
   db: Query,
   by: keyof typeof PARTS,
-  period: Period,
+  period: DayPeriod,
 ): Promise<PerStoryRow[]> {
   const part = PARTS[by];
   const { start, end } = momentsOf(period);

@@ -3,13 +3,13 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 
 /** Day numbers in Belém, both inclusive (contracts/belem-time.ts). */
-export interface Period {
+export interface DayPeriod {
   readonly from: number;
   readonly to: number;
 }
 
 /** Parses a period, or throws a problem that names the wrong fields. */
-export function parsePeriod(sent: { readonly from: string; readonly to: string }): Period {
+export function parsePeriod(sent: { readonly from: string; readonly to: string }): DayPeriod {
   const errors: FieldError[] = [];
   const from = readField(sent.from, 'from', errors);
   const to = readField(sent.to, 'to', errors);
@@ -37,16 +37,16 @@ function readField(text: string, field: string, errors: FieldError[]): number {
   return day ?? Number.NaN;
 }
 
-export function daysInPeriod({ from, to }: Period): number[] {
+export function daysInPeriod({ from, to }: DayPeriod): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** The period of the same length just before. */
-export function periodBefore({ from, to }: Period): Period {
+export function periodBefore({ from, to }: DayPeriod): DayPeriod {
   return { from: from - (to - from + 1), to: from - 1 };
 }
 
 /** The period in milliseconds; `end` is exclusive. */
-export function momentsOf({ from, to }: Period): { readonly start: number; readonly end: number } {
+export function momentsOf({ from, to }: DayPeriod): { readonly start: number; readonly end: number } {
   return { start: dayStart(from), end: dayStart(to + 1) };
 }

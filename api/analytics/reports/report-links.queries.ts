@@ -4,7 +4,7 @@ import { dayNumber, dayText, isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
-import type { Period } from './period.rules.ts';
+import type { DayPeriod } from './period.rules.ts';
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
@@ -14,7 +14,7 @@ interface Shared {
   readonly advertiser: string;
   /** Undefined: all editions. */
   readonly edition: string | undefined;
-  readonly period: Period;
+  readonly period: DayPeriod;
   /** Number of days up to the day of reading; null means a fixed period. */
   readonly rollingDays: number | null;
   readonly expiresAt: number;
@@ -92,7 +92,7 @@ export async function findShared(db: Query, token: string, now: number): Promise
 type StoredPeriod = Pick<LinkRow, 'from_day' | 'to_day' | 'rolling_days'>;
 
 /** The days a link shows when it is read: the fixed period, or the last `rolling_days` up to today. */
-function periodAt({ from_day, to_day, rolling_days }: StoredPeriod, now: number): Period {
+function periodAt({ from_day, to_day, rolling_days }: StoredPeriod, now: number): DayPeriod {
   if (rolling_days === null) return { from: from_day, to: to_day };
   const today = dayNumber(now);
   return { from: today - rolling_days + 1, to: today };

@@ -7,11 +7,11 @@ import { findPieces } from './ad-pieces.queries.ts';
 import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
 import { type AdDay, adTotals, createShares } from './ad-report.rules.ts';
 import { editionNames } from './edition-names.queries.ts';
-import type { Period } from './period.rules.ts';
+import type { DayPeriod } from './period.rules.ts';
 
 interface AskedReport {
   readonly advertiser: string;
-  readonly period: Period;
+  readonly period: DayPeriod;
   /** Undefined: all editions. */
   readonly edition: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function findReport(
 async function findByEdition(
   db: Query,
   ads: readonly { readonly id: number }[],
-  period: Period,
+  period: DayPeriod,
 ): Promise<AdvertiserReport['editions']> {
   const rows = await findEditionDays(
     db,

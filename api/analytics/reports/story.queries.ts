@@ -6,7 +6,7 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 import { breakdownName } from './breakdown.names.ts';
 import { MAX_ROWS } from './breakdown.queries.ts';
-import { daysInPeriod, type Period } from './period.rules.ts';
+import { type DayPeriod, daysInPeriod } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 const HOURS = 24;
@@ -17,7 +17,7 @@ type Share = StoryReport['sources'][number];
 export async function findStoryReport(
   db: Query,
   id: number,
-  period: Period,
+  period: DayPeriod,
   now: number,
 ): Promise<StoryReport> {
   const [story, seen, hours, reading, origins, detailsSince] = await Promise.all([
@@ -109,7 +109,7 @@ async function findHours(db: Query, id: number, day: number): Promise<StoryRepor
   return hours.map((hour) => ({ hour: hour - first, views: views.get(hour) ?? 0 }));
 }
 
-async function findReading(db: Query, id: number, { from, to }: Period) {
+async function findReading(db: Query, id: number, { from, to }: DayPeriod) {
   return await db
     .selectFrom('story_day')
     .select(['day', 'device', ALL_VIEWS.as('views'), 'visits'])
@@ -119,7 +119,7 @@ async function findReading(db: Query, id: number, { from, to }: Period) {
     .execute();
 }
 
-async function findOrigins(db: Query, id: number, { from, to }: Period) {
+async function findOrigins(db: Query, id: number, { from, to }: DayPeriod) {
   return await db
     .selectFrom('story_source_day')
     .select(['source', 'campaign', sumOf('visits').as('visits')])

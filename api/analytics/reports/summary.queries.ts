@@ -3,7 +3,7 @@ import type { SummaryReport } from '../../../contracts/analytics/analytics.schem
 import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
-import { momentsOf, type Period, periodBefore } from './period.rules.ts';
+import { type DayPeriod, momentsOf, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, shareOfWhole, sumOf } from './sums.ts';
 
 /** Counts of stories, injected because analytics may not import from news. */
@@ -16,7 +16,7 @@ export interface StoryCounts {
 export async function findSummary(
   db: Query,
   stories: StoryCounts,
-  period: Period,
+  period: DayPeriod,
   now: number,
 ): Promise<SummaryReport> {
   const [current, previous, scheduled, since] = await Promise.all([
@@ -29,7 +29,7 @@ export async function findSummary(
   return { ...current, scheduled, since, previous: before };
 }
 
-async function findTotals(db: Query, stories: StoryCounts, period: Period, now: number) {
+async function findTotals(db: Query, stories: StoryCounts, period: DayPeriod, now: number) {
   const { start, end } = momentsOf(period);
   const [traffic, readers, ads, published] = await Promise.all([
     findTraffic(db, period),
@@ -52,7 +52,7 @@ async function findTotals(db: Query, stories: StoryCounts, period: Period, now: 
   };
 }
 
-async function findTraffic(db: Query, { from, to }: Period) {
+async function findTraffic(db: Query, { from, to }: DayPeriod) {
   const phone: Device = 'phone';
   return await db
     .selectFrom('traffic_day')
@@ -70,7 +70,7 @@ async function findTraffic(db: Query, { from, to }: Period) {
 /**
  * Counts each reader once: on the first visit in the period, that is, if the last visit before was outside it or never.
  */
-async function findReaders(db: Query, { from, to }: Period): Promise<number> {
+async function findReaders(db: Query, { from, to }: DayPeriod): Promise<number> {
   const { readers } = await db
     .selectFrom('reader_day')
     .select(sumOf('readers').as('readers'))
@@ -81,7 +81,7 @@ async function findReaders(db: Query, { from, to }: Period): Promise<number> {
   return readers;
 }
 
-async function findAdTotals(db: Query, { from, to }: Period) {
+async function findAdTotals(db: Query, { from, to }: DayPeriod) {
   return await db
     .selectFrom('ad_day')
     .select([

@@ -1,8 +1,8 @@
 import type { VitalReport } from '../../../contracts/analytics/analytics.schema.ts';
 import { type Device, type PageKind, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
-import { quantile, ratingOf } from '../../../db/analytics/vital-buckets.ts';
+import { bucketQuantile, bucketRating } from '../../../db/analytics/vital-buckets.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Period } from './period.rules.ts';
+import type { DayPeriod } from './period.rules.ts';
 import { shareOfWhole, sumOf } from './sums.ts';
 
 interface VitalsFilter {
@@ -12,7 +12,7 @@ interface VitalsFilter {
 
 export async function findVitals(
   { query: db, engine }: Database,
-  { from, to }: Period,
+  { from, to }: DayPeriod,
   { page, device }: VitalsFilter,
 ): Promise<VitalReport[]> {
   const measured = db
@@ -36,11 +36,11 @@ export async function findVitals(
     const counts = rows.filter((row) => row.vital === vital.key);
     const count = total(counts);
     const rated = (rating: string) =>
-      shareOfWhole(total(counts.filter(({ bucket }) => ratingOf(bucket) === rating)), count);
+      shareOfWhole(total(counts.filter(({ bucket }) => bucketRating(bucket) === rating)), count);
     return {
       vital: vital.key,
       count,
-      p75: quantile(vital, counts, 0.75),
+      p75: bucketQuantile(vital, counts, 0.75),
       good: rated('good'),
       improve: rated('improve'),
       poor: rated('poor'),

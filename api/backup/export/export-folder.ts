@@ -10,7 +10,7 @@ import {
   tableFile,
   writeTable,
 } from './export-files.ts';
-import { EXPORT_FORMAT, type ExportManifest, FORMAT_FILE, MANIFEST } from './export-manifest.ts';
+import { EXPORT_FORMAT, EXPORT_MANIFEST, type ExportManifest, FORMAT_FILE } from './export-manifest.ts';
 import { copyFiles, type ExportedFile, exportedFiles, OWN_PATHS, writeWhole } from './export-media.ts';
 import { type ExportedTable, tablesOf } from './exported-tables.ts';
 
@@ -40,7 +40,7 @@ export async function exportFolder(
 ): Promise<ExportManifest> {
   const { folder, now, site, personal, withoutMedia = false, say, stop } = options;
   const tables = tablesOf(personal);
-  await openExportFolder(folder, MANIFEST, { as: 'portal', version: VERSION, personal, withoutMedia });
+  await openExportFolder(folder, EXPORT_MANIFEST, { as: 'portal', version: VERSION, personal, withoutMedia });
   for (const table of tables.toReversed()) {
     await writeTable(db.query, folder, table, stop);
     say(`${table.file}: written`);
@@ -66,7 +66,7 @@ export async function exportFolder(
     missingMedia,
   };
   // The last file: an export with a manifest is complete.
-  await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeWhole(join(folder, EXPORT_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   await closeExportFolder(folder);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { ExportRefused } from '../operation-refused.ts';
 
 /** Incremented when a program that reads the format would misunderstand a new export. docs/export.md describes it. */
 export const EXPORT_FORMAT = 1;
-export const MANIFEST = 'manifest.json';
+export const EXPORT_MANIFEST = 'manifest.json';
 /** Names and types of every file and field of this export. */
 export const FORMAT_FILE = 'format.json';
 /** Present until the export is complete. */

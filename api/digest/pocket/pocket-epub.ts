@@ -11,7 +11,7 @@ import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { xmlText as xml } from '../../../contracts/rich-text/xml-text.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
-import { type ZipEntry, zipInMemory } from './zip.ts';
+import { type StoredZipEntry, zipInMemory } from './zip.ts';
 
 const STYLE =
   'body{font-family:serif;line-height:1.5}h1,h2,h3{font-family:sans-serif;line-height:1.25}.m{font-size:.85em}';
@@ -25,7 +25,7 @@ export function writePocketEpub(content: PocketContent): Buffer {
   const title = `${edition.brand}: edição de bolso de ${dateText(dayStart(day))}`;
   const pages = stories.map((story) => ({ name: `n${story.id}.xhtml`, story }));
   const pictures = stories.flatMap(({ id, picture }) => (picture ? [{ name: `p${id}.jpg`, picture }] : []));
-  const entries: ZipEntry[] = [
+  const entries: StoredZipEntry[] = [
     { name: 'mimetype', bytes: Buffer.from('application/epub+zip'), stored: true },
     text('META-INF/container.xml', CONTAINER),
     text('EPUB/package.opf', packageOf(content, title)),
@@ -42,7 +42,7 @@ export function writePocketEpub(content: PocketContent): Buffer {
   return zipInMemory(entries);
 }
 
-function text(name: string, content: string): ZipEntry {
+function text(name: string, content: string): StoredZipEntry {
   return { name, bytes: Buffer.from(content) };
 }
 

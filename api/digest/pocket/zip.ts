@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface ZipEntry {
+export interface StoredZipEntry {
   /** ASCII. */
   readonly name: string;
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ const DATE = 0x21;
 const VERSION = 20;
 
 /** A ZIP archive of a few small files; the same files always give the same bytes. Exports are streamed instead: `streamZip`. */
-export function zipInMemory(entries: readonly ZipEntry[]): Buffer {
+export function zipInMemory(entries: readonly StoredZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

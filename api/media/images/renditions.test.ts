@@ -6,7 +6,7 @@ import {
   type RenditionFormat,
   type RenditionWidth,
 } from '../../../contracts/media/renditions.ts';
-import { checkKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
+import { assertStorageKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
 import { QueueFull } from '../../http/load/work-queue.ts';
 import { readImage } from './image-intake.ts';
 import { createRenditions, type RenditionsOptions, renditionKey } from './renditions.ts';
@@ -20,13 +20,13 @@ function createMemoryStorage() {
   const storage: MediaStorage = {
     async read(key) {
       if (key.endsWith('/master')) masterReads.push(key);
-      return files.get(checkKey(key)) ?? null;
+      return files.get(assertStorageKey(key)) ?? null;
     },
     async write(key, bytes) {
       files.set(key, Buffer.from(bytes));
     },
     async has(key) {
-      return files.has(checkKey(key));
+      return files.has(assertStorageKey(key));
     },
     async remove(prefix) {
       for (const key of files.keys()) {

@@ -4,7 +4,7 @@ import { ROOT } from '../../../config/root.ts';
 import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import { sharp } from '../../../process/bounded-sharp.ts';
-import { fitText, INK, type Picture } from './text-image.ts';
+import { type DrawnPicture, fitText, INK } from './text-image.ts';
 
 const readBrandFile = (name: string): string => readFileSync(join(ROOT, 'design/brand', name), 'utf8');
 const symbolSvg = readBrandFile('symbol.svg');
@@ -31,7 +31,7 @@ export function brandColour({ colour }: Brand): string {
  * The wordmark contains the default name; any other name is set as text beside the symbol, whose red is the colour of
  * the edition.
  */
-export async function brandImage(brand: Brand, height: number, widest: number): Promise<Picture> {
+export async function brandImage(brand: Brand, height: number, widest: number): Promise<DrawnPicture> {
   if (brand.name === DEFAULT_SETTINGS.brand && brand.colour === '') return sized(wordmarkSvg, height);
   const left = Math.round(1.25 * height);
   const size = 0.7 * height;
@@ -49,7 +49,7 @@ export async function brandImage(brand: Brand, height: number, widest: number): 
   return { layer: { input }, width, height };
 }
 
-function sized(source: string, height: number): Picture {
+function sized(source: string, height: number): DrawnPicture {
   const [, widthOf, heightOf] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(source) ?? [];
   const width = Math.round((height * Number(widthOf)) / Number(heightOf));
   const svg = source

@@ -4,7 +4,7 @@ import { pictogramSvg } from '../../../design/pictograms/pictogram-shapes.ts';
 import { sharp } from '../../../process/bounded-sharp.ts';
 import { type Brand, brandColour, brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
-import { fitText, type Picture } from './text-image.ts';
+import { type DrawnPicture, fitText } from './text-image.ts';
 
 /** The light colours of the site: a picture cannot follow the reader's theme. */
 const PAPER = '#ffffff';
@@ -40,11 +40,11 @@ function rule(brand: Brand, left: number, top: number): OverlayOptions {
   };
 }
 
-function centred(picture: Picture | undefined, top: number): OverlayOptions[] {
+function centred(picture: DrawnPicture | undefined, top: number): OverlayOptions[] {
   return at(picture, Math.round((SHARE_SIZE.width - (picture?.width ?? 0)) / 2), top);
 }
 
-function at(picture: Picture | undefined, left: number, top: number): OverlayOptions[] {
+function at(picture: DrawnPicture | undefined, left: number, top: number): OverlayOptions[] {
   return picture ? [{ ...picture.layer, left, top }] : [];
 }
 

@@ -19,7 +19,7 @@ interface ShareImage {
   readonly final: boolean;
 }
 
-export interface ShareImageOptions {
+export interface ShareImagesOptions {
   readonly storage: MediaStorage;
   /** A public story; undefined if there is none with this id. */
   readonly findStory: (id: number) => Promise<SharedStory | undefined>;
@@ -53,7 +53,7 @@ const LAYOUT = 1;
 const DRAWING = { concurrency: 1, waiting: 8, rest: 2 } as const;
 
 /** The images of shared links: drawn once per version of a story, then stored like renditions. */
-export function createShareImages(options: ShareImageOptions): ShareImages {
+export function createShareImages(options: ShareImagesOptions): ShareImages {
   const { storage, findStory, readBrand, readCover } = options;
   const inTurn = createWorkQueue(DRAWING);
   const inFlight = new Map<string, Promise<ShareImage>>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawText, fitText, IN_FONT, type Picture, shorten, showableText } from './text-image.ts';
+import { type DrawnPicture, drawText, fitText, IN_FONT, shorten, showableText } from './text-image.ts';
 
 /** True for the frame that is drawn for a character missing in the font. */
-function isFrame({ layer, width, height }: Picture): boolean {
+function isFrame({ layer, width, height }: DrawnPicture): boolean {
   const pixels = layer.input as Buffer;
   const inked = (x: number, y: number): boolean => (pixels[4 * (y * width + x) + 3] ?? 0) > 0;
   const upTo = (end: number): number[] => Array.from({ length: end - 1 }, (_, at) => at + 1);

@@ -5,7 +5,7 @@ import { escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { sharp } from '../../../process/bounded-sharp.ts';
 
 /** A layer to place on a card. */
-export interface Picture {
+export interface DrawnPicture {
   readonly layer: OverlayOptions;
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,10 @@ const TRACKING = -0.01;
 const LINE_HEIGHT = 1.12;
 
 /** The text in the largest fitting size, cut with an ellipsis if none fits; undefined if nothing can be shown. */
-export async function fitText(text: string, { sizes, width, height }: Box): Promise<Picture | undefined> {
+export async function fitText(
+  text: string,
+  { sizes, width, height }: Box,
+): Promise<DrawnPicture | undefined> {
   let shown = showableText(text);
   if (shown === '') return undefined;
   let [size] = sizes;
@@ -68,7 +71,7 @@ export function shorten(text: string, ratio: number): string {
 }
 
 /** The image is as large as its ink; a word is broken only if it is wider than a line. */
-export async function drawText(text: string, size: number, width: number): Promise<Picture> {
+export async function drawText(text: string, size: number, width: number): Promise<DrawnPicture> {
   const units = (pixels: number): number => Math.round(pixels * 1024);
   const style = [
     `foreground="${INK}" insert_hyphens="false"`,

@@ -25,7 +25,7 @@ import { listView } from '../news.views.ts';
 import { storyStatus } from '../news.visibility.ts';
 import { blockEdition } from './front.queries.ts';
 import { fillsSlot, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
-import { checkPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';
+import { assertPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';
 
 const { adminPins } = ENDPOINTS;
 const NOT_YOURS = 'Você só pode fixar na capa das edições em que trabalha.';
@@ -175,7 +175,7 @@ function pinOf(body: BodyOf<typeof adminPins.create>, at: number): NewPin {
   if (errors.length > 0) throw problems.invalid(errors);
   const starts_at = start !== null && start > at ? start : null;
   const ends_at = end ?? (starts_at ?? at) + LIMITS.pinHours * HOUR_MS;
-  checkPinPeriod({ starts_at, ends_at }, at);
+  assertPinPeriod({ starts_at, ends_at }, at);
   return { edition, place, news_id, title: oneLine(title), kicker: oneLine(kicker), starts_at, ends_at };
 }
 

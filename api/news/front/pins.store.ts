@@ -113,7 +113,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
       const changed = { ...current, ...change };
       if (changed.ends_at > current.ends_at) {
-        checkPinPeriod(changed, at);
+        assertPinPeriod(changed, at);
         await clearSlot(trx, changed, [], { actor, at, action: 'update' });
       }
       return change;
@@ -147,7 +147,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
 }
 
 /** Refuses a pin that ends before it starts, starts too far ahead or stays too long. */
-export function checkPinPeriod(
+export function assertPinPeriod(
   { starts_at, ends_at }: Pick<PinRow, 'starts_at' | 'ends_at'>,
   at: number,
 ): void {

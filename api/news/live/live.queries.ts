@@ -8,7 +8,7 @@ import { isVisibleSql } from '../../../db/visible-news.ts';
 export type LiveBlockRow = Selectable<Tables['live_block']>;
 export type CoverageRow = Selectable<Tables['live_coverage']> & Pick<NewsRow, 'live_state'>;
 
-export interface BlockPage {
+export interface LiveBlockPage {
   readonly rows: readonly LiveBlockRow[];
   readonly more: boolean;
 }
@@ -43,7 +43,7 @@ async function coverageOf(
 }
 
 /** Blocks that readers see, the newest first; `before` is the id of a block. */
-export async function shownBlocks(query: Query, newsId: number, before?: number): Promise<BlockPage> {
+export async function shownBlocks(query: Query, newsId: number, before?: number): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -57,7 +57,7 @@ export async function shownBlocks(query: Query, newsId: number, before?: number)
 }
 
 /** Blocks that changed after a number of the block sequence, in the order of their changes, also removed ones. */
-export async function changedBlocks(query: Query, newsId: number, after: number): Promise<BlockPage> {
+export async function changedBlocks(query: Query, newsId: number, after: number): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -70,7 +70,7 @@ export async function changedBlocks(query: Query, newsId: number, after: number)
 }
 
 /** All blocks, for the back office. */
-export async function allBlocks(query: Query, newsId: number, before?: number): Promise<BlockPage> {
+export async function allBlocks(query: Query, newsId: number, before?: number): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -82,7 +82,7 @@ export async function allBlocks(query: Query, newsId: number, before?: number): 
   return pageOf(rows);
 }
 
-function pageOf(rows: readonly LiveBlockRow[]): BlockPage {
+function pageOf(rows: readonly LiveBlockRow[]): LiveBlockPage {
   return { rows: rows.slice(0, LIVE.pageBlocks), more: rows.length > LIVE.pageBlocks };
 }
 

@@ -152,7 +152,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   return { claim, release, change, discard, undo, publishNow, merge, split };
 }
 
-export interface Decision {
+export interface StoredDecision {
   readonly state: 'taken' | 'scheduled' | 'published' | 'discarded';
   readonly newsId: number | null;
   readonly actor: Actor;
@@ -160,7 +160,11 @@ export interface Decision {
 }
 
 /** Takes a card out of the queue. Of two concurrent decisions, one gets a conflict. */
-export async function decideQueueItem(trx: Query, row: FetchedItemRow, decision: Decision): Promise<void> {
+export async function decideQueueItem(
+  trx: Query,
+  row: FetchedItemRow,
+  decision: StoredDecision,
+): Promise<void> {
   const { state, newsId, actor, at } = decision;
   const values = { state, news_id: newsId, decided_by: actor.username, decided_at: at };
   const own = await trx

@@ -29,12 +29,12 @@ type Content = Pick<
   | ('image_url' | 'image_alt' | 'image_credit' | 'attachments' | 'published_at' | 'shown_at' | 'state')
   | 'from_page'
 >;
-export type Suggestion = Pick<
+export type ArrivalSuggestion = Pick<
   FetchedItemRow,
   | ('cat' | 'muni' | 'reg' | 'places' | 'warnings' | 'marks' | 'search_text' | 'confidence')
   | ('category_confidence' | 'valid_until' | 'weight')
 >;
-export type Arrival = Content & Suggestion;
+export type Arrival = Content & ArrivalSuggestion;
 
 /** The row of an item: its text, from the page if that has more, and the suggestions for it. */
 export function arrivalOf(
@@ -97,7 +97,7 @@ export function suggestionOf(
   source: Pick<SourceRow, 'name' | 'muni' | 'cat' | 'licence'>,
   { title, summary, html, shown_at }: Pick<Content, 'title' | 'summary' | 'html' | 'shown_at'>,
   understand: Understand,
-): Suggestion {
+): ArrivalSuggestion {
   const plain = richTextToPlain(html) || summary;
   const text = `${title}\n${plain}`;
   const found = understand(text, shown_at);

@@ -12,14 +12,14 @@ import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
 import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
-import { type PageInput, type PageText, readPage } from '../../../ingest/page/read-page.ts';
+import { type PageInput, type PageText, readArticlePage } from '../../../ingest/page/read-page.ts';
 import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
 import { personalDataIn, type StoryTexts } from '../../publishing/personal-data.rules.ts';
 import { contradicts } from '../stories/watch.rules.ts';
-import { type Arrival, arrivalOf, type Suggestion, suggestionOf } from './arrival.rules.ts';
+import { type Arrival, type ArrivalSuggestion, arrivalOf, suggestionOf } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
 import { textHash } from './text-hash.ts';
 import { createUnderstanding, type Understand } from './understanding.ts';
@@ -83,7 +83,7 @@ export function createTextReaders(dataFolder: string) {
     siteName: (bytes: Uint8Array, contentType: string): string =>
       siteNameOf(decodeBytes(bytes, contentType, new ProblemList())),
 
-    page: (input: PageInput): PageText | undefined => readPage(input),
+    page: (input: PageInput): PageText | undefined => readArticlePage(input),
 
     robots: (bytes: Uint8Array, agent: string): Robots => parseRobots(new TextDecoder().decode(bytes), agent),
 
@@ -108,7 +108,7 @@ export function createTextReaders(dataFolder: string) {
       source: Pick<SourceRow, 'name' | 'muni' | 'cat' | 'licence'>,
       { title, summary, html: original }: Pick<PageText, 'title' | 'summary' | 'html'>,
       shownAt: number,
-    ): Promise<Suggestion & { readonly html: string }> => {
+    ): Promise<ArrivalSuggestion & { readonly html: string }> => {
       const html = cleanText(original, title);
       const text = { title, summary, html, shown_at: shownAt };
       return { html, ...suggestionOf(source, text, await understanding()) };

@@ -1,7 +1,7 @@
 import { isoOrNull, momentText } from '../../../contracts/belem-time.ts';
 import type { SourceHealth } from '../../../contracts/sources/source.fields.ts';
 
-export interface Reading {
+export interface SourceReading {
   readonly failures: number;
   readonly error: string;
   readonly problems: string;
@@ -13,7 +13,7 @@ export interface Reading {
 /** The state of a source, in words. */
 export function healthOf(
   active: boolean,
-  reading: Reading | undefined,
+  reading: SourceReading | undefined,
   counts: { readonly itemsPerDay: number; readonly waiting: number },
 ): SourceHealth {
   const problems = problemsIn(reading?.problems ?? '');
@@ -30,7 +30,7 @@ export function healthOf(
 
 function describe(
   active: boolean,
-  reading: Reading | undefined,
+  reading: SourceReading | undefined,
   problems: readonly string[],
 ): Pick<SourceHealth, 'state' | 'message'> {
   if (!active) return { state: 'off', message: 'Desligada: nada é lido.' };

@@ -8,7 +8,7 @@ import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
-import { checkOwnIdentity } from './second-step.ts';
+import { assertOwnIdentity } from './second-step.ts';
 import { hashToken } from './sessions.queries.ts';
 
 const { adminExports, adminKeys, adminUsers, adminWebhooks, messages, auth } = ENDPOINTS;
@@ -60,7 +60,7 @@ export function registerConfirmation(app: FastifyInstance, context: ApiContext):
   });
 
   route(app, auth.confirm, async ({ user, body, request }) => {
-    await checkOwnIdentity(context, user, body, 401);
+    await assertOwnIdentity(context, user, body, 401);
     await db.query.transaction().execute(async (trx) => {
       await trx
         .updateTable('session')

@@ -8,9 +8,9 @@ import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
 import { addressKey, countTry } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
-import { refuseOwnAccount } from '../users.collection.ts';
+import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
 import { noteAddress } from './login-addresses.queries.ts';
@@ -24,7 +24,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   const { adminUsers, invitations } = ENDPOINTS;
 
   route(app, adminUsers.invite, async ({ user, params }) => {
-    refuseOwnAccount(user, params.id);
+    assertOtherAccount(user, params.id);
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
       const invited = await trx
@@ -51,7 +51,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     // The response contains a session token.
     reply.header('cache-control', 'no-store');
     const invited = await invitedBy(body.token, request);
-    refuseCommonPassword(body.password, [invited.email, invited.username]);
+    assertUncommonPassword(body.password, [invited.email, invited.username]);
     // A link does not bypass the second step.
     const twoFactor = await passSecondStep(context, invited, { code: body.code });
     const password = await hashPassword(body.password);

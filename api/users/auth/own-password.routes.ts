@@ -6,10 +6,10 @@ import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { accountAudit } from './account-audit.ts';
-import { checkOwnPassword } from './password-check.ts';
+import { assertOwnPassword } from './password-check.ts';
 import { endOtherSessions } from './sessions.queries.ts';
 
 export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiContext): void {
@@ -17,8 +17,8 @@ export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiConte
 
   route(app, ENDPOINTS.auth.changePassword, async ({ user, body, request }) => {
     const sent = { field: 'current', password: body.current };
-    const stored = await checkOwnPassword(context, user, sent);
-    refuseCommonPassword(body.password, [user.email, user.username]);
+    const stored = await assertOwnPassword(context, user, sent);
+    assertUncommonPassword(body.password, [user.email, user.username]);
     const password = await hashPassword(body.password);
     const at = now();
     await db.query.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 }
 
 /** Checks the password of a logged-in user again and returns the stored hash. */
-export async function checkOwnPassword(
+export async function assertOwnPassword(
   context: Pick<ApiContext, 'db' | 'now'>,
   user: CurrentUser,
   sent: { readonly field: string; readonly password: string },

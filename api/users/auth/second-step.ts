@@ -9,7 +9,7 @@ import { ApiProblem, problems } from '../../http/problem.ts';
 import { isPasskeyAnswer, passkeyQuestion } from '../passkeys/passkey-check.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
-import { checkOwnPassword } from './password-check.ts';
+import { assertOwnPassword } from './password-check.ts';
 import { hasTwoFactor, spendCode } from './two-factor.queries.ts';
 
 /** The second factor sent with the password. */
@@ -50,13 +50,13 @@ export async function passSecondStep(
 }
 
 /** Checks the password of the logged-in user again, and the second step if the account has one. */
-export async function checkOwnIdentity(
+export async function assertOwnIdentity(
   context: Pick<ApiContext, 'db' | 'now' | 'env'>,
   user: CurrentUser,
   { password, ...second }: Static<typeof Confirmation>,
   status: 400 | 401 = 400,
 ): Promise<void> {
-  await checkOwnPassword(context, user, { field: 'password', password });
+  await assertOwnPassword(context, user, { field: 'password', password });
   const account = await findUserByEmail(context.db.query, user.email);
   if (!account) throw problems.unauthenticated();
   await passSecondStep(context, account, second, status);

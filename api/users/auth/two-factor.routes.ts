@@ -6,11 +6,11 @@ import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { refuseOwnAccount } from '../users.collection.ts';
+import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
-import { checkOwnPassword } from './password-check.ts';
-import { checkOwnIdentity } from './second-step.ts';
+import { assertOwnPassword } from './password-check.ts';
+import { assertOwnIdentity } from './second-step.ts';
 import { endOtherSessions } from './sessions.queries.ts';
 import {
   confirmPending,
@@ -26,7 +26,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   const { twoFactor, adminUsers } = ENDPOINTS;
 
   route(app, twoFactor.start, async ({ user, body }) => {
-    await checkOwnPassword(context, user, { field: 'password', password: body.password });
+    await assertOwnPassword(context, user, { field: 'password', password: body.password });
     const secret = newSecret();
     if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
@@ -53,7 +53,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
 
   // The password alone neither takes the second step away nor adds to it: a stolen one would be rid of both.
   route(app, twoFactor.renewCodes, async ({ user, body }) => {
-    await checkOwnIdentity(context, user, body);
+    await assertOwnIdentity(context, user, body);
     const recoveryCodes = await db.query.transaction().execute(async (trx) => {
       if (!(await hasTwoFactor(trx, user.id))) {
         throw problems.conflict('A verificação em duas etapas não está ativa.');
@@ -65,13 +65,13 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, twoFactor.disable, async ({ user, body }) => {
-    await checkOwnIdentity(context, user, body);
+    await assertOwnIdentity(context, user, body);
     await turnOff(user, user);
     return undefined;
   });
 
   route(app, adminUsers.disableTwoFactor, async ({ user, params }) => {
-    refuseOwnAccount(user, params.id);
+    assertOtherAccount(user, params.id);
     const account = await db.query
       .selectFrom('user_account')
       .select(['id', 'email'])

@@ -8,8 +8,8 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from '../auth/account-audit.ts';
-import { checkOwnPassword } from '../auth/password-check.ts';
-import { checkOwnIdentity } from '../auth/second-step.ts';
+import { assertOwnPassword } from '../auth/password-check.ts';
+import { assertOwnIdentity } from '../auth/second-step.ts';
 import { hasTwoFactor } from '../auth/two-factor.queries.ts';
 import {
   findCredentials,
@@ -30,7 +30,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
 
   route(app, passkeys.start, async ({ user, body }) => {
     // A passkey opens the account in place of a code, so the password alone must not add one.
-    await checkOwnIdentity(context, user, body);
+    await assertOwnIdentity(context, user, body);
     if (!(await hasTwoFactor(db.query, user.id))) {
       throw problems.conflict('Ative antes a verificação em duas etapas com o aplicativo.');
     }
@@ -68,7 +68,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   route(app, passkeys.remove, async ({ user, body }) => {
-    await checkOwnPassword(context, user, { field: 'password', password: body.password });
+    await assertOwnPassword(context, user, { field: 'password', password: body.password });
     await db.query.transaction().execute(async (trx) => {
       if (!(await removePasskey(trx, user.id, body.id))) throw problems.notFound();
       await recordAudit(trx, user, accountAudit('passkey-off', user, now()));

@@ -10,7 +10,7 @@ import type { ExportedFile } from '../export-media.ts';
 import { exportGhost } from '../ghost/export-ghost.ts';
 import { exportWordPress } from '../wordpress/export-wordpress.ts';
 import { writeParts } from './export-parts.ts';
-import { streamZip, type ZipEntry } from './zip.ts';
+import { type StreamedZipEntry, streamZip } from './zip.ts';
 
 /** Files asked for in the storage at the same time. */
 const LOOKED_UP = 16;
@@ -78,7 +78,7 @@ async function* entriesOf(
   storage: MediaStorage,
   folder: string,
   media: readonly ExportedFile[],
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<StreamedZipEntry> {
   for (const name of (await readdir(folder)).sort())
     yield { name, read: () => createReadStream(join(folder, name)) as AsyncIterable<Buffer> };
   for (const { key, path } of media) {

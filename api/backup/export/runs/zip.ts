@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive. Bytes that are compressed already, such as pictures, are stored as they are. */
-export type ZipEntry =
+export type StreamedZipEntry =
   | { readonly name: string; readonly bytes: Buffer }
   | { readonly name: string; readonly read: () => AsyncIterable<Buffer> };
 
@@ -32,7 +32,7 @@ export class EntryTooLarge extends Error {}
 
 /** Yields the bytes of a ZIP file, reading one entry at a time, because an export does not fit into memory. Archives may be larger than 4 GB, their entries not. */
 export async function* streamZip(
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncIterable<StreamedZipEntry>,
   at: number,
   max = MAX_UINT32,
 ): AsyncGenerator<Buffer> {
