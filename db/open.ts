@@ -20,10 +20,10 @@ export async function openDatabase(
   if (env.DATABASE_URL) {
     // The driver is loaded only if PostgreSQL is used.
     const { openPostgres } = await import('./postgres/postgres.ts');
-    const { serversOf } = await import('./postgres/primary.ts');
+    const { splitServers } = await import('./postgres/primary.ts');
     const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
     const others = { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) };
-    const host = serversOf(url)
+    const host = splitServers(url)
       .map((server) => new URL(server).host)
       .join(',');
     try {

@@ -18,6 +18,6 @@ export function regsOf(row: PlacedRow): string[] {
 }
 
 /** Keys of the lists a story is in: its regions, its municipalities, the edition chosen as its home and its category. */
-export function sectionsOf(row: PlacedRow & Pick<NewsRow, 'cat' | 'chosen_edition'>): string[] {
+export function storyListKeys(row: PlacedRow & Pick<NewsRow, 'cat' | 'chosen_edition'>): string[] {
   return [...regsOf(row), ...munisOf(row), ...chosenPlaces(row.chosen_edition), row.cat];
 }

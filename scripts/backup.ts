@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
-import { type Manifest, manifestTotals, rowsOf } from '../api/backup/manifest.ts';
+import { type Manifest, manifestRows, manifestTotals } from '../api/backup/manifest.ts';
 import { verifyBackup } from '../api/backup/verify-backup.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { MaintenanceTask } from '../contracts/operations/maintenance-tasks.ts';
@@ -56,7 +56,7 @@ async function recorded(
   try {
     const manifest = await work();
     const { size: bytes } = await stat(file);
-    await record(db, task, { at: Date.now(), ok: true, rows: rowsOf(manifest), bytes, detail: file });
+    await record(db, task, { at: Date.now(), ok: true, rows: manifestRows(manifest), bytes, detail: file });
     return manifest;
   } catch (error) {
     await record(db, task, { at: Date.now(), ok: false, detail: (error as Error).message });

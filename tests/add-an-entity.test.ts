@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { actionName, itemPath, kindName } from '../admin/audit/audit-text.rules.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
-import { tablesOf } from '../api/backup/export/exported-tables.ts';
+import { exportedTables } from '../api/backup/export/exported-tables.ts';
 import { restore } from '../api/backup/restore.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
@@ -121,7 +121,7 @@ test('the seven calls of a collection create, change under a version, trash and 
 
 test('an export has a file of it, with its private fields only on request', () => {
   const columns = (personal: boolean) =>
-    tablesOf(personal)
+    exportedTables(personal)
       .find(({ file }) => file === 'pier')
       ?.columns.map(({ name }) => name);
   expect(columns(false)).toEqual(expect.arrayContaining(['id', 'name', 'photo', 'version']));

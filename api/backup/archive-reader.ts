@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { CopiedTable } from './copied-tables.ts';
-import { linesInBytes, meaningOf } from './entry-names.ts';
+import { entryMeaning, linesInBytes } from './entry-names.ts';
 import { BACKUP_MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 
@@ -48,7 +48,7 @@ async function verify(file: string): Promise<Manifest> {
       manifest = parseManifest(bytes.toString());
       continue;
     }
-    const meaning = meaningOf(name);
+    const meaning = entryMeaning(name);
     // Decide later: the manifest, which is the last entry, says whether a newer version wrote this entry.
     if (!meaning) stranger ??= name;
     if (meaning?.kind === 'rows') {

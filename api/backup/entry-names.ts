@@ -28,7 +28,7 @@ type EntryMeaning =
   /** A file and its storage key. */
   | { readonly kind: 'media'; readonly key: string };
 
-export function meaningOf(name: string): EntryMeaning | undefined {
+export function entryMeaning(name: string): EntryMeaning | undefined {
   const table = COPIED_TABLES.find((copied) => copied === PART.exec(name)?.[1]);
   if (table) return { kind: 'rows', table };
   const [, id, ending] = MEDIA.exec(name) ?? [];

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { findTooOld, SchemaTooOld } from '../../db/migrate.ts';
 import { COPIED_TABLES } from './copied-tables.ts';
-import { meaningOf } from './entry-names.ts';
+import { entryMeaning } from './entry-names.ts';
 import { OperationRefused } from './operation-refused.ts';
 
 /** Incremented when an older version could no longer read a new backup. */
@@ -56,14 +56,14 @@ export function parseManifest(text: string): Manifest {
   return data;
 }
 
-export function rowsOf({ tables }: Manifest): number {
+export function manifestRows({ tables }: Manifest): number {
   return Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
 }
 
 /** For the last line a command prints. */
 export function manifestTotals(manifest: Manifest): string {
   const { checksums, withoutMedia } = manifest;
-  const rows = rowsOf(manifest);
-  const files = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;
+  const rows = manifestRows(manifest);
+  const files = Object.keys(checksums).filter((name) => entryMeaning(name)?.kind === 'media').length;
   return `${rows} rows, ${withoutMedia ? 'without pictures and documents' : `${files} pictures and documents`}`;
 }

@@ -10,7 +10,7 @@ import { createSearchIndex, type SearchIndex } from '../../db/search/search-inde
 import { takeStatistics } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
-import { linesInBytes, meaningOf } from './entry-names.ts';
+import { entryMeaning, linesInBytes } from './entry-names.ts';
 import { BACKUP_MANIFEST, type Manifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
@@ -124,7 +124,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
   let files = 0;
   for await (const { name, bytes } of readArchive(file)) {
     if (name === BACKUP_MANIFEST) continue;
-    const meaning = meaningOf(name);
+    const meaning = entryMeaning(name);
     if (!meaning || manifest.checksums[name] !== checksumOf(bytes)) {
       throw new OperationRefused(`${file} changed while it was read`);
     }

@@ -7,7 +7,7 @@ import type { MediaStorage } from '../../db/media/storage.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { checksumOf, readArchive } from './archive-reader.ts';
 import type { CopiedTable } from './copied-tables.ts';
-import { linesInBytes, meaningOf } from './entry-names.ts';
+import { entryMeaning, linesInBytes } from './entry-names.ts';
 import { BACKUP_MANIFEST, type Manifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { restore } from './restore.ts';
@@ -53,7 +53,7 @@ async function compareRows(db: Database, file: string, { tables }: Manifest): Pr
   const backedUp = new Map<CopiedTable, RowDigest>();
   const columnsOf = (table: CopiedTable): readonly string[] => tables[table]?.columns ?? [];
   for await (const { name, bytes } of readArchive(file)) {
-    const meaning = name === BACKUP_MANIFEST ? undefined : meaningOf(name);
+    const meaning = name === BACKUP_MANIFEST ? undefined : entryMeaning(name);
     if (meaning?.kind !== 'rows') continue;
     const digest = backedUp.get(meaning.table) ?? new RowDigest();
     backedUp.set(meaning.table, digest);
@@ -69,7 +69,7 @@ async function compareRows(db: Database, file: string, { tables }: Manifest): Pr
 
 async function compareFiles(storage: MediaStorage, file: string): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
-    const meaning = name === BACKUP_MANIFEST ? undefined : meaningOf(name);
+    const meaning = name === BACKUP_MANIFEST ? undefined : entryMeaning(name);
     if (meaning?.kind !== 'media') continue;
     const restored = await storage.read(meaning.key);
     if (!restored || checksumOf(restored) !== checksumOf(bytes))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './delivery.rules.ts';
+import { deliveryFailure } from './delivery.rules.ts';
 
 test.each([
   [
@@ -26,4 +26,4 @@ test.each([
   ['an unexpected success', { responseCode: 250, command: 'RCPT TO' }, 'rejected'],
   ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unknown'],
   ['anything else', undefined, 'unknown'],
-])('%s', (_what, error, failure) => expect(failureOf(error)).toBe(failure));
+])('%s', (_what, error, failure) => expect(deliveryFailure(error)).toBe(failure));

@@ -16,7 +16,7 @@ interface MailError {
 /** Enhanced status codes of class 7 speak of policy: a closed relay, a bad reputation, a missing signature. */
 const POLICY = /^5\d\d[ -]5\.7\./;
 
-export function failureOf(error: unknown): DeliveryFailure {
+export function deliveryFailure(error: unknown): DeliveryFailure {
   const { responseCode, response, command } = (error ?? {}) as MailError;
   if (typeof responseCode !== 'number') return 'unknown';
   if (responseCode >= 400 && responseCode < 500) return 'later';

@@ -41,7 +41,7 @@ export function writeDigest(
   const { edition } = content;
   const manage = edition.origin + DIGEST_PATHS.subscription(token);
   return {
-    subject: subjectOf(content),
+    subject: digestSubject(content),
     text: textOf(content, manage),
     html: htmlOf(content, manage),
     fromName: edition.brand,
@@ -55,7 +55,7 @@ export function writeDigest(
   };
 }
 
-export function subjectOf({ place, stories, nearby }: DigestContent): string {
+export function digestSubject({ place, stories, nearby }: DigestContent): string {
   const all = [...stories, ...nearby];
   const rest = all.length - 1;
   const title = shortened(all[0]?.title ?? '', SUBJECT_TITLE);
@@ -86,7 +86,7 @@ function htmlOf(content: DigestContent, manage: string): string {
       summary && `<p>${escapeText(summary)}</p>`
     }${where && `<p class="s">${escapeText(where)}</p>`}</td></tr>`;
   };
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(subjectOf(content))}</title><style>${styleOf(light, dark)}</style></head><body><table role="presentation" class="w" width="100%"><tr><td><p class="b">${escapeText(edition.brand)}</p><h1>${escapeText(place)}</h1><p class="s">${escapeText(dateLine(content))}</p></td></tr>${
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(digestSubject(content))}</title><style>${styleOf(light, dark)}</style></head><body><table role="presentation" class="w" width="100%"><tr><td><p class="b">${escapeText(edition.brand)}</p><h1>${escapeText(place)}</h1><p class="s">${escapeText(dateLine(content))}</p></td></tr>${
     sentence && `<tr><td class="n"><p>${escapeText(sentence)}</p></td></tr>`
   }${stories.map(item).join('')}${
     nearby.length > 0

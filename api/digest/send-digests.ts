@@ -3,7 +3,7 @@ import { DIGEST_FREQUENCY_KEYS, issueDayAt } from '../../contracts/digest/digest
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import type { MailRound, OpenMailRound } from '../http/context.ts';
-import { failureOf } from './delivery.rules.ts';
+import { deliveryFailure } from './delivery.rules.ts';
 import type { DigestContext } from './digest.context.ts';
 import { isEmptyDigest, readDigest } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
@@ -103,7 +103,7 @@ export function createDigestSender(context: DigestContext) {
       try {
         await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = deliveryFailure(error);
         if (failure === 'refused') await suspendSubscription(db, row, undefined, now());
         if (failure === 'later' && row.tries + 1 < MAX_TRIES) {
           const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
@@ -172,7 +172,7 @@ export function createDigestSender(context: DigestContext) {
     };
 
     async function handleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
-      switch (failureOf(error)) {
+      switch (deliveryFailure(error)) {
         case 'refused':
           return await suspendSubscription(db, row, day, now());
         case 'later':

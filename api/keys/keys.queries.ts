@@ -28,7 +28,7 @@ export function createKeyFinder(
     if (!isWholeKey(token)) return undefined;
     const [row] = await read(hashKey(token), now);
     if (!row) return undefined;
-    const use = { last_used_day: dayText(dayNumber(now)), last_used_network: networkOf(address) };
+    const use = { last_used_day: dayText(dayNumber(now)), last_used_network: addressNetwork(address) };
     if (row.last_used_day !== use.last_used_day || row.last_used_network !== use.last_used_network) {
       const used = db.query.updateTable('api_key').set(use).where('id', '=', row.id);
       // A full disk must not keep a program from reading.
@@ -47,7 +47,7 @@ export function createKeyFinder(
 }
 
 /** The network of an address: /24 for IPv4, /48 for IPv6. It names no single machine. */
-export function networkOf(address: string): string {
+export function addressNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
   const bits = parsed.kind() === 'ipv4' ? 24 : 48;

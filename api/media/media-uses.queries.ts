@@ -9,7 +9,7 @@ import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/st
 const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
 /** The uses of a picture, directly or as the stored copy of an external address. */
-export function usesOf(db: Query, mediaId: string) {
+export function usesOfMedia(db: Query, mediaId: string) {
   return db
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
@@ -23,7 +23,7 @@ export function usesOf(db: Query, mediaId: string) {
  * stories gets the stories they see, and no other items.
  */
 export async function findUses(db: Query, mediaId: string, access: StoryAccess = {}): Promise<MediaUse[]> {
-  const uses = await usesOf(db, mediaId)
+  const uses = await usesOfMedia(db, mediaId)
     .$if(isAccessLimited(access), (all) =>
       all
         .where('media_use.kind', '=', 'news')

@@ -1,7 +1,7 @@
 import { type CoveredKind, ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
 import type { Query } from '../../db/database.ts';
 import { revisedAt } from '../publishing/revised.rules.ts';
-import { usesOf } from './media-uses.queries.ts';
+import { usesOfMedia } from './media-uses.queries.ts';
 import {
   type Replacement,
   replaceAddress,
@@ -23,7 +23,7 @@ interface ShowingItem {
 
 /** Items that show a picture, directly or as the stored copy of an external address. */
 export async function findShowingItems(db: Query, mediaId: string): Promise<ShowingItem[]> {
-  const uses = await usesOf(db, mediaId)
+  const uses = await usesOfMedia(db, mediaId)
     .select(['kind', 'item_id', 'media_use.url'])
     .orderBy('kind')
     .orderBy('item_id')
@@ -38,7 +38,7 @@ export async function findShowingItems(db: Query, mediaId: string): Promise<Show
 
 export async function countShowingItems(db: Query, mediaId: string): Promise<number> {
   const { n } = await db
-    .selectFrom(usesOf(db, mediaId).select(['kind', 'item_id']).distinct().as('items'))
+    .selectFrom(usesOfMedia(db, mediaId).select(['kind', 'item_id']).distinct().as('items'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

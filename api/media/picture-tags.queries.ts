@@ -4,16 +4,16 @@ import { ENTITIES } from '../../contracts/entities.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Query } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
-import { sectionsOf } from '../../db/story-places.ts';
+import { storyListKeys } from '../../db/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
-import { usesOf } from './media-uses.queries.ts';
+import { usesOfMedia } from './media-uses.queries.ts';
 
 /** For a picture with more uses than this, the tag for everything is published. */
 const TAGGED_MAX = 200;
 
 /** Change tags of the pages that show a picture. */
 export async function findPictureTags(db: Query, mediaId: string): Promise<string[]> {
-  return await tagsOf(usesOf(db, mediaId));
+  return await tagsOf(usesOfMedia(db, mediaId));
 }
 
 /** The same for a picture of another host. */
@@ -44,7 +44,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
             CHANGE_TAGS.news(item_id),
             CHANGE_TAGS.card(item_id),
             CHANGE_TAGS.allNews,
-            ...sectionsOf({
+            ...storyListKeys({
               cat: cat ?? '',
               reg: reg ?? '',
               muni: muni ?? '',

@@ -3,7 +3,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import { splitList } from '../../db/list-columns.ts';
-import { sectionsOf } from '../../db/story-places.ts';
+import { storyListKeys } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 type SeenRow = Pick<
@@ -62,7 +62,7 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
 
 /** The keys of all lists a story is in. */
 function listsOf(row: SeenRow): string[] {
-  return [...sectionsOf(row), ...nameLists(row)];
+  return [...storyListKeys(row), ...nameLists(row)];
 }
 
 function nameLists({ topics, bylines }: Pick<NewsRow, 'topics' | 'bylines'>): string[] {

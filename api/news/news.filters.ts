@@ -5,7 +5,7 @@ import { type FieldError, problems } from '../http/problem.ts';
 import type { SectionFilter } from './news.sections.ts';
 
 /** Parses the section of a query; unknown regions, categories and municipalities are refused by name. */
-export function sectionOf(query: {
+export function parseSection(query: {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;
   readonly muni?: string | undefined;

@@ -48,11 +48,11 @@ const markdown = new Marked({
 
 /** All stories, the oldest first, so that a higher id means a newer story, as in a real newsroom. */
 export const demoStories: readonly DemoStory[] = readdirSync(NEWS)
-  .flatMap(storiesOf)
+  .flatMap(readDemoStories)
   .sort((a, b) => b.hoursAgo - a.hoursAgo || (a.title < b.title ? -1 : 1));
 
 /** The stories of one folder of news/, each a Markdown file with `name: value` lines at its head. */
-export function storiesOf(region: string): DemoStory[] {
+export function readDemoStories(region: string): DemoStory[] {
   const folder = join(NEWS, region);
   return readdirSync(folder).map((name) => {
     const file = join(folder, name);

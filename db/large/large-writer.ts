@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { storiesOf } from '../demo/demo-stories.ts';
+import { readDemoStories } from '../demo/demo-stories.ts';
 import { searchText } from '../search/folded-words.rules.ts';
 import type { WriteOrder, WrittenItem } from './large-batches.ts';
 import { largeItem } from './large-item.ts';
@@ -8,7 +8,7 @@ import { createSentenceWriter } from './sentences.ts';
 
 /** Runs in a worker thread, because generating the items takes as long as storing them. */
 
-const SAMPLE = ['baixo-amazonas', 'carajas', 'marajo', 'metropolitana'].flatMap(storiesOf);
+const SAMPLE = ['baixo-amazonas', 'carajas', 'marajo', 'metropolitana'].flatMap(readDemoStories);
 const writer = createSentenceWriter(SAMPLE.map((story) => richTextToPlain(story.body)));
 
 parentPort?.on('message', ({ first, size, count, now }: WriteOrder) => {

@@ -152,7 +152,7 @@ export async function redirectName(
 }
 
 /** Slugs of the topics that are a series or a case, in the order of the names. */
-export async function threadsOf(db: Query, topics: readonly string[]): Promise<string[]> {
+export async function findThreads(db: Query, topics: readonly string[]): Promise<string[]> {
   if (topics.length === 0) return [];
   const slugs = topics.map(slugOf);
   const rows = await db

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { createCommitWatch } from './commit-watch.ts';
 import { isPooled } from './pooler.ts';
-import { createPrimary, serversOf } from './primary.ts';
+import { createPrimary, splitServers } from './primary.ts';
 import { createPrimaryPool } from './primary-pool.ts';
 import { STARTUP_OPTIONS } from './session-settings.ts';
 import { createFreshness } from './standby-freshness.ts';
@@ -42,11 +42,11 @@ interface PostgresOptions {
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, listenUrl = url, onWarning, onStatement } = options;
-  const servers = serversOf(url);
+  const servers = splitServers(url);
   const primary = createPrimary(servers);
   if (servers.length > 1) await primary.find();
   const pooled = await isPooled(primary.url);
-  const listenPrimary = listenUrl === url ? primary : createPrimary(serversOf(listenUrl));
+  const listenPrimary = listenUrl === url ? primary : createPrimary(splitServers(listenUrl));
   const commits = createCommitWatch({ url: () => listenPrimary.url, onWarning });
   const pool = createPrimaryPool(primary, (server) => {
     const opened = openPool(server, pooled, options);

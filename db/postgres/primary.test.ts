@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPrimary, serversOf } from './primary.ts';
+import { createPrimary, splitServers } from './primary.ts';
 
 test.each([
   ['postgres://one/portal', ['postgres://one/portal']],
@@ -9,7 +9,7 @@ test.each([
     ['postgres://u:p%2Cw@one/portal', 'postgres://u:p%2Cw@two:2/portal'],
   ],
 ])('%s names its servers', (url, servers) => {
-  expect(serversOf(url)).toEqual(servers);
+  expect(splitServers(url)).toEqual(servers);
 });
 
 test('the first server counts as the primary until a check finds that another one takes writes', async () => {

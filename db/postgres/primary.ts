@@ -11,7 +11,7 @@ export interface Primary {
 }
 
 /** Splits libpq's list of hosts, `postgres://user@one:5432,two:5432/name`, into one address per server. */
-export function serversOf(url: string): string[] {
+export function splitServers(url: string): string[] {
   const [, start = '', servers = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   return servers.split(',').map((server) => `${start}${server}${end}`);
 }

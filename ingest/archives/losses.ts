@@ -26,7 +26,7 @@ function isVideoHost(host: string): boolean {
 }
 
 /** Elements that the sanitiser removed: `iframe facebook.com`, `form`. */
-export function lossesOf(before: string, after: string): string[] {
+export function removedElements(before: string, after: string): string[] {
   const left = countsOf(after);
   return [...countsOf(before)].flatMap(([name, count]) =>
     Array.from({ length: Math.max(0, count - (left.get(name) ?? 0)) }, () => name),

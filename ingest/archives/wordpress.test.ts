@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { lossesOf } from './losses.ts';
+import { removedElements } from './losses.ts';
 import { readWxr } from './read-wxr.ts';
 import { entriesOf, inPieces, meta, picture, post, storyInEntry, wxr } from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
@@ -245,8 +245,8 @@ describe('the text of a post', () => {
   test('reports what the sanitiser removes, by host', () => {
     const before =
       '<iframe src="https://www.facebook.com/plugins/x"></iframe><form></form><p>ok</p><img src="javascript:x">';
-    expect(lossesOf(before, sanitiseRichText(before))).toEqual(['iframe facebook.com', 'form', 'img']);
+    expect(removedElements(before, sanitiseRichText(before))).toEqual(['iframe facebook.com', 'form', 'img']);
     const video = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
-    expect(lossesOf(video, sanitiseRichText(video))).toEqual([]);
+    expect(removedElements(video, sanitiseRichText(video))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { absoluteUrl } from './absolute-links.ts';
 import { type FeedProblem, ProblemList } from './feed.ts';
-import { isElement, readXmlTree, rootOf, type XmlElement } from './xml-tree.ts';
+import { isElement, readXmlTree, rootElement, type XmlElement } from './xml-tree.ts';
 
 interface OpmlEntry {
   readonly title: string;
@@ -17,7 +17,7 @@ export function parseOpml(opml: string): {
   readonly problems: readonly FeedProblem[];
 } {
   const problems = new ProblemList();
-  const root = rootOf(readXmlTree(opml, problems), ['opml']);
+  const root = rootElement(readXmlTree(opml, problems), ['opml']);
   if (!root) problems.add('unknown');
   const entries = new Map<string, OpmlEntry>();
   function gather(parent: XmlElement, folder: string): void {

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import { feedImages, htmlOf, mediaDescription, type RawFeed } from './read-rss.ts';
+import { elementHtml, feedImages, mediaDescription, type RawFeed } from './read-rss.ts';
 import { childOf, childrenOf, elementText, isElement, markupOf, type XmlElement } from './xml-tree.ts';
 
 /** Atom 1.0, and 0.3, which some sites still send. */
@@ -26,7 +26,7 @@ function atomEntry(entry: XmlElement, feedBase: string | null): RawItem {
     ...EMPTY_ITEM,
     id: elementText(childOf(entry, 'id')),
     link: linkOf(entry),
-    title: htmlOf(childOf(entry, 'title')),
+    title: elementHtml(childOf(entry, 'title')),
     content: contentOf(content),
     summary: contentOf(childOf(entry, 'summary')) || mediaDescription(entry),
     author: authorOf(entry),
@@ -66,7 +66,7 @@ function linkOf(element: XmlElement): string {
 function contentOf(element: XmlElement | undefined): string {
   if (!element) return '';
   const type = element.attributes.get('type') ?? 'text';
-  if (!/xhtml|xml/.test(type)) return htmlOf(element);
+  if (!/xhtml|xml/.test(type)) return elementHtml(element);
   const div = element.children.filter(isElement);
   const [only] = div;
   return div.length === 1 && only?.local === 'div' ? markupOf(only) : markupOf(element);

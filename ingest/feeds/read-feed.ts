@@ -7,7 +7,7 @@ import { readJsonFeed } from './read-json-feed.ts';
 import { type ListSelectors, readListPage } from './read-list-page.ts';
 import { type RawFeed, readRss } from './read-rss.ts';
 import { readSitemap } from './read-sitemap.ts';
-import { readXmlTree, rootOf } from './xml-tree.ts';
+import { readXmlTree, rootElement } from './xml-tree.ts';
 
 export interface FeedInput {
   readonly bytes: Uint8Array;
@@ -75,7 +75,7 @@ function recogniseXml(text: string, address: string | null, problems: ProblemLis
     problems.add('html');
     return undefined;
   }
-  const root = rootOf(readXmlTree(text, problems), [
+  const root = rootElement(readXmlTree(text, problems), [
     'rss',
     'rdf',
     'feed',

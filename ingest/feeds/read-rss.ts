@@ -38,8 +38,8 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
       ? elementText(guid)
       : '';
   const about = item.attributes.get('rdf:about') ?? '';
-  const description = htmlOf(childOf(item, 'description'));
-  const encoded = htmlOf(
+  const description = elementHtml(childOf(item, 'description'));
+  const encoded = elementHtml(
     childOf(item, 'content:encoded', 'body', 'xhtml:body', 'xhtml:div', 'fulltext', 'content'),
   );
   return {
@@ -54,7 +54,7 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
     content: encoded.length >= description.length ? encoded : description,
     summary:
       description ||
-      htmlOf(childOf(item, 'itunes:summary', 'summary', 'dc:description')) ||
+      elementHtml(childOf(item, 'itunes:summary', 'summary', 'dc:description')) ||
       mediaDescription(item),
     author: elementText(childOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author', 'creator')),
     published: elementText(
@@ -84,11 +84,11 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
 
 /** The item's own title takes precedence over that of a picture in it. */
 function titleOf(item: XmlElement): string {
-  return htmlOf(childOf(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
+  return elementHtml(childOf(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
 }
 
 /** The HTML of an element: its text if the feed escaped the HTML, else its child elements as markup. */
-export function htmlOf(element: XmlElement | undefined): string {
+export function elementHtml(element: XmlElement | undefined): string {
   if (!element) return '';
   if (isBase64(element)) return textOfBase64(elementText(element));
   return element.children.some(isElement) ? markupOf(element) : elementText(element);

@@ -223,7 +223,7 @@ export function markupOf(node: XmlElement): string {
 }
 
 /** The first element with one of these names, at the top or one level below. */
-export function rootOf(tree: XmlElement, names: readonly string[]): XmlElement | undefined {
+export function rootElement(tree: XmlElement, names: readonly string[]): XmlElement | undefined {
   for (const child of tree.children.filter(isElement)) {
     if (names.includes(child.local)) return child;
     const inner = child.children.filter(isElement).find(({ local }) => names.includes(local));

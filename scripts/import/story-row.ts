@@ -11,7 +11,7 @@ import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
 import { hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { NewNewsRow } from '../../db/tables/news.tables.ts';
 import type { ArchiveStory } from '../../ingest/archives/archive.ts';
-import { lossesOf } from '../../ingest/archives/losses.ts';
+import { removedElements } from '../../ingest/archives/losses.ts';
 import { type PlacingRules, placeStory } from '../../ingest/archives/place-story.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -91,7 +91,7 @@ export function prepareStory(
       report.refused.add('texto longo demais', id);
       return undefined;
     }
-    for (const loss of [...lost, ...lossesOf(story.html, content.body)]) report.lost.add(loss, id);
+    for (const loss of [...lost, ...removedElements(story.html, content.body)]) report.lost.add(loss, id);
     if (UNREADABLE.test(content.title + content.summary + content.body)) {
       report.lost.add('letras ilegíveis: o arquivo não está na codificação que diz', id);
     }

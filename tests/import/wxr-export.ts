@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { fieldsOf, isoOf } from '../../contracts/belem-time.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { storiesOf } from '../../db/demo/demo-stories.ts';
+import { readDemoStories } from '../../db/demo/demo-stories.ts';
 import { type LargeSeed, largeItem } from '../../db/large/large-item.ts';
 import { createSentenceWriter } from '../../db/large/sentences.ts';
 
@@ -51,7 +51,9 @@ ${at % 3 === 0 ? `<category domain="post_tag" nicename="x">${cdata(muni ?? '')}<
 
 /** Writes an export with this many posts and no pictures; the content is the same each time. */
 export async function writeWxr(file: string, count: number, now: number): Promise<void> {
-  const sample = ['baixo-amazonas', 'marajo'].flatMap(storiesOf).map(({ body }) => richTextToPlain(body));
+  const sample = ['baixo-amazonas', 'marajo']
+    .flatMap(readDemoStories)
+    .map(({ body }) => richTextToPlain(body));
   const seed = { count, now, writer: createSentenceWriter(sample) };
   const out = createWriteStream(file);
   out.write(`<?xml version="1.0" encoding="UTF-8" ?>

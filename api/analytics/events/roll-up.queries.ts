@@ -7,7 +7,7 @@ import type { TalliedAd } from './ad-tally.rules.ts';
 import { type KnownItems, type RolledEvent, textAdsOf } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
 import type { TalliedStory } from './view-tally.rules.ts';
-import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
+import { type DayNames, isHost, visitOrigin } from './visit-tally.rules.ts';
 
 /** Reads everything needed to add up these events. */
 export async function readKnown(
@@ -74,7 +74,7 @@ async function readNames(
   views: readonly RolledEvent[],
 ): Promise<Map<number, DayNames>> {
   const found = new Map<number, DayNames>();
-  const named = views.filter(({ source, campaign }) => originOf(source, campaign) !== undefined);
+  const named = views.filter(({ source, campaign }) => visitOrigin(source, campaign) !== undefined);
   const stories = distinct(named.map(({ news_id }) => news_id));
   for (const day of distinct(views.map(({ at }) => dayNumber(at)))) {
     const rows = await trx
@@ -105,7 +105,7 @@ async function readOrigins(
     .execute();
   const origins = new Map<number, Set<string>>();
   for (const { news_id, source, campaign } of rows) {
-    const origin = originOf(source, campaign);
+    const origin = visitOrigin(source, campaign);
     if (origin !== undefined) origins.set(news_id, (origins.get(news_id) ?? new Set()).add(origin));
   }
   return origins;

@@ -12,12 +12,12 @@ import { NO_STORY } from './view-tally.rules.ts';
 export interface DayNames {
   readonly hosts: ReadonlySet<string>;
   readonly campaigns: ReadonlySet<string>;
-  /** By story, in the form `originOf` returns. */
+  /** By story, in the form `visitOrigin` returns. */
   readonly origins: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 /** Key of a visit's host or campaign; undefined if the visit came from a known source without a campaign. */
-export function originOf(source: string, campaign: string): string | undefined {
+export function visitOrigin(source: string, campaign: string): string | undefined {
   return isHost(source) || campaign !== '' ? `${source} ${campaign}` : undefined;
 }
 
@@ -102,7 +102,7 @@ export class VisitTally {
     source: string,
     campaign: string,
   ): { source: string; campaign: string } {
-    const origin = originOf(source, campaign);
+    const origin = visitOrigin(source, campaign);
     if (origin === undefined) return { source, campaign };
     const { origins } = this.#namesOf(day);
     const taken = origins.get(newsId) ?? new Set();

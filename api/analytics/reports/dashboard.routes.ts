@@ -7,7 +7,7 @@ import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
-import { dayOf, parsePeriod } from './period.rules.ts';
+import { parsePeriod, parseReportDay } from './period.rules.ts';
 import { findStoryReport } from './story.queries.ts';
 import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
@@ -35,7 +35,7 @@ export function registerDashboardRoutes(
   );
   route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, parsePeriod(query), now()));
   route(app, analytics.traffic, ({ query }) => findTraffic(db.query, parsePeriod(query)));
-  route(app, analytics.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
+  route(app, analytics.hours, ({ query }) => findHours(db.query, parseReportDay(query.day)));
   route(app, analytics.vitals, ({ query }) => findVitals(db, parsePeriod(query), query));
   route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, parsePeriod(query)));
   route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, parsePeriod(query)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { dayOf, daysInPeriod, momentsOf, parsePeriod, periodBefore } from './period.rules.ts';
+import { daysInPeriod, momentsOf, parsePeriod, parseReportDay, periodBefore } from './period.rules.ts';
 
 /** The fields that a refusal names. */
 function refusedFields(call: () => unknown): readonly string[] {
@@ -21,8 +21,8 @@ describe('a period', () => {
     expect(daysInPeriod(week)).toHaveLength(7);
     expect(daysInPeriod(week)).toEqual([...daysInPeriod(week)].sort((one, other) => one - other));
     expect([daysInPeriod(week)[0], daysInPeriod(week).at(-1)]).toEqual([
-      dayOf('2026-11-09'),
-      dayOf('2026-11-15'),
+      parseReportDay('2026-11-09'),
+      parseReportDay('2026-11-15'),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('a period', () => {
   });
 
   test('has no more days than a report may have', () => {
-    const from = dayOf('2026-11-15') - LIMITS.reportDays + 1;
+    const from = parseReportDay('2026-11-15') - LIMITS.reportDays + 1;
     const dayBefore = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10);
     expect(refusedFields(() => parsePeriod({ from: dayBefore(from), to: '2026-11-15' }))).toEqual([]);
     expect(refusedFields(() => parsePeriod({ from: dayBefore(from - 1), to: '2026-11-15' }))).toEqual(['to']);
@@ -50,6 +50,6 @@ describe('a period', () => {
 
   test('with days that do not exist is refused for each of them', () => {
     expect(refusedFields(() => parsePeriod({ from: '2026-02-30', to: 'ontem' }))).toEqual(['from', 'to']);
-    expect(refusedFields(() => dayOf('2026-02-30'))).toEqual(['day']);
+    expect(refusedFields(() => parseReportDay('2026-02-30'))).toEqual(['day']);
   });
 });

@@ -24,7 +24,7 @@ export function parsePeriod(sent: { readonly from: string; readonly to: string }
 }
 
 /** Parses a single day, or throws a problem. */
-export function dayOf(sent: string): number {
+export function parseReportDay(sent: string): number {
   const errors: FieldError[] = [];
   const day = readField(sent, 'day', errors);
   if (errors.length > 0) throw problems.invalid(errors);

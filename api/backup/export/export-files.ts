@@ -9,7 +9,7 @@ import { PROGRESS } from './export-manifest.ts';
 import { exists, writeWhole } from './export-media.ts';
 import { readPages } from './exported-rows.queries.ts';
 import type { ExportedTable } from './exported-tables.ts';
-import { lineOf, parseExportedRow } from './row-values.ts';
+import { exportedLine, parseExportedRow } from './row-values.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE = 0o600;
@@ -61,7 +61,7 @@ export async function writeTable(
     const last = await lastRow(draft, table);
     for await (const rows of readPages(db, table, last)) {
       throwIfStopped(stop);
-      await draft.appendFile(rows.map((row) => lineOf(row, table.columns)).join(''));
+      await draft.appendFile(rows.map((row) => exportedLine(row, table.columns)).join(''));
     }
     await draft.sync();
   } finally {

@@ -12,7 +12,7 @@ import {
 } from './export-files.ts';
 import { EXPORT_FORMAT, EXPORT_MANIFEST, type ExportManifest, FORMAT_FILE } from './export-manifest.ts';
 import { copyFiles, type ExportedFile, exportedFiles, OWN_PATHS, writeWhole } from './export-media.ts';
-import { type ExportedTable, tablesOf } from './exported-tables.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
 export interface ExportOptions {
   readonly folder: string;
@@ -39,7 +39,7 @@ export async function exportFolder(
   options: ExportOptions,
 ): Promise<ExportManifest> {
   const { folder, now, site, personal, withoutMedia = false, say, stop } = options;
-  const tables = tablesOf(personal);
+  const tables = exportedTables(personal);
   await openExportFolder(folder, EXPORT_MANIFEST, { as: 'portal', version: VERSION, personal, withoutMedia });
   for (const table of tables.toReversed()) {
     await writeTable(db.query, folder, table, stop);

@@ -53,7 +53,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = COPIED_TABLES.flatMap((
 });
 
 /** The files of an export: without personal data those that are given only on request are left out. */
-export function tablesOf(personal: boolean): readonly ExportedTable[] {
+export function exportedTables(personal: boolean): readonly ExportedTable[] {
   return EXPORTED_TABLES.filter(({ onRequest }) => personal || !onRequest).map((table) => ({
     ...table,
     columns: table.columns.filter((column) => personal || !column.personal),

@@ -6,7 +6,7 @@ import type { ExportedColumn } from './exported-tables.ts';
 
 /** Converts rows of a table to lines of an export and back, without loss. */
 
-export function lineOf(row: Row, columns: readonly ExportedColumn[]): string {
+export function exportedLine(row: Row, columns: readonly ExportedColumn[]): string {
   const item = Object.fromEntries(
     columns.map(({ name, column, kind }) => [name, exportedValue(kind, row[column])]),
   );

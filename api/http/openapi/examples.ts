@@ -99,7 +99,7 @@ const CANDIDATES: readonly string[] = [
 ];
 
 /** An example of the schema. `fits` says whether a value is valid for a schema. */
-export function exampleOf(schema: TSchema, fits: (schema: TSchema, value: unknown) => boolean): unknown {
+export function schemaExample(schema: TSchema, fits: (schema: TSchema, value: unknown) => boolean): unknown {
   const valid = (member: Member, value: unknown): boolean => fits(member as TSchema, value);
 
   function of(member: Member, name: string): unknown {

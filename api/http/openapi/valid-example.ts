@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/schema';
-import { exampleOf } from './examples.ts';
+import { schemaExample } from './examples.ts';
 
 const examples = new WeakMap<TSchema, unknown>();
 
@@ -9,7 +9,7 @@ export function validExample(schema: TSchema): unknown {
   if (!examples.has(schema))
     examples.set(
       schema,
-      exampleOf(schema, (member, value) => Check(member, value)),
+      schemaExample(schema, (member, value) => Check(member, value)),
     );
   return examples.get(schema);
 }

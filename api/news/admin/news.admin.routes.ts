@@ -18,7 +18,7 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { requireStory, storyAccess } from '../../rights/story-rights.ts';
-import { sectionOf } from '../news.filters.ts';
+import { parseSection } from '../news.filters.ts';
 import { type AdminFilter, whereAdmin, whereOwn } from '../news.listings.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
@@ -44,7 +44,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
     if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
     const paging = pagingOf(query, LIMITS.newsPageMax);
-    const where = whereOwn(sectionOf(query), now());
+    const where = whereOwn(parseSection(query), now());
     const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
     const count = await news.countCapped(where);
     describePage(request, reply, paging, count.total, count);
@@ -176,7 +176,7 @@ const EDITORS_ONLY = ['status', 'topic', 'author', 'from', 'to', 'q', 'sort', 't
 function filterOf(query: AdminNewsListQuery): AdminFilter {
   const errors: FieldError[] = [];
   const filter = {
-    ...sectionOf(query),
+    ...parseSection(query),
     status: query.status,
     author: query.author,
     trash: query.trash,

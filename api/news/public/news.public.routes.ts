@@ -6,7 +6,7 @@ import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts'
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
-import { findNameBySlug, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
+import { findNameBySlug, findThreads, pagedBylines } from '../../../db/names/story-names.ts';
 import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
@@ -17,7 +17,7 @@ import { createWorkQueue } from '../../http/load/work-queue.ts';
 import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
-import { sectionOf } from '../news.filters.ts';
+import { parseSection } from '../news.filters.ts';
 import {
   whereBelow,
   whereCanonical,
@@ -67,7 +67,7 @@ export function registerPublicNewsRoutes(
     async ({ query, request, reply }) => {
       const edition = await editionNamed(context.editions, query.edition);
       const section = {
-        ...sectionOf(query),
+        ...parseSection(query),
         topic: await topicNamed(query.topic),
         byline: await bylineNamed(query.byline),
         ...(edition && { places: { ...edition.covers, edition: edition.key } }),
@@ -183,7 +183,7 @@ export function registerPublicNewsRoutes(
         );
         const related = await context.optionalRead(
           async () => ({
-            threads: await threadsOf(db.query, splitList(row.topics)),
+            threads: await findThreads(db.query, splitList(row.topics)),
             authors: await pagedBylines(db.query, splitList(row.bylines)),
             chosen: await chosenStories(row.related),
           }),

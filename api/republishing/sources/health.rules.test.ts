@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { healthOf } from './health.rules.ts';
+import { sourceHealth } from './health.rules.ts';
 
 const COUNTS = { itemsPerDay: 3, waiting: 2 };
-type Reading = NonNullable<Parameters<typeof healthOf>[1]>;
+type Reading = NonNullable<Parameters<typeof sourceHealth>[1]>;
 
 const READ: Reading = {
   failures: 0,
@@ -13,7 +13,7 @@ const READ: Reading = {
   succeeded_at: Date.parse('2026-11-18T15:00:00Z'),
 };
 const stateOf = (reading: Partial<Reading>, active = true) => {
-  const { state, message } = healthOf(active, { ...READ, ...reading }, COUNTS);
+  const { state, message } = sourceHealth(active, { ...READ, ...reading }, COUNTS);
   return [state, message];
 };
 
@@ -41,17 +41,17 @@ describe('the health of a source', () => {
   test('of a source that was never read is new, before and during the first reading', () => {
     expect(stateOf({ tried_at: null, succeeded_at: null })).toEqual(['new', 'Ainda não foi lida.']);
     expect(stateOf({ succeeded_at: null })).toEqual(['new', 'A primeira leitura está em andamento.']);
-    expect(healthOf(true, undefined, COUNTS)).toMatchObject({ state: 'new', failures: 0, nextAt: null });
+    expect(sourceHealth(true, undefined, COUNTS)).toMatchObject({ state: 'new', failures: 0, nextAt: null });
   });
 
   test('of a source that is switched off has no next reading, whatever happened before', () => {
     expect(stateOf({ error: 'falhou' }, false)).toEqual(['off', 'Desligada: nada é lido.']);
-    expect(healthOf(false, READ, COUNTS).nextAt).toBeNull();
-    expect(healthOf(true, READ, COUNTS).nextAt).toBe('2026-11-18T16:00:00.000Z');
+    expect(sourceHealth(false, READ, COUNTS).nextAt).toBeNull();
+    expect(sourceHealth(true, READ, COUNTS).nextAt).toBe('2026-11-18T16:00:00.000Z');
   });
 
   test('keeps problems, failures and counts', () => {
-    const health = healthOf(true, { ...READ, problems: '["Um item sem título."]', failures: 4 }, COUNTS);
+    const health = sourceHealth(true, { ...READ, problems: '["Um item sem título."]', failures: 4 }, COUNTS);
     expect(health).toMatchObject({ problems: ['Um item sem título.'], failures: 4, ...COUNTS });
     expect(health.triedAt).toBe('2026-11-18T15:00:00.000Z');
     expect(health.succeededAt).toBe('2026-11-18T15:00:00.000Z');

@@ -11,7 +11,7 @@ export interface SourceReading {
 }
 
 /** The state of a source, in words. */
-export function healthOf(
+export function sourceHealth(
   active: boolean,
   reading: SourceReading | undefined,
   counts: { readonly itemsPerDay: number; readonly waiting: number },

@@ -12,7 +12,7 @@ import type { Collection } from '../../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { noteSource } from '../reading/reading.queries.ts';
-import { healthOf } from './health.rules.ts';
+import { sourceHealth } from './health.rules.ts';
 
 const RATE_DAYS = 14;
 const administered = createView(SOURCE_FIELDS, plainNames(SOURCE_FIELDS, ['list', 'admin']));
@@ -102,7 +102,7 @@ export async function sourceViews(db: Query, rows: readonly SourceRow[], now: nu
     };
     return {
       ...administered(row),
-      health: healthOf(row.active === 1, readingOf.get(row.id), rate),
+      health: sourceHealth(row.active === 1, readingOf.get(row.id), rate),
       blocked: row.licence === '' ? NO_LICENCE.text : null,
     };
   });

@@ -4,7 +4,7 @@ import type { DiffLine } from '../../../contracts/provenance/provenance.schema.t
 const MOST = 400;
 
 /** Removed and added paragraphs in the order of the texts (longest common subsequence). */
-export function diffOf(before: readonly string[], after: readonly string[]): DiffLine[] {
+export function diffParagraphs(before: readonly string[], after: readonly string[]): DiffLine[] {
   const [old, fresh] = [before.slice(0, MOST), after.slice(0, MOST)];
   const width = fresh.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);

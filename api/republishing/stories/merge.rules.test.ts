@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blocksIn, conflictCount, mergedText, mergeOf } from './merge.rules.ts';
+import { blocksIn, conflictCount, mergedText, mergeTexts } from './merge.rules.ts';
 import { contradicts } from './watch.rules.ts';
 
 const text = (...paragraphs: string[]): string => paragraphs.map((one) => `<p>${one}</p>`).join('');
 const kinds = (base: string, ours: string, theirs: string): string[] =>
-  mergeOf(base, ours, theirs).map(({ kind }) => kind);
+  mergeTexts(base, ours, theirs).map(({ kind }) => kind);
 
 /** Draws the same numbers below `max` in every run. */
 function drawer(seed: number): (max: number) => number {
@@ -32,13 +32,13 @@ describe('a merge of the original then, our text and the original now', () => {
     ['the source removed a paragraph', text('a', 'b', 'c'), text('a', 'c'), text('a', 'c')],
     ['the source added at the end', text('a', 'b', 'c'), text('a', 'b', 'c', 'd'), text('a', 'b', 'c', 'd')],
   ])('%s', (_what, ours, theirs, merged) => {
-    const regions = mergeOf(base, ours, theirs);
+    const regions = mergeTexts(base, ours, theirs);
     expect(regions.map(({ kind }) => kind)).not.toContain('conflict');
     expect(mergedText(regions, [])).toBe(merged);
   });
 
   test('where both changed the same paragraph an editor chooses', () => {
-    const regions = mergeOf(base, text('a', 'x', 'c'), text('a', 'y', 'c'));
+    const regions = mergeTexts(base, text('a', 'x', 'c'), text('a', 'y', 'c'));
     expect(regions.map(({ kind }) => kind)).toEqual(['same', 'conflict', 'same']);
     expect(mergedText(regions, ['theirs'])).toBe(text('a', 'y', 'c'));
     expect(mergedText(regions, ['both'])).toBe(text('a', 'x', 'y', 'c'));
@@ -50,7 +50,7 @@ describe('a merge of the original then, our text and the original now', () => {
 
   test('our links and emphasis stay, and pictures do not count as empty blocks', () => {
     const ours = '<p><strong>a</strong></p><figure><img src="/media/1" alt=""></figure><p>b</p>';
-    const merged = mergedText(mergeOf(text('a', 'b'), ours, text('a', 'B')), []);
+    const merged = mergedText(mergeTexts(text('a', 'b'), ours, text('a', 'B')), []);
     expect(merged).toBe('<p><strong>a</strong></p><figure><img src="/media/1" alt=""></figure><p>B</p>');
   });
 
@@ -64,13 +64,13 @@ describe('a merge of the original then, our text and the original now', () => {
       text('a', 'n', 'b', 'm', 'c'),
     ],
   ])('a paragraph inserted by one side is no conflict if %s', (_what, ours, theirs, merged) => {
-    const regions = mergeOf(base, ours, theirs);
+    const regions = mergeTexts(base, ours, theirs);
     expect(conflictCount(regions)).toBe(0);
     expect(mergedText(regions, [])).toBe(merged);
   });
 
   test('two different paragraphs inserted at one place are a conflict', () => {
-    const regions = mergeOf(base, text('a', 'n', 'b', 'c'), text('a', 'm', 'b', 'c'));
+    const regions = mergeTexts(base, text('a', 'n', 'b', 'c'), text('a', 'm', 'b', 'c'));
     expect(conflictCount(regions)).toBe(1);
     expect(mergedText(regions, ['both'])).toBe(text('a', 'n', 'm', 'b', 'c'));
   });
@@ -85,7 +85,7 @@ describe('a merge of the original then, our text and the original now', () => {
   ])(
     'a conflict covers every paragraph that %s, also where the other side changed one of them',
     (_what, ours, theirs) => {
-      const regions = mergeOf(text('a', 'b', 'c', 'd', 'e'), ours, theirs);
+      const regions = mergeTexts(text('a', 'b', 'c', 'd', 'e'), ours, theirs);
       expect(conflictCount(regions)).toBe(1);
       expect(mergedText(regions, ['ours'])).toBe(ours);
       expect(mergedText(regions, ['theirs'])).toBe(theirs);
@@ -94,13 +94,13 @@ describe('a merge of the original then, our text and the original now', () => {
 
   test('our markup stays in a paragraph that only the source replaced, if we choose our side', () => {
     const ours = '<p>a</p><p><strong>b</strong></p><p>x</p><p>d</p>';
-    const regions = mergeOf(text('a', 'b', 'c', 'd'), ours, text('a', 'y'));
+    const regions = mergeTexts(text('a', 'b', 'c', 'd'), ours, text('a', 'y'));
     expect(mergedText(regions, ['ours'])).toBe(ours);
   });
 
   test('a picture that the source replaced by another is replaced in our text', () => {
     const picture = (number: number): string => `<figure><img src="/media/${number}" alt=""></figure>`;
-    const regions = mergeOf(text('a') + picture(1), text('A') + picture(1), text('a') + picture(2));
+    const regions = mergeTexts(text('a') + picture(1), text('A') + picture(1), text('a') + picture(2));
     expect(mergedText(regions, [])).toBe(text('A') + picture(2));
   });
 
@@ -134,7 +134,7 @@ describe('a merge of the original then, our text and the original now', () => {
     const some = (): string[] => Array.from({ length: draw(6) }, () => 'abc'.charAt(draw(3)));
     for (let round = 0; round < 200; round += 1) {
       const [was, mine] = [some(), some()];
-      const unchanged = mergeOf(text(...was), text(...mine), text(...was)).filter(
+      const unchanged = mergeTexts(text(...was), text(...mine), text(...was)).filter(
         ({ kind }) => kind === 'same',
       );
       expect(unchanged.flatMap(({ ours }) => blocksIn(ours))).toHaveLength(common(was, mine));
@@ -155,7 +155,7 @@ describe('a merge of the original then, our text and the original now', () => {
       words.filter(() => draw(3) > 0).map((one) => (draw(4) === 0 ? `${one}!` : one));
     for (let round = 0; round < 500; round += 1) {
       const [was, mine, now] = [some(), some(), some()];
-      const regions = mergeOf(text(...was), text(...mine), text(...now));
+      const regions = mergeTexts(text(...was), text(...mine), text(...now));
       const own = mine.filter((one) => !was.includes(one));
       const merged = mergedText(
         regions,

@@ -85,7 +85,7 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
  * Three-way merge by blocks. `base` is the original at publication, `ours` is the published text, `theirs` is the
  * original now. A change of one side is applied; where both changed, an editor must choose.
  */
-export function mergeOf(base: string, ours: string, theirs: string): readonly MergeRegion[] {
+export function mergeTexts(base: string, ours: string, theirs: string): readonly MergeRegion[] {
   const [baseBlocks, ourBlocks] = [blocksIn(base), blocksIn(ours)];
   // Keep our markup where the words are the same: an editor may have added links and emphasis.
   const baseInOurMarkup = [...baseBlocks];

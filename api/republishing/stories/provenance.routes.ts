@@ -14,8 +14,8 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { diffOf } from './diff.rules.ts';
-import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
+import { diffParagraphs } from './diff.rules.ts';
+import { conflictCount, mergedText, mergeTexts } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
 
 /** A changed original may change again; a vanished one, or one whose story is archived, need not be watched. */
@@ -86,7 +86,7 @@ export function registerProvenanceRoutes(
     if (!story) throw problems.notFound();
     const base = cleanText(row.page_html || row.original_html, row.original_title);
     const theirs = cleanText(row.new_html, row.new_title || row.original_title);
-    return { story, regions: mergeOf(base, story.body, theirs) };
+    return { story, regions: mergeTexts(base, story.body, theirs) };
   }
 
   route(app, adminProvenance.get, async ({ params, user }) => await view(params.id, user));
@@ -165,7 +165,9 @@ function storyProvenanceView(row: ProvenanceRow, story: Pick<NewsRow, 'title' | 
     watchedAt: isoOrNull(row.watched_at),
     watchUntil: isoOf(row.watch_until),
     changedAt: isoOrNull(row.changed_at),
-    diff: changed ? diffOf(paragraphsOf(row.page_html || row.original_html), paragraphsOf(row.new_html)) : [],
+    diff: changed
+      ? diffParagraphs(paragraphsOf(row.page_html || row.original_html), paragraphsOf(row.new_html))
+      : [],
     newTitle: row.new_title,
   };
 }

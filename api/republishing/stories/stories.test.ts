@@ -10,7 +10,7 @@ import {
   release,
   type TestRepublishing,
 } from '../../../tests/support/api/test-republishing.ts';
-import { diffOf } from './diff.rules.ts';
+import { diffParagraphs } from './diff.rules.ts';
 
 const { adminQueue, adminNews, adminProvenance, adminMedia, news } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -223,11 +223,7 @@ describe('the original of a published story', () => {
 });
 
 test('a comparison lists removed and added paragraphs in order', () => {
-  expect(diffOf(['a', 'b', 'c'], ['a', 'x', 'c', 'd']).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'same a',
-    'removed b',
-    'added x',
-    'same c',
-    'added d',
-  ]);
+  expect(
+    diffParagraphs(['a', 'b', 'c'], ['a', 'x', 'c', 'd']).map(({ kind, text }) => `${kind} ${text}`),
+  ).toEqual(['same a', 'removed b', 'added x', 'same c', 'added d']);
 });

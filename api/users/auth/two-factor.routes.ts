@@ -19,7 +19,7 @@ import {
   renewRecoveryCodes,
   storePending,
 } from './two-factor.queries.ts';
-import { newSecret, uriOf } from './two-factor.rules.ts';
+import { newSecret, otpauthUri } from './two-factor.rules.ts';
 
 export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
@@ -31,7 +31,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
     if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
     }
-    return { secret, uri: uriOf(secret, user.email) };
+    return { secret, uri: otpauthUri(secret, user.email) };
   });
 
   route(app, twoFactor.confirm, async ({ user, body, request }) => {

@@ -1,7 +1,14 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
-import { isAppCode, newRecoveryCodes, newSecret, plainCode, totpStep, uriOf } from './two-factor.rules.ts';
+import {
+  isAppCode,
+  newRecoveryCodes,
+  newSecret,
+  otpauthUri,
+  plainCode,
+  totpStep,
+} from './two-factor.rules.ts';
 
 const PERIOD = TWO_FACTOR.periodSeconds * 1_000;
 const STEP = 59_832_000;
@@ -30,7 +37,7 @@ describe('a code of the app', () => {
 test('a secret has 160 bits and is in the address that the app reads', () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const address = new URL(uriOf(secret, 'rita@redacao.example'));
+  const address = new URL(otpauthUri(secret, 'rita@redacao.example'));
   expect(address.searchParams.get('secret')).toBe(secret);
   expect(decodeURIComponent(address.pathname)).toContain('rita@redacao.example');
 });

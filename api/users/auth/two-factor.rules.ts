@@ -12,7 +12,7 @@ export function newSecret(): string {
 }
 
 /** The otpauth URI that an authenticator app reads from the QR code. */
-export function uriOf(secret: string, email: string): string {
+export function otpauthUri(secret: string, email: string): string {
   return generatorOf(secret, email).toString();
 }
 
