@@ -26,9 +26,9 @@ export const COMMANDS: readonly OperatorCommand[] = [
 
 /** The programs that can be started separately. */
 export const PARTS = ['api', 'site'] as const;
-export type Part = (typeof PARTS)[number];
+export type ProgramPart = (typeof PARTS)[number];
 
-export function isPart(word: string): word is Part {
+export function isPart(word: string): word is ProgramPart {
   return PARTS.some((part) => part === word);
 }
 
@@ -42,7 +42,7 @@ export function typed(name: string): string {
 
 export function helpText(): string {
   const start = runByNpm ? 'npm start' : './portal';
-  const part = (name: Part): string => (runByNpm ? `npm run start:${name}` : `./portal ${name}`);
+  const part = (name: ProgramPart): string => (runByNpm ? `npm run start:${name}` : `./portal ${name}`);
   const rows = [
     [start, 'starts site and API'],
     ...PARTS.map((name) => [part(name), `starts the ${name === 'api' ? 'API' : 'site'} alone`]),

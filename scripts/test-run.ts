@@ -7,7 +7,7 @@ import { findBrowser, findInstalledBrowser, HEADLESS_SHELL } from './browser.ts'
 import { listenForStop } from './programs/stop-request.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
 import { canInstallPackages, installOptionalPackages, installPackages } from './system-packages.ts';
-import { countTests, type Totals } from './test-totals.rules.ts';
+import { countTests, type TestTotals } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ interface TestRun {
 
 /** One run of checks: it continues after a failure, so that one run shows everything. */
 export function startTestRun(): TestRun {
-  const totals: Totals[] = [];
+  const totals: TestTotals[] = [];
   // Running tools end with this process, however it ends.
   const { signal: stop } = listenForStop(() => process.exit(1));
 

@@ -1,4 +1,4 @@
-export interface Totals {
+export interface TestTotals {
   readonly passed: number;
   readonly failed: number;
 }
@@ -12,7 +12,7 @@ interface TestFile {
  * Counts the tests in the report of Vitest's JSON reporter. A file that could not be loaded counts as one failed test,
  * and so does a run that failed without a failed test or without a report.
  */
-export function countTests(report: string | undefined, succeeded: boolean): Totals {
+export function countTests(report: string | undefined, succeeded: boolean): TestTotals {
   const files = report === undefined ? [] : (JSON.parse(report) as { testResults: TestFile[] }).testResults;
   const tests = files.flatMap(({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((test) => test.status === 'failed')

@@ -159,7 +159,7 @@ export function fragmentAddress(
 }
 
 /** Another page of the same list; the first is the address without a number. */
-export function pageAddress({ path, query }: Address, page: number): string {
+export function listPageAddress({ path, query }: Address, page: number): string {
   const { pagina: _current, ...others } = query;
   return addressOf({ path, query: page > 1 ? { ...others, pagina: String(page) } : others });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEXTS } from '../contracts/texts.ts';
-import { createContent } from './data/content.ts';
+import { createEditionContent } from './data/content.ts';
 import { createTaggedCache } from './server/cache/tagged-cache.ts';
 import { ad, fakeClient, newsItem, video } from './testing/fake-api.ts';
 import { testEdition } from './testing/test-edition.ts';
@@ -90,7 +90,7 @@ describe.each(SHAPES)('an answer that is %s', (name, body) => {
   test('is logged with its call', async () => {
     const warn = vi.fn();
     const answers = createTaggedCache<unknown>({ maxBytes: 1_000_000, onWarning: () => undefined });
-    const content = createContent(fakeClient({ '/news': () => body }), answers, warn, testEdition());
+    const content = createEditionContent(fakeClient({ '/news': () => body }), answers, warn, testEdition());
     expect(await content.newest({})).toEqual([]);
     expect(await content.page({ cat: 'foco' })).toMatchObject({ items: [] });
     expect(warn).toHaveBeenCalledTimes(2);

@@ -16,11 +16,11 @@ import { createPageCount } from './analytics/count-page.ts';
 import { registerMyData } from './analytics/my-data.routes.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
-import { createContent } from './data/content.ts';
+import { createEditionContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
 import { registerDigestForms } from './pages/digest/digest.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
-import { absoluteAddress, type Edition } from './request/edition.ts';
+import { absoluteAddress, type SiteEdition } from './request/edition.ts';
 import { createEditionDirectory, type EditionDirectory } from './request/editions.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -44,17 +44,17 @@ import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageCacheKey } from './server/http/page-cache-key.ts';
 import { releaseCompressor } from './server/http/page-response.ts';
 import { registerPageRoutes } from './server/http/page-routes.tsx';
-import { type ReadinessOptions, registerReadiness } from './server/http/readiness.routes.ts';
+import { type ReadinessOptions, registerSiteReadiness } from './server/http/readiness.routes.ts';
 import { createReadyPages } from './server/http/ready-pages.ts';
 import { registerRequestId } from './server/http/request-id.ts';
 import { createSearchGate } from './server/http/search-gate.ts';
-import { registerSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
+import { registerSiteSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
 import { registerWorkerRoutes } from './server/http/worker.routes.ts';
 import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
 import type { NginxCache } from './server/nginx/nginx-cache.ts';
-import { type CountNginxView, createNginxCount } from './server/nginx/nginx-views.ts';
+import { type CountProxiedView, createProxiedViewCount } from './server/nginx/nginx-views.ts';
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
 import { createPageReader } from './server/page-kind.rules.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
@@ -117,8 +117,8 @@ export interface Site {
   readonly draining: AbortController;
   /** Invalidates everything made from these tags, in every cache. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** Counts a page that nginx answered. */
-  readonly countEdgeView: CountNginxView;
+  /** Counts a page that nginx or the CDN answered. */
+  readonly countProxiedView: CountProxiedView;
   readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
@@ -160,8 +160,8 @@ export function createSite(options: SiteOptions): Site {
     onWarning: warn,
   });
   const rotation = createAdRotation();
-  const contentOf = memoize((edition: Edition) =>
-    createContent(client, apiResponses, (message) => app.log.warn(message), edition),
+  const contentOf = memoize((edition: SiteEdition) =>
+    createEditionContent(client, apiResponses, (message) => app.log.warn(message), edition),
   );
   const editions = createEditionDirectory({
     address,
@@ -232,7 +232,7 @@ export function createSite(options: SiteOptions): Site {
     outbox: collector.outbox,
     telemetry,
   });
-  registerSecurityHeaders(app, address);
+  registerSiteSecurityHeaders(app, address);
   registerEditionHook(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
@@ -283,8 +283,8 @@ export function createSite(options: SiteOptions): Site {
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, contentOf, readPage });
-  const countEdgeView = createNginxCount({ readPage, editions, contentOf, countPage: countView });
-  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
+  const countProxiedView = createProxiedViewCount({ readPage, editions, contentOf, countPage: countView });
+  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countProxiedView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
   registerDigestForms(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
@@ -316,7 +316,7 @@ export function createSite(options: SiteOptions): Site {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: VERSION };
   });
-  registerReadiness(app, {
+  registerSiteReadiness(app, {
     client,
     env,
     draining: draining.signal,
@@ -343,7 +343,7 @@ export function createSite(options: SiteOptions): Site {
         .slice(1)
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },
-    countEdgeView,
+    countProxiedView,
     flushAnalytics: collector.outbox.close,
     releaseResources() {
       releaseCompressor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from './addresses.ts';
-import type { ListedEdition } from './request/edition-table.ts';
+import type { ListedEdition } from './request/editions-by-host.ts';
 import { ROUTES } from './routes.tsx';
 import { newsItem } from './testing/fake-api.ts';
 import { createTestNetwork, HOSTS, STATE_HOST, THIRTEEN } from './testing/test-network.ts';

@@ -104,12 +104,12 @@ import {
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
-import { type Edition, isStatePortal } from './request/edition.ts';
+import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
   type QueryReader,
   type QueryReaders,
   readIdText,
-  readPage,
+  readPageNumber,
   readSlug,
 } from './request/query-readers.ts';
 
@@ -213,7 +213,7 @@ function widget(
 
 const readMunicipality = (text: string) => findMunicipality(text)?.slug;
 /** Region and category of the page that a fragment belongs to. */
-const PLACE: QueryReaders = { reg: readRegion, cat: readCategory };
+const SUBJECT_QUERY: QueryReaders = { reg: readRegion, cat: readCategory };
 const readBlock: QueryReader = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
 
 /** The route table. A path that is not listed here redirects to the home. */
@@ -223,7 +223,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadHome,
     Page: HomePage,
     cache: CACHE.news,
-    query: { bloco: readBlock, pagina: readPage },
+    query: { bloco: readBlock, pagina: readPageNumber },
     kind: 'home',
     sitemap: true,
   }),
@@ -237,7 +237,7 @@ export const ROUTES: readonly PageRow[] = [
       cat: readCategory,
       reg: readRegion,
       onde: (text, edition) => (isStatePortal(edition) ? undefined : readWhere(text)),
-      pagina: readPage,
+      pagina: readPageNumber,
     },
     kind: 'search',
   }),
@@ -246,7 +246,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTv,
     Page: TvPage,
     cache: CACHE.news,
-    query: { video: readIdText, busca: readSearchText, pagina: readPage },
+    query: { video: readIdText, busca: readSearchText, pagina: readPageNumber },
     kind: 'tv',
     sitemap: true,
   }),
@@ -256,7 +256,7 @@ export const ROUTES: readonly PageRow[] = [
       load: loadCategory(category),
       Page: ListPage,
       cache: CACHE.news,
-      query: { pagina: readPage },
+      query: { pagina: readPageNumber },
       kind: 'list',
       sitemap: true,
     }),
@@ -266,7 +266,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadRegion,
     Page: ListPage,
     cache: CACHE.news,
-    query: { municipio: readSlug, pagina: readPage },
+    query: { municipio: readSlug, pagina: readPageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map(regionPath),
     sitemap: true,
@@ -277,7 +277,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadMunicipality,
     Page: MunicipalityPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
@@ -288,7 +288,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTopic,
     Page: TopicPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     ofState: true,
@@ -298,7 +298,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadAuthor,
     Page: NamedListPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'list',
     ofState: true,
   }),
@@ -391,7 +391,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadCorrections,
     Page: CorrectionsPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'text',
     sitemap: true,
     ofState: true,
@@ -464,7 +464,7 @@ export const ROUTES: readonly PageRow[] = [
       load: loadLightCategory(category),
       Page: LightListPage,
       cache: CACHE.news,
-      query: { pagina: readPage },
+      query: { pagina: readPageNumber },
       kind: 'list',
       shape: 'light',
     }),
@@ -474,7 +474,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightRegion,
     Page: LightListPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map((slug) => lightPath(regionPath(slug))),
     ofState: true,
@@ -485,7 +485,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightMunicipality,
     Page: LightListPage,
     cache: CACHE.news,
-    query: { pagina: readPage },
+    query: { pagina: readPageNumber },
     kind: 'list',
     paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
     ofState: true,
@@ -496,7 +496,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightStory,
     Page: LightStoryPage,
     cache: CACHE.news,
-    query: { parte: readPage },
+    query: { parte: readPageNumber },
     kind: 'news',
     shape: 'light',
   }),
@@ -510,7 +510,7 @@ export const ROUTES: readonly PageRow[] = [
   }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
-    query: { bloco: readBlock, municipio: readMunicipality, pagina: readPage },
+    query: { bloco: readBlock, municipio: readMunicipality, pagina: readPageNumber },
   }),
   fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
     query: { municipio: readMunicipality },
@@ -521,7 +521,7 @@ export const ROUTES: readonly PageRow[] = [
     PATHS.fragments.headerAds,
     loadHeaderAdsFragment,
     ({ model, layout }) => <AdStrip ads={model} subject={layout.subject} />,
-    { query: PLACE },
+    { query: SUBJECT_QUERY },
   ),
   fragment(
     PATHS.fragments.side,
@@ -534,7 +534,7 @@ export const ROUTES: readonly PageRow[] = [
         {...(besideStory && { besideStory })}
       />
     ),
-    { query: { noticia: readIdText, ...PLACE } },
+    { query: { noticia: readIdText, ...SUBJECT_QUERY } },
   ),
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
     <FacebookBand pages={model} isLate />
@@ -548,7 +548,7 @@ export const ROUTES: readonly PageRow[] = [
 ];
 
 /** The addresses of all pages except stories that search engines show under this edition. */
-export function sitemapPaths(edition: Edition): readonly string[] {
+export function sitemapPaths(edition: SiteEdition): readonly string[] {
   return ROUTES.filter(({ ofState }) => !ofState || isStatePortal(edition)).flatMap(
     ({ path, paths, sitemap }) => (sitemap ? (paths ?? [path]) : []),
   );

@@ -73,7 +73,7 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onWarning: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, releaseResources } =
+  const { app, draining, invalidate, network, countProxiedView, flushAnalytics, metrics, releaseResources } =
     createSite({
       env,
       address,
@@ -128,7 +128,7 @@ async function serve(): Promise<void> {
   // Only the first of several processes receives the log of nginx.
   const receivesViews = nginx && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
   const views = receivesViews
-    ? listenToNginx({ port: env.EDGE_LOG_PORT, count: countEdgeView, onWarning: warn })
+    ? listenToNginx({ port: env.EDGE_LOG_PORT, count: countProxiedView, onWarning: warn })
     : undefined;
   // Fastify would log every address of the machine; the last line of the start names it once.
   app.log.level = 'warn';

@@ -39,7 +39,7 @@ test('one function makes absolute addresses from an origin and a path', () => {
 
 test('only the table of editions reads the public address from the settings and makes origins', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
-  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/request/edition-table.ts']);
+  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/request/editions-by-host.ts']);
   const withContracts = PROGRAM.filter((file) => /^(?:site|contracts)\//.test(file));
   expect(filesWith(/\$\{protocol\}:?\/\//, withContracts)).toEqual([
     // Used by the table and by the mails of the API.

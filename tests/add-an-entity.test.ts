@@ -11,7 +11,7 @@ import { isPage, isTaken } from '../contracts/redirects/site-paths.ts';
 import { mayCall } from '../contracts/users/may-call.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { edited, text, withId } from '../db/migrations/schema/columns.ts';
-import { createContent } from '../site/data/content.ts';
+import { createEditionContent } from '../site/data/content.ts';
 import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
 import { fakeClient } from '../site/testing/fake-api.ts';
 import { testEdition } from '../site/testing/test-edition.ts';
@@ -207,7 +207,7 @@ test('the site reads the public list, caches it under its tag and copies it for 
   };
   const body = [{ id: 1, name: NAME }, { name: 'sem número' }];
   const client = { call: async () => ({ body, headers: new Headers() }) };
-  const content = createContent(client as never, answers as never, () => undefined, testEdition());
+  const content = createEditionContent(client as never, answers as never, () => undefined, testEdition());
   expect(await content.list(piers.list)).toEqual([{ id: 1, name: NAME, photo: '', photoPicture: null }]);
   expect(asked).toEqual([CHANGE_TAGS.entity('pier')]);
   expect(SHARED_READS.map(({ tag }) => tag)).toContain(CHANGE_TAGS.entity('pier'));

@@ -5,9 +5,9 @@ import { ROOT } from '../config/root.ts';
 import { COSTS } from '../scripts/scaling/costs.ts';
 import { planFor } from '../scripts/scaling/plan.rules.ts';
 import { planTable } from '../scripts/scaling/plan-table.rules.ts';
-import { SIZES, type Size } from '../scripts/scaling/sizes.ts';
+import { type PortalSize, SIZES } from '../scripts/scaling/sizes.ts';
 
-const [hobby] = SIZES as readonly [Size];
+const [hobby] = SIZES as readonly [PortalSize];
 
 test('docs/scaling.md shows what the script prints', () => {
   expect(readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8')).toContain(planTable(SIZES));

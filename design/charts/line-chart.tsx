@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ReportTable, type ReportTableProps } from '../reports/report-table-view.tsx';
+import { type ReportTableProps, ReportTableView } from '../reports/report-table-view.tsx';
 import {
   CHART_SIZES,
   type ChartLabels,
@@ -31,7 +31,7 @@ export function LineChart({ table, ...drawing }: LineChartProps): ReactElement {
       ))}
       <details className="chart__table">
         <summary>Ver como tabela</summary>
-        <ReportTable {...table} />
+        <ReportTableView {...table} />
       </details>
     </div>
   );

@@ -216,7 +216,7 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
 }
 
 /** The report as the newsroom and the advertiser see it. */
-export interface ReportSheet {
+export interface ReportSheetData {
   readonly values: readonly ReportValue[];
   readonly points: readonly {
     readonly label: string;
@@ -232,7 +232,7 @@ export interface ReportSheet {
 }
 
 /** `today`, such as `2026-11-15`, is incomplete: it is drawn and described separately. */
-export function reportSheet(report: AdvertiserReport, today: string): ReportSheet {
+export function reportSheet(report: AdvertiserReport, today: string): ReportSheetData {
   const days = reportDays(report);
   return {
     values: reportValues(report),

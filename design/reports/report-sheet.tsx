@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ChartPoint } from '../charts/line-chart.rules.ts';
 import { LineChart } from '../charts/line-chart.tsx';
 import type { ReportPiece } from './advertiser-report.ts';
-import { ReportTable, type ReportTableProps } from './report-table-view.tsx';
+import { type ReportTableProps, ReportTableView } from './report-table-view.tsx';
 
 interface ReportSheetProps {
   readonly values: readonly { readonly name: string; readonly value: string; readonly note: string }[];
@@ -44,7 +44,7 @@ export function ReportSheet(props: ReportSheetProps): ReactElement {
       {tables.map((table) => (
         <section key={table.title}>
           <h2>{table.title}</h2>
-          <ReportTable {...table} />
+          <ReportTableView {...table} />
         </section>
       ))}
       {pieces.length > 0 && (

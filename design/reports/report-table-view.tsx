@@ -16,7 +16,7 @@ const MAX_SIDE_BY_SIDE = 4;
 const count = new Intl.NumberFormat('pt-BR');
 
 /** A table of numbers. If it is too wide, it scrolls by itself, with the keyboard too. */
-export function ReportTable({ title, head, rows, labels, total, note }: ReportTableProps): ReactElement {
+export function ReportTableView({ title, head, rows, labels, total, note }: ReportTableProps): ReactElement {
   const stacked = head.length - labels > MAX_SIDE_BY_SIDE;
   const className = stacked ? 'report-table report-table--stacked' : 'report-table';
   return (

@@ -8,7 +8,7 @@ import type { Database, Query } from '../../db/database.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
 import { fileRefusal, pdfRefusal } from '../../ingest/documents/pdf-refusal.ts';
 import type { ImportReport } from './import-report.ts';
-import { createDocumentFinder, type DocumentFinder, nameOf } from './linked-documents.ts';
+import { createDocumentFinder, type DocumentFinder, linkedDocumentName } from './linked-documents.ts';
 
 interface DocumentsOptions {
   readonly db: Database;
@@ -87,7 +87,7 @@ export async function bringDocuments(options: DocumentsOptions): Promise<void> {
   async function bring(address: string, stories: readonly number[]): Promise<void> {
     const bytes = await fetched(address);
     if (bytes) {
-      const { id } = await documents.add(bytes, nameOf(address), SYSTEM);
+      const { id } = await documents.add(bytes, linkedDocumentName(address), SYSTEM);
       for (const story of stories) await attachTo(db, finder, story, address, documentPath(id));
       report.counts.documents += 1;
     }

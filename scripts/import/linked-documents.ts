@@ -53,7 +53,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
    */
   function attach({ body, attachments }: Texts, address: string, own: string): Texts {
     const held = parseAttachments(attachments);
-    if (!held.some(({ url }) => url === own)) held.push({ url: own, name: nameOf(address) });
+    if (!held.some(({ url }) => url === own)) held.push({ url: own, name: linkedDocumentName(address) });
     const rewritten = rewriteTags(body, (element, attributes) =>
       element === 'a' && documentAddress(attributes.get('href') ?? '') === address
         ? new Map([...attributes, ['href', own]])
@@ -68,7 +68,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
 export type DocumentFinder = ReturnType<typeof createDocumentFinder>;
 
 /** The name shown to editors: the file name as words. */
-export function nameOf(address: string): string {
+export function linkedDocumentName(address: string): string {
   return (parseAttachments(address)[0]?.name ?? '').slice(0, LIMITS.shortText).trim();
 }
 

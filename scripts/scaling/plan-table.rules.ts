@@ -1,10 +1,10 @@
 import { planFor } from './plan.rules.ts';
-import type { Size } from './sizes.ts';
+import type { PortalSize } from './sizes.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** The plans side by side, as Markdown. */
-export function planTable(sizes: readonly Size[]): string {
+export function planTable(sizes: readonly PortalSize[]): string {
   const plans = sizes.map(planFor);
   const rows: readonly (readonly [string, readonly (string | number)[]])[] = [
     ['pages a second at the busiest', sizes.map((size) => size.pagesPerSecond)],
@@ -30,7 +30,7 @@ export function planTable(sizes: readonly Size[]): string {
   ].join('\n');
 }
 
-function toSite({ pagesPerSecond, cdnHits, edgeHits }: Size): number {
+function toSite({ pagesPerSecond, cdnHits, edgeHits }: PortalSize): number {
   return pagesPerSecond * (1 - cdnHits) * (1 - edgeHits);
 }
 

@@ -1,5 +1,5 @@
 import { COSTS, HALF_LOAD, PICTURE_KB } from './costs.ts';
-import type { Size } from './sizes.ts';
+import type { PortalSize } from './sizes.ts';
 
 /** Cores at half load, memory and bandwidth for a size, by component. */
 export interface Plan {
@@ -20,7 +20,7 @@ export interface Plan {
 const ENCODINGS = 2;
 const US = 1e6;
 
-export function planFor(size: Size): Plan {
+export function planFor(size: PortalSize): Plan {
   const toUs = size.pagesPerSecond * (1 - size.cdnHits);
   const toSite = toUs * (1 - size.edgeHits);
   const made = toSite * (1 - size.siteHits);
@@ -58,7 +58,7 @@ export function planFor(size: Size): Plan {
 }
 
 /** A process uses one core; from the size of a state on, every component has at least two. */
-function processesFor(cores: number, { pagesPerSecond }: Size): number {
+function processesFor(cores: number, { pagesPerSecond }: PortalSize): number {
   return Math.max(Math.ceil(cores / HALF_LOAD), pagesPerSecond >= 500 ? 2 : 1);
 }
 

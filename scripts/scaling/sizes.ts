@@ -1,5 +1,5 @@
 /** Load of the busiest minute, and amount of content. */
-export interface Size {
+export interface PortalSize {
   readonly name: string;
   readonly pagesPerSecond: number;
   /** Shares of page requests answered by CDN, nginx and the site's cache. */
@@ -17,7 +17,7 @@ export interface Size {
 
 const LOCAL = { cdnHits: 0, edgeHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
 
-export const SIZES: readonly Size[] = [
+export const SIZES: readonly PortalSize[] = [
   {
     ...LOCAL,
     name: 'hobby',

@@ -4,14 +4,14 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIGHT_CLICK, PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
-import type { Edition } from '../request/edition.ts';
+import type { SiteEdition } from '../request/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { eventEdition } from './event-edition.ts';
 import { isOpened } from './user-agent.rules.ts';
 
 interface AdRouteOptions {
   readonly collector: Collector;
-  readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
+  readonly contentOf: (edition: SiteEdition) => Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
   readonly now: () => number;

@@ -5,7 +5,7 @@ import type { OnWarning } from '../../contracts/on-warning.ts';
 import { type Caps, createCaps, type Reader } from './caps.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReaderKeys } from './reader-key.ts';
-import { trackingId } from './tracking-cookie.ts';
+import { trackingIdInHeader } from './tracking-cookie.ts';
 import { createRobotCheck } from './user-agent.rules.ts';
 
 /** The parts that the analytics routes share. */
@@ -54,5 +54,5 @@ const CLOSED_OUTBOX: Outbox = {
 
 export function readerOf(request: FastifyRequest): Reader {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
-  return { address: request.ip, userAgent, visitor: trackingId(cookie) };
+  return { address: request.ip, userAgent, visitor: trackingIdInHeader(cookie) };
 }

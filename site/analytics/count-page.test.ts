@@ -74,7 +74,13 @@ test('two readers over one proxy connection count as two', () => {
   const attempts: Reader[] = [];
   const caps = { attempt: (who: Reader) => attempts.push(who), view: () => false };
   const count = createPageCount({ isRobot: () => false, caps } as unknown as Collector);
-  const page = { kind: 'home', edition: 'para', path: '/', news: null, externalAnalytics: false } as const;
+  const page = {
+    kind: 'home',
+    edition: 'para',
+    path: '/',
+    news: null,
+    countsConsentedReaders: false,
+  } as const;
   const socket = {};
   for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']) {
     count(page, { method: 'GET', headers: { 'user-agent': DESKTOP }, socket }, () => address);

@@ -6,7 +6,7 @@ import { slotOnFront } from '../data/front-positions.ts';
 import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
-import { deviceOf, isOpened } from './user-agent.rules.ts';
+import { deviceKind, isOpened } from './user-agent.rules.ts';
 
 /** The data needed to count the views of a page. */
 export interface CountedPage {
@@ -18,9 +18,10 @@ export interface CountedPage {
   /** The id of the story that the page shows. */
   readonly news: number | null;
   /**
-   * Pages of readers with consent report to external analytics: then the site counts all views as anonymous totals.
+   * True: the page does not report views of readers with consent to the site, because it reports to external analytics or
+   * has no script. The site then counts them too, as anonymous totals.
    */
-  readonly externalAnalytics: boolean;
+  readonly countsConsentedReaders: boolean;
   /** The ids of ads that the page shows as text; only a light page does. */
   readonly textAds?: readonly number[];
 }
@@ -51,11 +52,11 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     return reader;
   }
 
-  return ({ kind, edition, path, news, externalAnalytics, textAds }, request, addressOf) => {
+  return ({ kind, edition, path, news, countsConsentedReaders, textAds }, request, addressOf) => {
     const { method, headers } = request;
     if (method !== 'GET') return;
     const slot = news === null ? undefined : clickedSlot(edition, news, headers);
-    const tellsItself = !externalAnalytics && hasTrackingId(headers.cookie);
+    const tellsItself = !countsConsentedReaders && hasTrackingId(headers.cookie);
     if (tellsItself && slot === undefined) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers, kind === 'widget')) return;
@@ -65,7 +66,7 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     const about = storedEditionKey(edition) + path;
     const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), about);
     if (!caps.view(attempt)) return;
-    const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
+    const device = deviceKind(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
     outbox.count({ page: kind, edition, news, device, ads: textAds }, attempt);
   };
 }

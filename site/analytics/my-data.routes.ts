@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import type { Collector } from './collector.ts';
-import { noTrackingCookie, trackingId } from './tracking-cookie.ts';
+import { noTrackingCookie, trackingIdInHeader } from './tracking-cookie.ts';
 
 interface MyDataOptions {
   readonly collector: Collector;
@@ -35,7 +35,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
     });
 
     scope.get(PATHS.myDataHeld, async (request, reply) => {
-      const visitor = trackingId(request.headers.cookie);
+      const visitor = trackingIdInHeader(request.headers.cookie);
       if (!visitor || !token) return NOTHING_HELD;
       try {
         await collector.outbox.flush();
@@ -50,7 +50,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
       if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured })) {
         return refuse(reply, 403, 'Este pedido não veio de uma página do portal.');
       }
-      const visitor = trackingId(request.headers.cookie);
+      const visitor = trackingIdInHeader(request.headers.cookie);
       try {
         if (visitor && token) {
           await collector.outbox.forget(visitor);

@@ -3,19 +3,19 @@ import { isCurrentConsent } from '../../contracts/analytics/consent.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import type { Edition } from '../request/edition.ts';
+import type { SiteEdition } from '../request/edition.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { readSignal } from './read-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
 import type { SignalPage } from './signal-page.ts';
-import { deviceOf } from './user-agent.rules.ts';
+import { deviceKind } from './user-agent.rules.ts';
 
 interface SignalRouteOptions {
   readonly collector: Collector;
   readonly readPage: (path: string) => SignalPage | undefined;
-  readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
+  readonly contentOf: (edition: SiteEdition) => Pick<Content, 'ads'>;
   /** Whether the operator configured the address of the site. */
   readonly configured: boolean;
   readonly now: () => number;
@@ -65,7 +65,7 @@ async function take(
   if (signal.view && !isCurrentConsent(signal.view.a[1])) return 204;
   const attempt = caps.attempt(reader, signal.p, signal.v);
   if (!caps.view(attempt)) return 429;
-  const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
+  const device = deviceKind(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
   const ownHosts = [...request.edition.hosts, request.hostname];
   const edition = request.edition.key;
   const ads = await onlyKnown(request.edition, signal.ads ?? []);
@@ -78,7 +78,7 @@ async function take(
 
 type SeenAds = NonNullable<Signal['ads']>;
 
-type AdCheck = (edition: Edition, seen: SeenAds) => Promise<SeenAds>;
+type AdCheck = (edition: SiteEdition, seen: SeenAds) => Promise<SeenAds>;
 
 /** Drops unknown ads, so that they do not fill the database. If the list of ads cannot be loaded, the API decides. */
 function createAdCheck(contentOf: SignalRouteOptions['contentOf']): AdCheck {

@@ -1,7 +1,7 @@
 import { SOURCES } from '../../contracts/analytics/analytics-kinds.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
-export interface Source {
+export interface TrafficSource {
   /** A key of SOURCES, else the utm_source, else the host of the referrer. */
   readonly source: string;
   readonly campaign: string;
@@ -19,7 +19,10 @@ const TAG = /^[a-z0-9][a-z0-9._-]*$/;
 const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
 /** The source of a visit. The campaign takes precedence over the host, because apps send no referrer or their own. */
-export function sourceOf({ referrer, utmSource, utmCampaign }: Told, ownHosts: readonly string[]): Source {
+export function sourceOf(
+  { referrer, utmSource, utmCampaign }: Told,
+  ownHosts: readonly string[],
+): TrafficSource {
   const tag = short(utmSource, TAG);
   const host = short(referrer, HOST).replace(/^www\./, '');
   const outside = ownHosts.some((own) => own.replace(/^www\./, '') === host) ? '' : host;

@@ -8,11 +8,11 @@ const VALUE = /^[\w-]{16,64}$/;
  * Whether the reader consented to analytics. The cheap check comes first, because most readers have no such cookie.
  */
 export function hasTrackingId(cookieHeader: string | undefined): boolean {
-  return (cookieHeader?.includes(START) ?? false) && trackingId(cookieHeader) !== undefined;
+  return (cookieHeader?.includes(START) ?? false) && trackingIdInHeader(cookieHeader) !== undefined;
 }
 
 /** Two cookies of that name count as none: another site under the same domain set one of them. */
-export function trackingId(cookieHeader: string | undefined): string | undefined {
+export function trackingIdInHeader(cookieHeader: string | undefined): string | undefined {
   const [value, ...others] = (cookieHeader ?? '')
     .split(';')
     .map((pair) => pair.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, GOOGLEBOT, PHONE } from '../testing/analytics-site.ts';
-import { createRobotCheck, deviceOf, isOpened } from './user-agent.rules.ts';
+import { createRobotCheck, deviceKind, isOpened } from './user-agent.rules.ts';
 
 test('known robots and requests without a user agent are robots', () => {
   const isRobot = createRobotCheck();
@@ -72,16 +72,16 @@ test.each([
   [OLD_EXPLORER, 'desktop'],
   ['', 'desktop'],
 ])('%s is a %s', (userAgent, device) => {
-  expect(deviceOf(userAgent, undefined)).toBe(device);
+  expect(deviceKind(userAgent, undefined)).toBe(device);
 });
 
 test('a browser with a reduced user agent counts as a phone if its hint says mobile', () => {
-  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?1')).toBe('phone');
-  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?0')).toBe('desktop');
+  expect(deviceKind('Mozilla/5.0 (X11; Linux x86_64)', '?1')).toBe('phone');
+  expect(deviceKind('Mozilla/5.0 (X11; Linux x86_64)', '?0')).toBe('desktop');
 });
 
 test('the longest user agent is scanned once, not once per word', () => {
   // Quadratic scanning, once per "Android", would take hours instead of milliseconds.
-  expect(deviceOf('Android '.repeat(500_000), undefined)).toBe('tablet');
-  expect(deviceOf(`${'Silk '.repeat(500_000)}Mobile`, undefined)).toBe('phone');
+  expect(deviceKind('Android '.repeat(500_000), undefined)).toBe('tablet');
+  expect(deviceKind(`${'Silk '.repeat(500_000)}Mobile`, undefined)).toBe('phone');
 });

@@ -46,7 +46,7 @@ const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle/i;
 const PHONE = /Mobi|iPhone|iPod|Opera Mini/i;
 
 /** `mobileHint` is the header Sec-CH-UA-Mobile, which only some browsers send. */
-export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
+export function deviceKind(userAgent: string, mobileHint: string | undefined): Device {
   if (TABLET.test(userAgent) || isAndroidTablet(userAgent)) return 'tablet';
   return mobileHint === '?1' || PHONE.test(userAgent) ? 'phone' : 'desktop';
 }

@@ -1,7 +1,7 @@
 import { CAROUSEL } from '../../contracts/constants.ts';
 
 /** The row that a carousel button scrolls. */
-export function rowOf(button: Element | null): Element | null | undefined {
+export function carouselRow(button: Element | null): Element | null | undefined {
   return button?.closest('.sec__head')?.nextElementSibling;
 }
 

@@ -1,10 +1,10 @@
-import { endsOf, moveRow, rowOf } from './carousel-row.ts';
+import { carouselRow, endsOf, moveRow } from './carousel-row.ts';
 import { onClick } from './on-click.ts';
 
 /** The buttons of the row of Facebook pages, on pages without islands; elsewhere an island does this. */
 export function startCarousels(): void {
   onClick('[data-scroll]', (button) => {
-    moveRow(rowOf(button), button.dataset.scroll === 'back' ? 'back' : 'forward');
+    moveRow(carouselRow(button), button.dataset.scroll === 'back' ? 'back' : 'forward');
   });
   // Scroll events do not bubble, so they are caught in the capture phase.
   document.addEventListener('scroll', ({ target }) => target instanceof Element && showEnds(target), true);

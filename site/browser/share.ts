@@ -1,7 +1,7 @@
 import { TEXTS } from '../../contracts/texts.ts';
 import { copyText } from './copy-text.ts';
 import { onClick } from './on-click.ts';
-import { toast } from './toast.ts';
+import { showToast } from './toast.ts';
 
 /** Opens the device's share dialog; without one, copies the address. */
 export function startShare(): void {
@@ -12,7 +12,7 @@ async function share(): Promise<void> {
   // Not the canonical link, which may lead to the original of a republished text.
   const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
   if (!navigator.share) {
-    toast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
+    showToast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
     return;
   }
   try {

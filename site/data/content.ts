@@ -24,7 +24,7 @@ import type { Thread, Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
-import { type Edition, isStatePortal } from '../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../request/edition.ts';
 import {
   readAds,
   readAudience,
@@ -58,7 +58,7 @@ export interface ListName {
   /** The slug of a person who signs stories and has a page. */
   readonly byline?: string;
   /** Only stories of the places that this edition covers; not given, or the state portal: of the whole state. */
-  readonly edition?: Edition;
+  readonly edition?: SiteEdition;
   /** Only stories whose deadline has not passed; the home shows no others. */
   readonly current?: true;
   /** Leaves out stories whose source keeps them out of search engines; feeds use this. */
@@ -80,9 +80,9 @@ export const TAGS = {
     return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
   },
   /** Items for all editions or for this one: ads, videos, links of the network. */
-  of: (tag: 'ads' | 'tv' | 'network', { key }: Edition): readonly string[] => [tag, editionTag(tag, key)],
+  of: (tag: 'ads' | 'tv' | 'network', { key }: SiteEdition): readonly string[] => [tag, editionTag(tag, key)],
   /** The settings of an edition: its own, and those of the state portal for what it leaves empty. */
-  settingsOf: ({ id }: Edition): readonly string[] =>
+  settingsOf: ({ id }: SiteEdition): readonly string[] =>
     id === STATE_EDITION.id ? [CHANGE_TAGS.settings] : [CHANGE_TAGS.settings, CHANGE_TAGS.edition(id)],
   /** Tags of a selection: the order of the region's list, and the card of each selected story. */
   picked: (reg: string, items: readonly { readonly id: number }[]): readonly string[] => [
@@ -92,7 +92,7 @@ export const TAGS = {
 } as const;
 
 /** The keys of all regions in which an edition covers something. */
-function regionsOf({ covers }: Edition): readonly string[] {
+function regionsOf({ covers }: SiteEdition): readonly string[] {
   const around = covers.munis.flatMap((name) => findMunicipality(name)?.region ?? []);
   return [...new Set<string>([...covers.regs, ...around])];
 }
@@ -188,11 +188,11 @@ export function listQuery({ edition, ...list }: ListName) {
 }
 
 /** The content of one edition. All editions share the cache of responses. */
-export function createContent(
+export function createEditionContent(
   client: Pick<Client, 'call'>,
   responses: ApiResponseCache,
   warn: (message: string) => void,
-  edition: Edition,
+  edition: SiteEdition,
 ): Content {
   const isState = isStatePortal(edition);
   /** Answers of the state portal have the keys and queries of a portal without editions. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineOf } from './deadline.model.ts';
+import { deadlineModel } from './deadline.model.ts';
 
 const date = '2026-11-10T12:00:00.000Z';
 const NOW = Date.parse('2026-11-17T12:00:00.000Z');
@@ -13,9 +13,9 @@ test.each([
   ['2026-11-17T12:00:00.000Z', 'Prazo encerrado em 17-11-2026', true],
   ['2026-11-12T18:00:00.000Z', 'Prazo encerrado em 12-11-2026', true],
 ])('a story with the deadline %s shows "%s"', (validUntil, text, ended) => {
-  expect(deadlineOf({ date, validUntil }, NOW)).toEqual({ text, ended });
+  expect(deadlineModel({ date, validUntil }, NOW)).toEqual({ text, ended });
 });
 
 test('a story without a deadline shows none', () => {
-  expect(deadlineOf({ date, validUntil: null }, NOW)).toBeNull();
+  expect(deadlineModel({ date, validUntil: null }, NOW)).toBeNull();
 });

@@ -15,7 +15,7 @@ interface Dated {
 /**
  * `null` if the story has no deadline. The API's scheduler invalidates the pages at the moment the deadline passes.
  */
-export function deadlineOf({ date, validUntil }: Dated, now: number): DeadlineModel | null {
+export function deadlineModel({ date, validUntil }: Dated, now: number): DeadlineModel | null {
   if (validUntil === null) return null;
   const ended = !isStillValid({ validUntil }, now);
   // A deadline at midnight is the end of a day, so the day before is shown.

@@ -1,5 +1,5 @@
-import type { Edition } from '../request/edition.ts';
-import type { EditionTable } from '../request/edition-table.ts';
+import type { SiteEdition } from '../request/edition.ts';
+import type { EditionsByHost } from '../request/editions-by-host.ts';
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
 import type { TimeLimit } from './optional-data.ts';
@@ -17,7 +17,7 @@ export interface PageRequest {
 }
 
 /** The retention periods in days, as the privacy policy states them. */
-export interface Retention {
+export interface RetentionDays {
   readonly eventsDays: number;
   /** 0: until an administrator deletes them. */
   readonly messagesDays: number;
@@ -31,10 +31,10 @@ export interface LoadContext {
   readonly content: Content;
   readonly rotation: AdRotation;
   /** The site of the network that shows the page. */
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /** The whole network: for links to other editions and for canonical addresses. */
-  readonly network: EditionTable;
-  readonly retention: Retention;
+  readonly network: EditionsByHost;
+  readonly retention: RetentionDays;
   readonly now: Date;
   /** Only writes a log line; missing data is reported by the loader's return value. */
   readonly warn: (error: unknown, message: string) => void;

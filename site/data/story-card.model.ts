@@ -7,7 +7,7 @@ import { isStillValid } from '../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { newsPath } from '../addresses.ts';
-import { type DeadlineModel, deadlineOf } from './deadline.model.ts';
+import { type DeadlineModel, deadlineModel } from './deadline.model.ts';
 import { memoize } from './memoize.ts';
 
 /** A story of a list; one that an editor pinned to a front has the kicker that replaces its category. */
@@ -87,7 +87,7 @@ const recentStoryCardOf = memoize((item: FrontItem): StoryCardModel => {
 function withDeadline(story: (item: FrontItem) => StoryCardModel) {
   const at = (now: number) =>
     memoize((item: FrontItem): StoryCardModel => {
-      const deadline = deadlineOf(item, now);
+      const deadline = deadlineModel(item, now);
       return deadline ? { ...story(item), deadline } : story(item);
     });
   return { open: at(Number.NEGATIVE_INFINITY), ended: at(Number.POSITIVE_INFINITY) };

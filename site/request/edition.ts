@@ -1,11 +1,11 @@
-import type { Edition as StoredEdition } from '../../contracts/editions/edition.schema.ts';
+import type { Edition } from '../../contracts/editions/edition.schema.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 
 /** The values of a switched-on edition that pages show themselves; all others are part of its settings. */
 type Shown = 'name' | 'covers' | 'accentLight' | 'accentDark' | 'icon' | 'imagePicture' | 'about';
 
 /** A site of the network as requests and pages carry it. The state portal is one of them. */
-export interface Edition extends Pick<StoredEdition, Shown | 'id' | 'blocks' | 'sections'> {
+export interface SiteEdition extends Pick<Edition, Shown | 'id' | 'blocks' | 'sections'> {
   /** Its name in addresses of the API, in metrics and logs. */
   readonly key: string;
   /** Scheme, host and port. Only `absoluteAddress` puts it in front of a path. */
@@ -25,13 +25,13 @@ export const STATE_PORTAL = {
   icon: 'star',
   imagePicture: null,
   about: '',
-} as const satisfies Omit<Edition, 'origin' | 'hosts'>;
+} as const satisfies Omit<SiteEdition, 'origin' | 'hosts'>;
 
-export function isStatePortal({ id }: Pick<Edition, 'id'>): boolean {
+export function isStatePortal({ id }: Pick<SiteEdition, 'id'>): boolean {
   return id === STATE_EDITION.id;
 }
 
-export type Origin = Pick<Edition, 'origin'>;
+export type Origin = Pick<SiteEdition, 'origin'>;
 
 /** The one function that makes an absolute address of ours. `path` starts with a slash. */
 export function absoluteAddress({ origin }: Origin, path: string): string {

@@ -1,11 +1,11 @@
 import type { PublicAddress } from '../../config/public-address.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
-import { createEditionTable, type EditionTable, type TableSource } from './edition-table.ts';
+import { createEditionsByHost, type EditionsByHost, type TableSource } from './editions-by-host.ts';
 
 /** The editions of the network: a table in memory that follows the changes of the API. */
 export interface EditionDirectory {
   /** The newest table that could be loaded. */
-  readonly table: EditionTable;
+  readonly table: EditionsByHost;
   /**
    * Every host that an edition, or any edition, has had since the process started: a proxy may still keep pages of an
    * old one.
@@ -36,7 +36,7 @@ const RETRY_MS = 1_000;
 
 export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
   const { address, load, changesWith, uptime, deadlineMs, onWarning } = options;
-  let table = createEditionTable({ address });
+  let table = createEditionsByHost({ address });
   const hosts = new Map<number, Set<string>>();
   /** The table differs from what the API says, or may differ. */
   let outdated = true;
@@ -59,7 +59,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       let began: number;
       do {
         began = changes;
-        table = createEditionTable({ address, ...(await load()) });
+        table = createEditionsByHost({ address, ...(await load()) });
         note();
       } while (began !== changes);
       outdated = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
-import { compress, decompress, QUALITY } from './negotiation.ts';
+import { compressResponse, decompress, QUALITY } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -19,7 +19,7 @@ test.each(['gzip', 'br'] as const)(
   'a buffer compressed with %s keeps no larger memory alive',
   async (encoding) => {
     const page = Buffer.from('<p>Águas — e marés…</p>'.repeat(500));
-    const compressed = await compress(page, encoding, QUALITY.better);
+    const compressed = await compressResponse(page, encoding, QUALITY.better);
     expect(compressed.buffer.byteLength).toBe(compressed.length);
     expect((await decompress(compressed, encoding)).equals(page)).toBe(true);
   },

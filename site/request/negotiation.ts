@@ -28,7 +28,7 @@ const packGzip = promisify(gzip);
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Compresses asynchronously in zlib's thread pool. */
-export async function compress(
+export async function compressResponse(
   bytes: Buffer,
   encoding: Encoding,
   quality: Readonly<Record<Encoding, number>>,

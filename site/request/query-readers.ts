@@ -1,11 +1,11 @@
-import type { Edition } from './edition.ts';
+import type { SiteEdition } from './edition.ts';
 
 /** Reads a parameter into its canonical form; undefined: the parameter is dropped. */
 export type TextReader = (text: string) => string | undefined;
-export type TextReaders = Readonly<Record<string, TextReader>>;
+export type QueryTextReaders = Readonly<Record<string, TextReader>>;
 
 /** The same where the edition decides what a parameter may be. */
-export type QueryReader = (text: string, edition: Edition) => string | undefined;
+export type QueryReader = (text: string, edition: SiteEdition) => string | undefined;
 export type QueryReaders = Readonly<Record<string, QueryReader>>;
 
 const PAGE = /^0*([1-9]\d{0,5})$/;
@@ -13,7 +13,7 @@ const ID = /^0*([1-9]\d{0,9})$/;
 const SLUG = /^[a-z]+(-[a-z]+)*$/;
 
 /** The first page has no number in its address. */
-export const readPage: TextReader = (text) => {
+export const readPageNumber: TextReader = (text) => {
   const number = PAGE.exec(text)?.[1];
   return number === '1' ? undefined : number;
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
-import type { Edition } from '../request/edition.ts';
-import { compress, matchesEtag, QUALITY } from '../request/negotiation.ts';
+import type { SiteEdition } from '../request/edition.ts';
+import { compressResponse, matchesEtag, QUALITY } from '../request/negotiation.ts';
 
 interface MadeBody {
   readonly body: Buffer;
@@ -24,7 +24,7 @@ export interface MadeResponse extends MadeBody {
 
 /** Returns the cached response of an address of an edition, or makes it; rejects if neither is possible. */
 export type MakeCachedResponse = (
-  edition: Edition,
+  edition: SiteEdition,
   address: string,
   make: () => Promise<MadeResponse>,
 ) => Promise<CachedResponse>;
@@ -79,7 +79,7 @@ export async function sendCached(
   if (!encoding) return reply.send(response.body);
   return reply
     .header('content-encoding', encoding)
-    .send(await compress(response.body, encoding, QUALITY.quick));
+    .send(await compressResponse(response.body, encoding, QUALITY.quick));
 }
 
 function callNotFound(reply: FastifyReply): FastifyReply {

@@ -9,7 +9,7 @@ import {
   feedPath,
   municipalitySource,
 } from './feed-addresses.ts';
-import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
+import { allNamed, HOSTILE_READ, HOSTILE_XML, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
 const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -243,10 +243,10 @@ describe('every format', () => {
 
   test('a hostile text stays text', () => {
     const hostile = newsItem(7, {
-      title: HOSTILE,
-      excerpt: HOSTILE,
-      coverAlt: HOSTILE,
-      coverCredit: HOSTILE,
+      title: HOSTILE_XML,
+      excerpt: HOSTILE_XML,
+      coverAlt: HOSTILE_XML,
+      coverCredit: HOSTILE_XML,
     });
     const rss = xml('xml', [hostile, newsItem(6)]);
     const atom = xml('atom', [hostile, newsItem(6)]);

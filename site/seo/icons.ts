@@ -8,7 +8,7 @@ import icon192 from '../assets/icons/icon-192.png?inline';
 import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
 import { TAGS } from '../data/content.ts';
-import { type Edition, isStatePortal } from '../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../request/edition.ts';
 import { type MakeCachedResponse, sendCached } from './cached-response.ts';
 
 /** Made from brand/symbol.svg; see README.md in that folder. `size`: in which the API draws it for an edition. */
@@ -29,7 +29,7 @@ const FRESH_MS = HOUR_MS;
 const FETCH_TIMEOUT_MS = 5_000;
 
 /** Reads the icon of an edition as PNG; rejects if the API does not answer. */
-export type ReadIcon = (edition: Edition, size: number) => Promise<Buffer>;
+export type ReadIcon = (edition: SiteEdition, size: number) => Promise<Buffer>;
 
 export function createIconReader(apiUrl: string, send: typeof fetch): ReadIcon {
   return async ({ key }, size) => {

@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import {
   breadcrumbList,
+  type JsonLdStatement,
   jsonLdScript,
   newsArticle,
   organization,
-  type Statement,
   videoObject,
   webSite,
 } from './json-ld.ts';
@@ -25,7 +25,7 @@ const VIDEO = {
 };
 
 /** Parses the script as a search engine does. */
-function read(statement: Statement): Record<string, unknown> {
+function read(statement: JsonLdStatement): Record<string, unknown> {
   const { '@context': context, '@graph': graph } = JSON.parse(jsonLdScript([statement], { origin: SITE }));
   expect(context).toBe('https://schema.org');
   return graph[0];

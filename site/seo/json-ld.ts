@@ -21,7 +21,7 @@ import { modifiedAt } from './modified-at.ts';
 import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 
 /** Addresses are paths, made absolute by `jsonLdScript`. */
-export type Statement = Readonly<Record<string, unknown>>;
+export type JsonLdStatement = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = '/#organizacao';
 const STATE = {
@@ -40,7 +40,7 @@ export function newsArticle(
   item: Article,
   description: string,
   { brand }: Pick<Settings, 'brand'>,
-): Statement {
+): JsonLdStatement {
   const path = newsPath(item.id);
   const section = CATEGORIES.find(({ key }) => key === item.cat)?.name;
   return {
@@ -66,7 +66,10 @@ export function newsArticle(
 }
 
 /** The names that sign the story; "Redação" is the newsroom. Without any it is the source, else the newsroom. */
-function authorsOf({ bylines, authors = [], source }: Article, brand: string): Statement | Statement[] {
+function authorsOf(
+  { bylines, authors = [], source }: Article,
+  brand: string,
+): JsonLdStatement | JsonLdStatement[] {
   const newsroom = { '@type': 'Organization', name: brand, url: PATHS.home };
   if (bylines.length === 0) return source ? { '@type': 'Organization', name: source } : newsroom;
   return bylines.map((name) => {
@@ -77,7 +80,7 @@ function authorsOf({ bylines, authors = [], source }: Article, brand: string): S
 }
 
 /** The page of a person who signs stories. */
-export function authorPage(path: string, { name, description, imagePicture }: Byline): Statement {
+export function authorPage(path: string, { name, description, imagePicture }: Byline): JsonLdStatement {
   const image = imagePicture ? { image: `${imagePicture.url}/${PICTURE_FILE}` } : {};
   return {
     '@type': 'ProfilePage',
@@ -89,7 +92,7 @@ export function authorPage(path: string, { name, description, imagePicture }: By
 }
 
 /** Topics are keywords, and things the story is about. */
-function topicsOf({ topics = [] }: Article): Statement {
+function topicsOf({ topics = [] }: Article): JsonLdStatement {
   if (topics.length === 0) return {};
   const about = topics.map((name) => ({ '@type': 'Thing', name, url: topicPath(topicSlug(name)) }));
   return { keywords: topics, about };
@@ -100,7 +103,11 @@ const HEADLINE_LENGTH = 110;
 const UPDATE_LENGTH = 200;
 
 /** The statement of a live page: the story with its newest blocks. */
-export function liveBlogPosting(story: Statement, { id }: Pick<Article, 'id'>, live: Live): Statement {
+export function liveBlogPosting(
+  story: JsonLdStatement,
+  { id }: Pick<Article, 'id'>,
+  live: Live,
+): JsonLdStatement {
   const { startedAt, endedAt, blocks } = live;
   const shown = blocks.filter(({ removed }) => !removed);
   return {
@@ -123,13 +130,13 @@ export function liveBlogPosting(story: Statement, { id }: Pick<Article, 'id'>, l
 }
 
 /** A press release without an address is named by its sender and channel. */
-function namedSource({ source, sourceKind }: Article): Statement {
+function namedSource({ source, sourceKind }: Article): JsonLdStatement {
   const by = sourceKindText(sourceKind);
   return by && source ? { creditText: `Texto de ${source}, recebido ${by}` } : {};
 }
 
 /** The source of a republished text, its licence and its attribution. */
-function originOf(provenance: Provenance): Statement {
+function originOf(provenance: Provenance): JsonLdStatement {
   const { source, url, author, attribution, licence, licenceUrl } = provenance;
   const host = URL.parse(url)?.origin;
   return {
@@ -141,7 +148,7 @@ function originOf(provenance: Provenance): Statement {
   };
 }
 
-function correctionOf({ correction, correctedAt }: Article): Statement {
+function correctionOf({ correction, correctedAt }: Article): JsonLdStatement {
   return {
     '@type': 'CorrectionComment',
     text: correction,
@@ -150,7 +157,7 @@ function correctionOf({ correction, correctedAt }: Article): Statement {
 }
 
 /** From the home to the page itself. */
-export function breadcrumbList(trail: readonly NamedLink[]): Statement {
+export function breadcrumbList(trail: readonly NamedLink[]): JsonLdStatement {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, at) => ({
@@ -162,7 +169,7 @@ export function breadcrumbList(trail: readonly NamedLink[]): Statement {
   };
 }
 
-export function organization({ brand, contactEmail, social }: Settings): Statement {
+export function organization({ brand, contactEmail, social }: Settings): JsonLdStatement {
   return {
     '@id': ORGANIZATION_ID,
     ...organizationCore(brand),
@@ -172,7 +179,7 @@ export function organization({ brand, contactEmail, social }: Settings): Stateme
   };
 }
 
-export function webSite({ brand }: Pick<Settings, 'brand'>): Statement {
+export function webSite({ brand }: Pick<Settings, 'brand'>): JsonLdStatement {
   return {
     '@type': 'WebSite',
     '@id': '/#site',
@@ -189,7 +196,7 @@ export function webSite({ brand }: Pick<Settings, 'brand'>): Statement {
 }
 
 /** The page of a topic. */
-export function topicNews(path: string, { name, description, imagePicture }: Topic): Statement {
+export function topicNews(path: string, { name, description, imagePicture }: Topic): JsonLdStatement {
   return {
     '@type': 'CollectionPage',
     '@id': `${path}#assunto`,
@@ -202,7 +209,7 @@ export function topicNews(path: string, { name, description, imagePicture }: Top
   };
 }
 
-export function videoObject({ title, link, coverPicture, date }: Video): Statement {
+export function videoObject({ title, link, coverPicture, date }: Video): JsonLdStatement {
   const id = youtubeId(link);
   return {
     '@type': 'VideoObject',
@@ -217,7 +224,7 @@ export function videoObject({ title, link, coverPicture, date }: Video): Stateme
   };
 }
 
-function organizationCore(brand: string): Statement {
+function organizationCore(brand: string): JsonLdStatement {
   return {
     '@type': 'NewsMediaOrganization',
     name: brand,
@@ -232,20 +239,20 @@ function imagesOf({ id, coverPicture }: Article): string[] {
 }
 
 /** A page that lists the news of a municipality. */
-export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
+export function municipalityNews(path: string, muni: string, reg: RegionKey): JsonLdStatement {
   const about = cityIn(reg, muni);
   return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
 }
 
 /** The narrowest known places, each nested in the larger ones. */
-function placeOf({ muni, munis, reg }: Article): Statement | Statement[] {
+function placeOf({ muni, munis, reg }: Article): JsonLdStatement | JsonLdStatement[] {
   const further = munis.filter((name) => name !== muni);
   const first = cityIn(reg, muni);
   if (further.length === 0) return first;
   return [first, ...further.map((name) => cityIn(findMunicipality(name)?.region ?? '', name))];
 }
 
-function cityIn(reg: string, muni: string): Statement {
+function cityIn(reg: string, muni: string): JsonLdStatement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
@@ -268,7 +275,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 const BREAKING = /[<>&\u2028\u2029]/g;
 
 /** The text of a `<script type="application/ld+json">`, with the public address in front of every path. */
-export function jsonLdScript(statements: readonly Statement[], edition: Origin): string {
+export function jsonLdScript(statements: readonly JsonLdStatement[], edition: Origin): string {
   const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', edition) };
   return JSON.stringify(graph).replace(BREAKING, escapeOf);
 }
@@ -279,7 +286,7 @@ function absolute(value: unknown, member: string, edition: Origin): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => absolute(item, member, edition));
   if (typeof value !== 'object' || value === null) return value;
-  const given = value as Statement;
+  const given = value as JsonLdStatement;
   const made: Record<string, unknown> = {};
   for (const name of Object.keys(given)) made[name] = absolute(given[name], name, edition);
   return made;

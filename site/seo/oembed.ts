@@ -4,12 +4,12 @@ import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath, PATHS, widgetPath } from '../addresses.ts';
 import { type Content, readId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
-import { absoluteAddress, type Edition } from '../request/edition.ts';
+import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
 import { announcedImagePath } from './share-image/share-image-addresses.ts';
 
 interface OembedOptions {
-  readonly contentOf: (edition: Edition) => Content;
+  readonly contentOf: (edition: SiteEdition) => Content;
   readonly cached: MakeCachedResponse;
 }
 
@@ -65,7 +65,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
 }
 
 /** The story or video of an address of this edition; undefined for any other address. */
-function targetOf(text: string, { origin, hosts }: Edition): Target | undefined {
+function targetOf(text: string, { origin, hosts }: SiteEdition): Target | undefined {
   const url = URL.parse(text);
   if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;
   const story = readId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
@@ -86,7 +86,7 @@ interface OembedAnswer {
 
 async function storyAnswer(
   content: Content,
-  edition: Edition,
+  edition: SiteEdition,
   id: number,
   width: number,
 ): Promise<OembedAnswer | undefined> {
@@ -112,7 +112,7 @@ async function storyAnswer(
 
 async function videoAnswer(
   content: Content,
-  edition: Edition,
+  edition: SiteEdition,
   id: number,
   width: number,
 ): Promise<OembedAnswer | undefined> {

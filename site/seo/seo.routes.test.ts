@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
-import { createContent } from '../data/content.ts';
+import { createEditionContent } from '../data/content.ts';
 import { createTaggedCache } from '../server/cache/tagged-cache.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { openDoor, testEdition } from '../testing/test-edition.ts';
@@ -25,7 +25,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   openDoor(app, testEdition());
-  const content = createContent(
+  const content = createEditionContent(
     client,
     createTaggedCache({ maxBytes: 1_000_000, onWarning: () => undefined }),
     () => undefined,

@@ -3,7 +3,7 @@ import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
 import { type Content, type ListName, TAGS } from '../data/content.ts';
-import { absoluteAddress, type Edition, isStatePortal } from '../request/edition.ts';
+import { absoluteAddress, isStatePortal, type SiteEdition } from '../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
 import {
   authorSource,
@@ -38,10 +38,10 @@ import {
 export interface SeoOptions {
   /** A staging copy: closed to search engines. */
   readonly staging?: boolean;
-  readonly contentOf: (edition: Edition) => Content;
+  readonly contentOf: (edition: SiteEdition) => Content;
   readonly now: () => Date;
   /** The public pages that are not stories and that search engines show under this edition. */
-  readonly pagesOf: (edition: Edition) => readonly { readonly path: string }[];
+  readonly pagesOf: (edition: SiteEdition) => readonly { readonly path: string }[];
   readonly cached: MakeCachedResponse;
   /** The size of a picture file by its path; 0 if unknown. */
   readonly pictureBytes: PictureBytes;
@@ -71,7 +71,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   function text<Params>(
     path: string,
     type: string,
-    make: (edition: Edition, params: Params) => Promise<MadeText | undefined>,
+    make: (edition: SiteEdition, params: Params) => Promise<MadeText | undefined>,
     freshMs = FRESH_MS,
   ): void {
     app.get(path, (request, reply) => {
@@ -154,13 +154,13 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   );
 
   /** The stories below an id, newest id first. */
-  function newsOf(edition: Edition): NewsBelow {
+  function newsOf(edition: SiteEdition): NewsBelow {
     const query = { sort: 'id', canonical: 'ours', limit: NEWS_PER_CALL } as const;
     return async (id) => (await contentOf(edition).page({ ...query, before: id })).items;
   }
 
   async function makeFeed(
-    edition: Edition,
+    edition: SiteEdition,
     source: FeedSource,
     format: FeedFormat,
     kind: FeedText,
@@ -226,7 +226,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
 }
 
 /** All news, sections and topics are those of the edition; a region or a person has the same list on every edition. */
-function listOf(edition: Edition, { list }: FeedSource): ListName {
+function listOf(edition: SiteEdition, { list }: FeedSource): ListName {
   return list.reg || list.byline ? list : { ...list, edition };
 }
 
@@ -238,7 +238,7 @@ function addressOf(path: string, params: Readonly<Record<string, string>>): stri
 /** Closed to search engines: private paths, and searches, whose addresses are unlimited. */
 const CLOSED = ['/admin', '/api', '/mensagens', `${PATHS.search}?`, '/partes/', '/ir/', '/relatorio/'];
 
-function robotsText(edition: Edition): string {
+function robotsText(edition: SiteEdition): string {
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -251,7 +251,7 @@ function robotsText(edition: Edition): string {
 }
 
 /** The web app manifest, which lets a phone keep the site on its home screen. */
-function webManifest({ name, accentLight }: Edition, brand: string): string {
+function webManifest({ name, accentLight }: SiteEdition, brand: string): string {
   return JSON.stringify({
     id: '/',
     name: brand,

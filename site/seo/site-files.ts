@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import { type Content, TAGS } from '../data/content.ts';
-import { absoluteAddress, type Edition } from '../request/edition.ts';
+import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
 import type { MadeText } from './seo.routes.ts';
 
 type RegisterText = <Params>(
   path: string,
   type: string,
-  make: (edition: Edition, params: Params) => Promise<MadeText | undefined>,
+  make: (edition: SiteEdition, params: Params) => Promise<MadeText | undefined>,
 ) => void;
 
 const YEAR_MS = 365 * DAY_MS;
@@ -14,7 +14,7 @@ const YEAR_MS = 365 * DAY_MS;
 /** Well-known files with texts from the settings; without the setting the file does not exist. */
 export function registerSiteFiles(
   text: RegisterText,
-  contentOf: (edition: Edition) => Content,
+  contentOf: (edition: SiteEdition) => Content,
   now: () => Date,
 ): void {
   /** Authorised sellers of our advertising space (IAB). */

@@ -11,7 +11,7 @@ import {
   recentNews,
   sitemapIndex,
 } from './sitemap.ts';
-import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
+import { allNamed, HOSTILE_READ, HOSTILE_XML, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
 const OWN = { id: 0, origin: SITE };
@@ -50,7 +50,7 @@ describe('the sitemap files', () => {
   });
 
   test('Google News gets publication, language, date and an escaped title', () => {
-    const news = readXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
+    const news = readXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE_XML })]));
     expect(textsNamed(news, 'news:name')).toEqual(['Portal & Pará']);
     expect(textsNamed(news, 'news:language')).toEqual(['pt']);
     expect(textsNamed(news, 'news:publication_date')).toEqual([newsItem(7).date]);

@@ -7,7 +7,7 @@ import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { isIndexedTopic, MUNICIPALITY_INDEXED_FROM } from '../data/indexed-pages.rules.ts';
-import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../request/edition.ts';
+import { absoluteAddress, isStatePortal, type Origin, type SiteEdition } from '../request/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 
 export const SITEMAPS = {
@@ -28,7 +28,7 @@ const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0
 
 type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
-export function sitemapIndex(edition: Pick<Edition, 'id' | 'origin'>, newsFiles: number): string {
+export function sitemapIndex(edition: Pick<SiteEdition, 'id' | 'origin'>, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
   // Search engines show the pages of municipalities and topics under the state portal.
   const pages = isStatePortal(edition)
@@ -73,7 +73,7 @@ function document(root: string, namespaces: string, entries: readonly string[]):
 }
 
 /** Only the edition where a story is at home lists it: one story has one canonical address. */
-function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean {
+function livesOn({ key }: Pick<SiteEdition, 'key'>): (item: NewsListItem) => boolean {
   return ({ homeEdition }) => editionKeyOf(homeEdition) === key;
 }
 
@@ -122,7 +122,7 @@ export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {
 
 /** Undefined if there is no such file. A file may be empty when no story of its range lives on this edition. */
 export async function newsOfFile(
-  edition: Pick<Edition, 'key'>,
+  edition: Pick<SiteEdition, 'key'>,
   file: number,
   newsBelow: NewsBelow,
 ): Promise<NewsListItem[] | undefined> {
@@ -142,7 +142,7 @@ export async function newsOfFile(
 
 /** The stories that Google News accepts by age and whose canonical address is ours, newest first. */
 export async function recentNews(
-  edition: Pick<Edition, 'key'>,
+  edition: Pick<SiteEdition, 'key'>,
   content: Pick<Content, 'page'>,
   now: Date,
 ): Promise<NewsListItem[]> {

@@ -4,21 +4,21 @@ import { withoutForbidden } from '../../contracts/rich-text/xml-text.ts';
 
 /** Sequences that break naive XML writers, and characters that XML cannot contain. */
 const BREAKING = `]]> & &amp; <b>"oi"</b> 'x' <!-- </item> <![CDATA[`;
-export const HOSTILE = `${BREAKING} a\u0000b\u0008c\u001fd\ufffee\ud800f`;
+export const HOSTILE_XML = `${BREAKING} a\u0000b\u0008c\u001fd\ufffee\ud800f`;
 /** The same text as a feed reader parses it: without the characters that XML cannot contain. */
 export const HOSTILE_READ = `${BREAKING} abcdef`;
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 
-export interface XmlElement {
+export interface ParsedElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  readonly children: readonly XmlElement[];
+  readonly children: readonly ParsedElement[];
 }
 
 /** Parses XML strictly: the parser is lenient, so well-formedness is checked here first. */
-export function readXml(xml: string): XmlElement {
+export function readXml(xml: string): ParsedElement {
   expect(withoutForbidden(xml)).toBe(xml);
   const plain = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
   expect(plain).not.toContain(']]>');
@@ -28,19 +28,19 @@ export function readXml(xml: string): XmlElement {
   expect(opened.toSorted()).toEqual(closed.toSorted());
   const roots = elementsOf(parseDocument(xml, { xmlMode: true, decodeEntities: true }).children);
   expect(roots).toHaveLength(1);
-  return roots[0] as XmlElement;
+  return roots[0] as ParsedElement;
 }
 
-export function allNamed(root: XmlElement, name: string): XmlElement[] {
+export function allNamed(root: ParsedElement, name: string): ParsedElement[] {
   const inside = root.children.flatMap((child) => allNamed(child, name));
   return root.name === name ? [root, ...inside] : inside;
 }
 
-export function textsNamed(root: XmlElement, name: string): string[] {
+export function textsNamed(root: ParsedElement, name: string): string[] {
   return allNamed(root, name).map(({ text }) => text);
 }
 
-function elementsOf(nodes: readonly ChildNode[]): XmlElement[] {
+function elementsOf(nodes: readonly ChildNode[]): ParsedElement[] {
   return nodes.flatMap((node) =>
     'attribs' in node
       ? [

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Edition, STATE_PORTAL } from '../request/edition.ts';
+import { type SiteEdition, STATE_PORTAL } from '../request/edition.ts';
 
 /** The state portal, or another edition with these changes. */
-export function testEdition(changes: Partial<Edition> = {}): Edition {
+export function testEdition(changes: Partial<SiteEdition> = {}): SiteEdition {
   return {
     ...STATE_PORTAL,
     origin: 'https://portal.example',
@@ -12,8 +12,8 @@ export function testEdition(changes: Partial<Edition> = {}): Edition {
 }
 
 /** Gives every request this edition, for routes that are tested without the whole site. */
-export function openDoor(app: FastifyInstance, edition: Edition): void {
-  app.decorateRequest('edition', null as unknown as Edition);
+export function openDoor(app: FastifyInstance, edition: SiteEdition): void {
+  app.decorateRequest('edition', null as unknown as SiteEdition);
   app.addHook('onRequest', async (request) => {
     request.edition = edition;
   });

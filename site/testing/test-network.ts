@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import type { SiteOptions } from '../app.ts';
 import { memoize } from '../data/memoize.ts';
 import { STATE_PORTAL } from '../request/edition.ts';
-import type { ListedEdition } from '../request/edition-table.ts';
+import type { ListedEdition } from '../request/editions-by-host.ts';
 import { fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_URL } from './test-site.ts';
 

@@ -18,7 +18,7 @@ import { FacebookCard } from '../../site/pages/components/facebook-card.tsx';
 import { Notice } from '../../site/pages/components/notice.tsx';
 import { PageLinks } from '../../site/pages/components/page-links.tsx';
 import { PlaceForm } from '../../site/pages/components/place-form.tsx';
-import { Story } from '../../site/pages/components/story-card.tsx';
+import { StoryCard } from '../../site/pages/components/story-card.tsx';
 import { ad, networkLink, newsItem, video } from '../../site/testing/fake-api.ts';
 
 /** A component in one state. */
@@ -36,11 +36,11 @@ const EXCERPT = 'A travessia passa a sair de hora em hora, das cinco da manhã �
 const nothing = (): void => undefined;
 
 function story(
-  variant: Parameters<typeof Story>[0]['variant'],
+  variant: Parameters<typeof StoryCard>[0]['variant'],
   changes: Partial<NewsListItem> = {},
 ): ReactElement {
   const item = newsItem(1, { title: 'Balsa ganha horário novo no Marajó', excerpt: EXCERPT, ...changes });
-  return <Story story={storyCardAt(NOW)(item)} variant={variant} />;
+  return <StoryCard story={storyCardAt(NOW)(item)} variant={variant} />;
 }
 
 /** Public components, with the styles of the site. */

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { ReportTable } from '../../../design/reports/report-table-view.tsx';
+import { ReportTableView } from '../../../design/reports/report-table-view.tsx';
 import { readAdvertisers } from '../../api/advertisers.ts';
 import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -95,7 +95,7 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
         >
           {(all) => (
             <div className="panel__b">
-              <ReportTable {...adsTable(all)} />
+              <ReportTableView {...adsTable(all)} />
             </div>
           )}
         </ReportPanel>

@@ -1,10 +1,10 @@
 import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { hasExternalAnalytics, loadAnalytics, loadCollect, reportView } from '../analytics/load-analytics.ts';
 import { onClick } from '../on-click.ts';
-import { toast } from '../toast.ts';
+import { showToast } from '../toast.ts';
 import { eraseHeld } from './erase-held.ts';
 import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
-import { deleteTrackingId, storeTrackingId, trackingId } from './tracking-id.ts';
+import { deleteTrackingId, readerTrackingId, storeTrackingId } from './tracking-id.ts';
 
 let stopCollecting: (() => void) | undefined;
 /**
@@ -13,7 +13,7 @@ let stopCollecting: (() => void) | undefined;
 let counted = false;
 /** A reader who consents again right after withdrawing gets a new id, not the one being erased. */
 let erased: Promise<boolean> = Promise.resolve(false);
-let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apagados.');
+let sayErased = (): void => showToast('Aceite retirado. Os seus registros foram apagados.');
 
 /**
  * With consent, analytics are collected and the tracking cookie is stored for a year. Without consent, neither
@@ -21,7 +21,7 @@ let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apag
  */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
-  counted = trackingId() === undefined;
+  counted = readerTrackingId() === undefined;
   if (counted || hasExternalAnalytics()) reportView();
   startAnalytics();
   // A reader who consented to an earlier text and is asked again keeps the id: erasing the data needs it.
@@ -91,7 +91,7 @@ export function stopSending(): void {
  * tries again. False: there is nothing to erase.
  */
 function withdraw(): boolean {
-  if (trackingId() === undefined) return false;
+  if (readerTrackingId() === undefined) return false;
   erased = eraseHeld().then((done) => {
     if (done) deleteTrackingId();
     return done;

@@ -3,17 +3,17 @@ import { randomId } from '../random-id.ts';
 
 const { name, maxAgeMs } = COOKIES.tracking;
 
-export function trackingId(): string | undefined {
+export function readerTrackingId(): string | undefined {
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
 }
 
 /** Renews the cookie for a year with each visit; the id stays the same. */
 export function storeTrackingId(): void {
-  setCookie(trackingId() ?? randomId(), maxAgeMs / 1_000);
+  setCookie(readerTrackingId() ?? randomId(), maxAgeMs / 1_000);
 }
 
 export function deleteTrackingId(): void {
-  if (trackingId() !== undefined) setCookie('', 0);
+  if (readerTrackingId() !== undefined) setCookie('', 0);
 }
 
 function setCookie(value: string, maxAgeSeconds: number): void {

@@ -2,7 +2,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
-import { toast } from '../toast.ts';
+import { showToast } from '../toast.ts';
 import { chosenPlace } from './chosen-place.ts';
 
 /** The last requested page of each block: answers to earlier taps are dropped. */
@@ -34,7 +34,7 @@ async function turn(block: HTMLElement, link: HTMLAnchorElement): Promise<void> 
   block.removeAttribute('aria-busy');
   delete block.dataset.turning;
   if (outcome === 'failed') {
-    toast(TEXTS.loadFailed.news);
+    showToast(TEXTS.loadFailed.news);
     return;
   }
   history.replaceState(history.state, '', href);

@@ -1,4 +1,4 @@
-import { toast } from '../toast.ts';
+import { showToast } from '../toast.ts';
 import { createControls } from './reader-controls.ts';
 import { type SpokenPart, spokenParts } from './spoken-parts.ts';
 import { breaths } from './spoken-text.rules.ts';
@@ -18,7 +18,7 @@ export async function toggleReading(button: HTMLElement): Promise<void> {
   }
   const voice = 'speechSynthesis' in window ? await portugueseVoice() : undefined;
   if (voice) stop ??= read(spokenParts(document), voice, button);
-  else toast(NO_VOICE);
+  else showToast(NO_VOICE);
 }
 
 /** Reads part after part until the last one or until stopped. */
@@ -77,7 +77,7 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
 
   function fail(): void {
     end();
-    toast('A voz do aparelho parou. Toque em Ouvir para tentar de novo.');
+    showToast('A voz do aparelho parou. Toque em Ouvir para tentar de novo.');
   }
 
   function show(): void {

@@ -1,9 +1,9 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
 import type { RegionSlug } from '../../../contracts/regions.ts';
 import { municipalityPath, newsPath, regionPath } from '../../addresses.ts';
-import type { Notes } from './notes.ts';
 import { surplusPages } from './offline.rules.ts';
 import { bytesOf, files, makeRoom, notes, removePages, storePage } from './stored-pages.ts';
+import type { StoredPagesState } from './stored-pages-state.ts';
 import type { KeptPlace } from './worker-messages.ts';
 
 interface KeptStory {
@@ -43,7 +43,10 @@ async function newestOf({ kind, slug }: KeptPlace): Promise<readonly KeptStory[]
 }
 
 /** Pages of the place that are no longer among the newest count as pages that were read. */
-function withoutOldMarks({ pages }: Notes, wanted: ReadonlySet<string>): Notes['pages'] {
+function withoutOldMarks(
+  { pages }: StoredPagesState,
+  wanted: ReadonlySet<string>,
+): StoredPagesState['pages'] {
   return Object.fromEntries(
     Object.entries(pages).map(([key, page]) => [key, { ...page, kept: page.kept && wanted.has(key) }]),
   );

@@ -1,5 +1,4 @@
 import { WORKER_PATHS } from '../../script-paths.ts';
-import { createNotes, type Notes } from './notes.ts';
 import {
   isPageGone,
   isTooOld,
@@ -10,6 +9,7 @@ import {
   treatmentOf,
 } from './offline.rules.ts';
 import { filesIn, filledOfflinePage, shownCopy, storedMarkup, titleIn } from './stored-copy.rules.ts';
+import { createStoredPagesState, type StoredPagesState } from './stored-pages-state.ts';
 
 /** The number is the version of the format. A worker with another version starts with empty caches. */
 const CACHES = { pages: 'paginas-1', files: 'arquivos-1', notes: 'notas-1' } as const;
@@ -18,7 +18,7 @@ const OFFLINE_PAGE = WORKER_PATHS.offlinePage;
 export const pages = () => caches.open(CACHES.pages);
 /** Built files by their address, and small pictures by the address of the picture without its size. */
 export const files = () => caches.open(CACHES.files);
-export const notes = createNotes(() => caches.open(CACHES.notes));
+export const notes = createStoredPagesState(() => caches.open(CACHES.notes));
 
 /** Stores a page that no reader is opening now; the site does not count it. */
 export async function storePage(address: string, kept = false): Promise<void> {
@@ -123,7 +123,10 @@ export async function clear(): Promise<void> {
 }
 
 /** The size of some of the stored pages and of all pictures. */
-export function bytesOf({ pages: known, pictures }: Notes, isCounted = (_kept: boolean) => true): number {
+export function bytesOf(
+  { pages: known, pictures }: StoredPagesState,
+  isCounted = (_kept: boolean) => true,
+): number {
   const texts = Object.values(known).filter(({ kept }) => isCounted(kept));
   return [...texts.map(({ bytes }) => bytes), ...Object.values(pictures)].reduce((sum, one) => sum + one, 0);
 }

@@ -4,14 +4,14 @@ import { loadSettings } from '../../data/settings.loader.ts';
 import { loadMailPage, type MailPageModel } from '../contact/mail-page.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
-export interface Audience {
+export interface AdvertiseAudience {
   readonly days: number;
   readonly views: number;
 }
 
 export interface AdvertiseModel extends MailPageModel {
   /** `null`: the newsroom does not publish it. */
-  readonly audience: Audience | null;
+  readonly audience: AdvertiseAudience | null;
 }
 
 export async function loadAdvertise(context: LoadContext): Promise<PageAnswer<AdvertiseModel>> {

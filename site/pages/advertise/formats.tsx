@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AD_POSITIONS, type AdPositionKey } from '../../../contracts/ads/ad-positions.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { formatCount } from '../../numbers.rules.ts';
-import type { Audience } from './advertise.loader.ts';
+import type { AdvertiseAudience } from './advertise.loader.ts';
 
 /** The place of each format, in an advertiser's words. */
 const WHERE: Readonly<Record<AdPositionKey, string>> = {
@@ -14,7 +14,7 @@ const WHERE: Readonly<Record<AdPositionKey, string>> = {
 
 interface FormatsProps {
   readonly settings: Settings;
-  readonly audience: Audience | null;
+  readonly audience: AdvertiseAudience | null;
 }
 
 /** The bookable formats with place, size and shape, and the number of pages read. */

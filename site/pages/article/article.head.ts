@@ -5,7 +5,7 @@ import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
-import { breadcrumbList, liveBlogPosting, newsArticle, type Statement } from '../../seo/json-ld.ts';
+import { breadcrumbList, type JsonLdStatement, liveBlogPosting, newsArticle } from '../../seo/json-ld.ts';
 import { modifiedAt } from '../../seo/modified-at.ts';
 import { announcedImagePath } from '../../seo/share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
@@ -57,7 +57,7 @@ function storyStatement(
   description: string,
   settings: Settings,
   live: Live | null,
-): Statement {
+): JsonLdStatement {
   const statement = newsArticle(item, description, settings);
   return live ? liveBlogPosting(statement, item, live) : statement;
 }

@@ -18,11 +18,11 @@ import {
   regionPath,
 } from '../../addresses.ts';
 import type { Ads } from '../../data/ads.loader.ts';
-import { type DeadlineModel, deadlineOf } from '../../data/deadline.model.ts';
+import { type DeadlineModel, deadlineModel } from '../../data/deadline.model.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import { absoluteAddress, type Edition } from '../../request/edition.ts';
+import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
 import { creditText } from './credit.rules.ts';
 import type { LiveModel } from './live/live.model.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
@@ -129,14 +129,14 @@ const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHON
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'caseFile' | 'live'>;
 
-export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
+export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
   const municipalities = item.munis.flatMap(municipalityLink);
   const region = regionOf(item);
   return {
     id: item.id,
     title: item.title,
-    deadline: deadlineOf(item, Number(now)),
+    deadline: deadlineModel(item, Number(now)),
     summary: item.summary,
     correction: correctionOf(item),
     trail: trailOf(region, municipalities[0] ?? null, category),

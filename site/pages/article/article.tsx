@@ -5,16 +5,16 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { Crumbs } from '../components/crumbs.tsx';
-import { Deadline } from '../components/deadline.tsx';
+import { DeadlineNote } from '../components/deadline.tsx';
 import { createHtmlTemplate } from '../components/html-template.ts';
 import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { Bylines } from './bylines.tsx';
-import { LiveCoverage, LiveFailed, LiveLink } from './live/live.tsx';
-import { Provenance, ProvenanceLine } from './provenance.tsx';
+import { LiveBlocks, LiveFailed, LiveLink } from './live/live.tsx';
+import { ProvenanceLine, ProvenanceNote } from './provenance.tsx';
 import { NETWORKS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
 import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
@@ -45,7 +45,7 @@ export function Article({ article, settings, subject }: ArticleProps): ReactElem
             <h1>{title}</h1>
             {deadline && (
               <p className="art__till">
-                <Deadline deadline={deadline} />
+                <DeadlineNote deadline={deadline} />
               </p>
             )}
             {summary && <p className="art__deck">{summary}</p>}
@@ -53,7 +53,7 @@ export function Article({ article, settings, subject }: ArticleProps): ReactElem
           <Bar article={article} />
           {cover && <Cover cover={cover} />}
           {live === 'failed' && <LiveFailed id={id} />}
-          {live && live !== 'failed' && <LiveCoverage live={live} />}
+          {live && live !== 'failed' && <LiveBlocks live={live} />}
           <Body article={article} />
           {caseFile && <CaseBox caseFile={caseFile} />}
           {series && <SeriesParts series={series} />}
@@ -201,7 +201,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
   return (
     <figure className="art__cover">
       <span className="pic pic--32">
-        <Picture
+        <ResponsivePicture
           picture={picture}
           alt={alt}
           sizes={sizes}
@@ -228,7 +228,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
       )}
       {article.documents.length > 0 && <Documents documents={article.documents} />}
       {article.correction && <Correction correction={article.correction} />}
-      {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
+      {article.provenance ? <ProvenanceNote provenance={article.provenance} /> : <Source article={article} />}
       {article.topics.length > 0 && <Topics topics={article.topics} />}
       {article.share && <Share share={article.share} atEnd />}
     </div>

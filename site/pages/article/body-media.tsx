@@ -4,7 +4,7 @@ import { youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/you
 import type { Attributes } from '../../../contracts/rich-text/markup-reader.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
 import { Facade } from '../components/facade.tsx';
-import { Picture } from '../components/picture.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
 import { creditText } from './credit.rules.ts';
 
 const SIZES = '(min-width: 900px) 680px, 100vw';
@@ -22,7 +22,7 @@ export function BodyPicture({ attributes, picture }: BodyPictureProps): ReactEle
   const size = sizeOf(attributes, picture);
   const alt = attributes.get('alt') ?? '';
   const shown = picture ? (
-    <Picture picture={picture} alt={alt} sizes={SIZES} fallbackSize={size ?? UNKNOWN_SIZE} />
+    <ResponsivePicture picture={picture} alt={alt} sizes={SIZES} fallbackSize={size ?? UNKNOWN_SIZE} />
   ) : (
     <img src={attributes.get('src')} alt={alt} {...(size ?? UNKNOWN_SIZE)} loading="lazy" decoding="async" />
   );

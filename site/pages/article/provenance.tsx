@@ -22,7 +22,7 @@ export function ProvenanceLine({ provenance: { source, originalDay } }: Provenan
 }
 
 /** The source of the text, the right to republish it, and the changes. */
-export function Provenance({ provenance }: ProvenanceProps): ReactElement {
+export function ProvenanceNote({ provenance }: ProvenanceProps): ReactElement {
   const { source, author, url, attribution, originalDay, readDay, changed, automatic } = provenance;
   return (
     <aside className="source" id={BOX} aria-label="Procedência">

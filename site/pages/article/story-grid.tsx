@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { joinHtml, memoizeHtml } from '../components/memoized-html.ts';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 
 interface StoryGridProps {
   readonly id: string;
@@ -24,4 +24,4 @@ export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement 
 }
 
 /** Memoized, because the same few stories appear below many others. */
-const cardOf = memoizeHtml((story: StoryCardModel) => <Story story={story} variant="related" />);
+const cardOf = memoizeHtml((story: StoryCardModel) => <StoryCard story={story} variant="related" />);

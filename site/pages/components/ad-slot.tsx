@@ -6,7 +6,7 @@ import { adPath, PATHS } from '../../addresses.ts';
 import type { Ads } from '../../data/ads.loader.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import { memoizeHtml } from './memoized-html.ts';
-import { Picture } from './picture.tsx';
+import { ResponsivePicture } from './picture.tsx';
 
 /** The shape of the box and the `sizes` of each ad position. */
 const SHAPES = {
@@ -62,7 +62,9 @@ function Creative({ ad }: { readonly ad: Ad }): ReactElement {
   const { sizes } = SHAPES[ad.position];
   const size = AD_POSITIONS.find(({ key }) => key === ad.position);
   if (!ad.coverPicture || !size) return <span className="ad__words">{ad.title}</span>;
-  return <Picture picture={ad.coverPicture} alt={ad.alt || ad.title} sizes={sizes} fallbackSize={size} />;
+  return (
+    <ResponsivePicture picture={ad.coverPicture} alt={ad.alt || ad.title} sizes={sizes} fallbackSize={size} />
+  );
 }
 
 function reasonOf(ads: Ads): string {

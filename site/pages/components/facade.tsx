@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { isPlayable, type PlayableModel } from '../../data/video.model.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsivePicture } from './picture.tsx';
 
 interface FacadeProps {
   readonly video: PlayableModel;
@@ -31,7 +31,7 @@ export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): R
       onClick={onPlay}
     >
       {picture && (
-        <Picture
+        <ResponsivePicture
           picture={picture}
           alt=""
           sizes={sizes}

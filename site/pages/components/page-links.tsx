@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { type Address, pageAddress } from '../../addresses.ts';
+import { type Address, listPageAddress } from '../../addresses.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { pageNumbers } from './page-numbers.rules.ts';
 
@@ -19,7 +19,7 @@ interface PageLinksProps {
 /** Plain links to the other pages of a list; a phone shows only the neighbours. */
 export function PageLinks({ address, page, pages, place, onPage }: PageLinksProps): ReactElement | null {
   if (pages < 2) return null;
-  const to = (number: number): string => `${pageAddress(address, number)}${place ? `#${place}` : ''}`;
+  const to = (number: number): string => `${listPageAddress(address, number)}${place ? `#${place}` : ''}`;
   const turn = (number: number) => onPage && ((event: MouseEvent) => onPage(number, event));
   return (
     <nav className="pages" aria-label="Páginas">

@@ -15,7 +15,13 @@ interface PictureProps {
 const PLAIN_FILE = '640.jpg';
 
 /** A picture of the media library in all its widths and formats. */
-export function Picture({ picture, alt, sizes, fallbackSize, urgent = false }: PictureProps): ReactElement {
+export function ResponsivePicture({
+  picture,
+  alt,
+  sizes,
+  fallbackSize,
+  urgent = false,
+}: PictureProps): ReactElement {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif', sizes)} sizes={sizes} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import placeholder from '../../assets/profile-placeholder.svg';
 import type { PictureModel } from '../../data/picture.model.ts';
-import { Picture } from './picture.tsx';
+import { ResponsivePicture } from './picture.tsx';
 
 interface ProfilePictureProps {
   readonly picture: PictureModel | null;
@@ -16,7 +16,7 @@ export function ProfilePicture({ picture, shape, sizes }: ProfilePictureProps): 
   return (
     <span className={`pic ${shape}`} data-placeholder={placeholder}>
       {picture ? (
-        <Picture picture={picture} alt="" sizes={sizes} fallbackSize={SIZE} />
+        <ResponsivePicture picture={picture} alt="" sizes={sizes} fallbackSize={SIZE} />
       ) : (
         <img src={placeholder} alt="" {...SIZE} loading="lazy" />
       )}

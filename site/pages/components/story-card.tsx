@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { LEAD_SIZES, PHONE_WIDTH } from '../../data/picture.model.ts';
 import type { ExcerptModel, StoryCardModel } from '../../data/story-card.model.ts';
-import { Deadline } from './deadline.tsx';
+import { DeadlineNote } from './deadline.tsx';
 import { markPieces } from './marked.rules.ts';
-import { Picture } from './picture.tsx';
+import { ResponsivePicture } from './picture.tsx';
 
 const RATIOS = {
   '32': { width: 1280, height: 853 },
@@ -94,7 +94,7 @@ interface StoryProps {
 }
 
 /** The story card used everywhere. The headline's link covers the whole card, so the card is one tab stop. */
-export function Story({ story, variant, urgent = false, terms = NO_TERMS }: StoryProps): ReactElement {
+export function StoryCard({ story, variant, urgent = false, terms = NO_TERMS }: StoryProps): ReactElement {
   const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
   const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
@@ -112,7 +112,13 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
       {picture && (
         <span className={`pic pic--${ratio}`}>
           {/* Empty alt text, because the headline beside it describes the story. */}
-          <Picture picture={picture} alt="" sizes={sizes} fallbackSize={RATIOS[ratio]} urgent={urgent} />
+          <ResponsivePicture
+            picture={picture}
+            alt=""
+            sizes={sizes}
+            fallbackSize={RATIOS[ratio]}
+            urgent={urgent}
+          />
         </span>
       )}
       <div>
@@ -134,7 +140,7 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
             </span>
           )}
           {story.deadline && ' '}
-          {story.deadline && <Deadline deadline={story.deadline} />}
+          {story.deadline && <DeadlineNote deadline={story.deadline} />}
         </p>
       </div>
     </>

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import symbol from '../../../design/brand/symbol.svg';
 import wordmark from '../../../design/brand/wordmark.svg';
-import { type Edition, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 
 interface WordmarkProps {
   readonly brand: string;
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /** In the page header: the name is set in type until the drawing has loaded and covers it. */
   readonly early?: boolean;
 }

@@ -1,11 +1,11 @@
-export interface Mail {
+export interface ReaderMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
 }
 
 /** The mailto address that opens the reader's mail program with the text filled in (RFC 6068). */
-export function mailAddress({ to, subject, body }: Mail): string {
+export function mailAddress({ to, subject, body }: ReaderMail): string {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
   return `${mailLink(to)}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
 }

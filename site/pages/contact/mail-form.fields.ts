@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { FieldName } from './mail-form.rules.ts';
 
-export interface Field {
+export interface MailField {
   readonly name: FieldName;
   readonly label: string;
   readonly required: boolean;
@@ -15,14 +15,14 @@ export interface Field {
 /** The longest text with which mail programs can be opened. */
 export const MESSAGE_LENGTH = 2_000;
 
-const NAME: Field = {
+const NAME: MailField = {
   name: 'nome',
   label: 'Nome',
   required: true,
   maxLength: LIMITS.personName,
   autoComplete: 'name',
 };
-const EMAIL: Field = {
+const EMAIL: MailField = {
   name: 'email',
   label: 'E-mail',
   required: true,
@@ -30,14 +30,14 @@ const EMAIL: Field = {
   type: 'email',
   autoComplete: 'email',
 };
-const COMPANY: Field = {
+const COMPANY: MailField = {
   name: 'empresa',
   label: 'Empresa',
   required: false,
   maxLength: LIMITS.shortText,
   autoComplete: 'organization',
 };
-const PHONE: Field = {
+const PHONE: MailField = {
   name: 'telefone',
   label: 'Telefone',
   required: false,
@@ -48,5 +48,5 @@ const PHONE: Field = {
 };
 
 /** The fields above the message. */
-export const CONTACT_FIELDS: readonly Field[] = [NAME, EMAIL];
-export const ADVERTISING_FIELDS: readonly Field[] = [NAME, COMPANY, EMAIL, PHONE];
+export const CONTACT_FIELDS: readonly MailField[] = [NAME, EMAIL];
+export const ADVERTISING_FIELDS: readonly MailField[] = [NAME, COMPANY, EMAIL, PHONE];

@@ -1,7 +1,7 @@
 import { dateText } from '../../../contracts/belem-time.ts';
 import { LISTS } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { newsPath, pageAddress } from '../../addresses.ts';
+import { listPageAddress, newsPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { lastPage } from '../list/list-paging.ts';
@@ -37,7 +37,7 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   try {
     const { items, total } = await content.page({ corrected: true, page, limit: LISTS.itemsPerPage });
     const pages = lastPage(total);
-    if (page > pages) return { redirect: pageAddress(request, pages) };
+    if (page > pages) return { redirect: listPageAddress(request, pages) };
     const model = { corrections: items.map(correctedStory), page, pages };
     return { status: 200, head, model, tags, complete: true };
   } catch (error) {

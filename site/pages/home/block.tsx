@@ -5,7 +5,7 @@ import { isMissing, lateAttributes } from '../../data/optional-data.ts';
 import { Icon } from '../components/icon.tsx';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 import type { HomeBlock } from './home.blocks.ts';
 
 const VARIANTS = {
@@ -97,8 +97,8 @@ function Stories({ block: { stories, layout } }: { readonly block: HomeBlock }):
   const [firstVariant, secondVariant] = VARIANTS[layout];
   return (
     <div className={layout}>
-      {first && <Story key={first.id} story={first} variant={firstVariant} />}
-      {second && <Story key={second.id} story={second} variant={secondVariant} />}
+      {first && <StoryCard key={first.id} story={first} variant={firstVariant} />}
+      {second && <StoryCard key={second.id} story={second} variant={secondVariant} />}
     </div>
   );
 }

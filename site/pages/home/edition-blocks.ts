@@ -1,15 +1,15 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { filledBlocks, findFrontBlock, frontBlocks } from '../../../contracts/pins/front-blocks.ts';
 import { PATHS } from '../../addresses.ts';
-import { absoluteAddress, type Edition, isStatePortal } from '../../request/edition.ts';
-import type { EditionTable } from '../../request/edition-table.ts';
+import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
+import type { EditionsByHost } from '../../request/editions-by-host.ts';
 import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home.blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
 export function homeBlocks(
-  edition: Edition,
+  edition: SiteEdition,
   newest: readonly NewsListItem[],
-  network: Pick<EditionTable, 'state'>,
+  network: Pick<EditionsByHost, 'state'>,
 ): readonly BlockName[] {
   if (isStatePortal(edition)) return HOME_BLOCKS;
   return frontBlocks(edition, newest).map((block) => linkedBlock(namedBlock(block, 'pair'), network));
@@ -17,9 +17,9 @@ export function homeBlocks(
 
 /** The block of this key on a home; undefined if the home cannot have it. */
 export function findHomeBlock(
-  edition: Edition,
+  edition: SiteEdition,
   key: string,
-  network: Pick<EditionTable, 'state'>,
+  network: Pick<EditionsByHost, 'state'>,
 ): BlockName | undefined {
   if (isStatePortal(edition)) return HOME_BLOCKS.find((block) => block.key === key);
   const block = findFrontBlock(edition, key);
@@ -27,7 +27,7 @@ export function findHomeBlock(
 }
 
 /** Whether the address of a home may name this block. */
-export function isBlockKey(edition: Edition, key: string): boolean {
+export function isBlockKey(edition: SiteEdition, key: string): boolean {
   return findFrontBlock(edition, key) !== undefined;
 }
 
@@ -49,6 +49,6 @@ function shaped<Block extends BlockName>(block: Block, at: number, all: readonly
 }
 
 /** The block of the rest of the state leads to the state portal. */
-function linkedBlock(block: BlockName, { state }: Pick<EditionTable, 'state'>): BlockName {
+function linkedBlock(block: BlockName, { state }: Pick<EditionsByHost, 'state'>): BlockName {
   return block.key === STATE_BLOCK.key ? { ...block, path: absoluteAddress(state, PATHS.home) } : block;
 }

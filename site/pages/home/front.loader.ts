@@ -10,7 +10,7 @@ import type { FrontItem } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 
 /** The stories of a home. */
-export interface Front {
+export interface FrontStories {
   /** The newest stories of the edition, in the order of their dates. */
   readonly newest: readonly NewsListItem[];
   /** The same from the top of the page: the hero with its pinned stories, then the newest. */
@@ -19,7 +19,7 @@ export interface Front {
 }
 
 /** Loads the newest and the pins at the same time; null if there is no list of the newest. */
-export async function loadFront(context: LoadContext): Promise<Loaded<Front | null>> {
+export async function loadFront(context: LoadContext): Promise<Loaded<FrontStories | null>> {
   const [newest, pins] = await Promise.all([loadNewest(context), loadPins(context)]);
   const tags = [...newest.tags, ...pins.tags];
   const complete = newest.complete && pins.complete;

@@ -4,7 +4,7 @@ import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks }
 import { type ListName, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
-import { type Edition, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { HOME_BLOCKS } from './home.blocks.ts';
 
 /** The number of headlines per list. */
@@ -45,7 +45,7 @@ function sectionOf({ key, name, path }: CategoryLink): HeadlineGroup {
 }
 
 /** An edition shows the headlines of its sections; its places are blocks. */
-function groupsOf(edition: Edition): readonly HeadlineGroup[] {
+function groupsOf(edition: SiteEdition): readonly HeadlineGroup[] {
   if (isStatePortal(edition)) return GROUPS;
   return sectionLinks(edition)
     .map(sectionOf)

@@ -38,10 +38,10 @@ export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, at) =>
 export const STATE_BLOCK: BlockName = HOME_BLOCKS[0] as BlockName;
 
 export interface HomeBlock extends BlockName {
-  readonly stories: OptionalData<BlockPage<StoryCardModel>>;
+  readonly stories: OptionalData<HomeBlockPage<StoryCardModel>>;
 }
 
-export interface BlockPage<Item> {
+export interface HomeBlockPage<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
@@ -84,7 +84,7 @@ export function idsAbove(
 }
 
 /** The items of a page number; a number beyond the last gives the last page. */
-function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> {
+function blockPage<Item>(items: readonly Item[], page: number): HomeBlockPage<Item> {
   const pages = Math.max(1, Math.ceil(items.length / HOME.blockItemsPerPage));
   const current = Math.min(Math.max(page, 1), pages);
   const from = (current - 1) * HOME.blockItemsPerPage;

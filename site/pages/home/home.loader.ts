@@ -15,18 +15,18 @@ import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
-import { type Edition, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import { arranged, findHomeBlock, homeBlocks } from './edition-blocks.ts';
-import { type Front, loadFront } from './front.loader.ts';
+import { type FrontStories, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
   type BlockName,
-  type BlockPage,
   blockStories,
   type HomeBlock,
+  type HomeBlockPage,
   idsAbove,
   STATE_BLOCK,
 } from './home.blocks.ts';
@@ -167,10 +167,10 @@ async function loadBlock(
   };
 }
 
-const NO_FRONT: Front = { newest: [], list: [], pins: [] };
+const NO_FRONT: FrontStories = { newest: [], list: [], pins: [] };
 
 interface LoadedStories {
-  readonly stories: BlockPage<StoryCardModel>;
+  readonly stories: HomeBlockPage<StoryCardModel>;
   readonly tags: readonly string[];
 }
 
@@ -189,7 +189,7 @@ interface BlockSource {
   readonly above: readonly number[];
   /** The newest of its place, or of the state. Undefined for the block of the whole state on the state portal. */
   readonly own: readonly NewsListItem[] | undefined;
-  readonly front: Front;
+  readonly front: FrontStories;
 }
 
 /** A block of an edition does not repeat the stories of its hero. The block of the rest of the state has no story of the edition. */
@@ -197,7 +197,7 @@ function storiesOf(
   { edition, now }: LoadContext,
   name: BlockName,
   { page, above, own, front: { list, pins } }: BlockSource,
-): BlockPage<StoryCardModel> {
+): HomeBlockPage<StoryCardModel> {
   const view = { block: name.key, page, pins, now };
   if (isStatePortal(edition))
     return blockStories(own ?? list, { ...view, above: [...idsAbove(name, list, pins), ...above] });
@@ -214,7 +214,7 @@ function hasStories({ stories }: HomeBlock): boolean {
   return isMissing(stories) || stories.items.length > 0;
 }
 
-function descriptionOf({ about, name, ...edition }: Edition): string {
+function descriptionOf({ about, name, ...edition }: SiteEdition): string {
   if (isStatePortal(edition)) return DESCRIPTION;
   return about || `Notícias de ${name}, município por município, sempre com link para a fonte original.`;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PlaceForm } from '../components/place-form.tsx';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 import type { MyPlaceModel } from './my-place.loader.ts';
 
 /** Every part has the height that place.css reserves for it. */
@@ -26,7 +26,7 @@ export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): Re
         </p>
       </div>
       {stories.map((story) => (
-        <Story key={story.id} story={story} variant="thumb" />
+        <StoryCard key={story.id} story={story} variant="thumb" />
       ))}
       {stories.length === 0 && (
         <p className="quiet">

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { endsOf, moveRow, rowOf } from '../../browser/carousel-row.ts';
+import { carouselRow, endsOf, moveRow } from '../../browser/carousel-row.ts';
 import { Icon } from '../components/icon.tsx';
 
 /** The buttons of a sideways scrolling row; a button is disabled at its end of the row. */
@@ -9,7 +9,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
   const [atEnd, setAtEnd] = useState(false);
 
   useEffect(() => {
-    const row = rowOf(pager.current);
+    const row = carouselRow(pager.current);
     const measure = (): void => {
       if (!row) return;
       const ends = endsOf(row);
@@ -30,7 +30,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
         aria-label={`Voltar: ${label}`}
         aria-disabled={atStart}
         suppressHydrationWarning
-        onClick={() => moveRow(rowOf(pager.current), 'back')}
+        onClick={() => moveRow(carouselRow(pager.current), 'back')}
       >
         <Icon name="back" />
       </button>
@@ -39,7 +39,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
         aria-label={`Avançar: ${label}`}
         aria-disabled={atEnd}
         suppressHydrationWarning
-        onClick={() => moveRow(rowOf(pager.current), 'forward')}
+        onClick={() => moveRow(carouselRow(pager.current), 'forward')}
       >
         <Icon name="forward" />
       </button>

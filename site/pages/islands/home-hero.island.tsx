@@ -4,7 +4,7 @@ import { PATHS } from '../../addresses.ts';
 import { fetchFragment } from '../../browser/fragment.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Icon } from '../components/icon.tsx';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 
 interface HomeHeroProps {
   readonly stories: readonly StoryCardModel[];
@@ -70,11 +70,11 @@ export default function HomeHeroIsland({ stories }: HomeHeroProps): ReactElement
           <Icon name="close" />
         </button>
       </div>
-      <div>{lead && <Story key={lead.id} story={lead} variant="lead" urgent />}</div>
+      <div>{lead && <StoryCard key={lead.id} story={lead} variant="lead" urgent />}</div>
       <div className="hero__list">
-        {second && <Story key={second.id} story={second} variant="second" />}
+        {second && <StoryCard key={second.id} story={second} variant="second" />}
         {others.map((story) => (
-          <Story key={story.id} story={story} variant="thumb" />
+          <StoryCard key={story.id} story={story} variant="thumb" />
         ))}
       </div>
     </>

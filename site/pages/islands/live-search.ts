@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { addressOf } from '../../addresses.ts';
-import type { TextReaders } from '../../request/query-readers.ts';
+import type { QueryTextReaders } from '../../request/query-readers.ts';
 import { takeClick } from './plain-click.ts';
 
 /** Search after this pause in typing. */
@@ -23,7 +23,7 @@ interface LiveSearchOptions<Results> {
   /** The anchor at which the results begin, if not at the top of the page. */
   readonly place?: string;
   /** The fields of the form, each with the reader of its canonical form. */
-  readonly readers: TextReaders;
+  readonly readers: QueryTextReaders;
   readonly initial: {
     readonly query: Query;
     readonly page: number;
@@ -178,16 +178,16 @@ function boxOf({ current }: RefObject<HTMLFormElement | null>): HTMLInputElement
   return current?.querySelector<HTMLInputElement>('[type="search"]');
 }
 
-function readForm(form: HTMLFormElement | null, readers: TextReaders): Query {
+function readForm(form: HTMLFormElement | null, readers: QueryTextReaders): Query {
   return readQuery(new FormData(form ?? undefined), readers);
 }
 
-function readAddress(readers: TextReaders): Query & { readonly page: number } {
+function readAddress(readers: QueryTextReaders): Query & { readonly page: number } {
   const sent = new URLSearchParams(location.search);
   return { ...readQuery(sent, readers), page: Number(sent.get('pagina') ?? 1) } as Query & { page: number };
 }
 
-function readQuery(sent: FormData | URLSearchParams, readers: TextReaders): Query {
+function readQuery(sent: FormData | URLSearchParams, readers: QueryTextReaders): Query {
   const query: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) {
     const value = read(String(sent.get(name) ?? ''));
@@ -196,7 +196,7 @@ function readQuery(sent: FormData | URLSearchParams, readers: TextReaders): Quer
   return query;
 }
 
-function fillForm(form: HTMLFormElement | null, query: Query, readers: TextReaders): void {
+function fillForm(form: HTMLFormElement | null, query: Query, readers: QueryTextReaders): void {
   for (const name of Object.keys(readers)) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

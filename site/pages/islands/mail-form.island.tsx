@@ -2,11 +2,11 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import { PATHS } from '../../addresses.ts';
 import { copyText } from '../../browser/copy-text.ts';
-import { toast } from '../../browser/toast.ts';
+import { showToast } from '../../browser/toast.ts';
 import { Icon } from '../components/icon.tsx';
 import { mailAddress, mailBody, mailLink } from '../contact/mail-address.rules.ts';
-import { type Field, MESSAGE_LENGTH } from '../contact/mail-form.fields.ts';
-import { errorOf, summaryOf } from '../contact/mail-form.rules.ts';
+import { type MailField, MESSAGE_LENGTH } from '../contact/mail-form.fields.ts';
+import { errorOf, errorSummary } from '../contact/mail-form.rules.ts';
 import { maskedCursor, maskPhone } from '../contact/phone.rules.ts';
 import { type FormDraft, storeDraft } from './form-draft.ts';
 import { type StoreFailure, storeMessage } from './store-message.ts';
@@ -17,7 +17,7 @@ interface MailFormProps {
   readonly label: string;
   readonly to: string;
   readonly subject: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly MailField[];
   readonly hint: string;
   /** The message is also stored by the portal. */
   readonly stored: boolean;
@@ -131,7 +131,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       return message ? [{ field: field.name, message }] : [];
     });
     if (errors.length > 0) {
-      say({ title: summaryOf(errors.length), errors }, 'errors');
+      say({ title: errorSummary(errors.length), errors }, 'errors');
     } else {
       setSaid(NOTHING);
       void send(event.currentTarget);
@@ -144,7 +144,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     if (!errorAt(field.name) || errorOf(field)) return;
     const errors = said.errors.filter((error) => error.field !== field.name);
     const left = errors.filter((error) => error.field).length;
-    setSaid(left === 0 ? NOTHING : { ...said, errors, title: summaryOf(left) });
+    setSaid(left === 0 ? NOTHING : { ...said, errors, title: errorSummary(left) });
   }
 
   function startAnew(event: React.SyntheticEvent<HTMLFormElement>): void {
@@ -156,7 +156,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
 
   async function copy(): Promise<void> {
     const copied = form.current && (await copyText(textOf(fieldsOf(form.current))));
-    toast(copied ? 'Mensagem copiada.' : 'Não foi possível copiar. Selecione o texto e copie.');
+    showToast(copied ? 'Mensagem copiada.' : 'Não foi possível copiar. Selecione o texto e copie.');
   }
 
   return (
@@ -261,7 +261,7 @@ function mask(field: TextField): void {
 }
 
 interface LineFieldProps {
-  readonly field: Field;
+  readonly field: MailField;
   readonly error: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { PATHS } from '../../addresses.ts';
 import { sayErasedBy, stopSending } from '../../browser/consent/consent.ts';
 import { eraseHeld } from '../../browser/consent/erase-held.ts';
 import { forgetConsent } from '../../browser/consent/given-consent.ts';
-import { deleteTrackingId, trackingId } from '../../browser/consent/tracking-id.ts';
+import { deleteTrackingId, readerTrackingId } from '../../browser/consent/tracking-id.ts';
 import { HeldData } from '../my-data/held-data.tsx';
 
 type StateName = 'loading' | 'unknown' | 'nothing' | 'failed' | 'held' | 'erased';
@@ -47,7 +47,7 @@ export default function MyDataIsland(): ReactElement {
   const led = useRef(false);
 
   const load = useCallback(async (): Promise<void> => {
-    if (trackingId() === undefined) return setState('unknown');
+    if (readerTrackingId() === undefined) return setState('unknown');
     setState('loading');
     const answer = await askHeld();
     if (typeof answer === 'string') return setState(answer);

@@ -2,7 +2,7 @@ import { type ReactElement, startTransition, useCallback, useEffect, useRef, use
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS, videoPath } from '../../addresses.ts';
 import type { VideoModel } from '../../data/video.model.ts';
-import { Picture } from '../components/picture.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
 import { STAGE_SIZES, type StageModel, VIDEOS_FAILED } from '../tv/tv.model.ts';
 import { takeClick } from './plain-click.ts';
 import { Player } from './player.tsx';
@@ -91,7 +91,7 @@ function UpNext({ videos, onPlay }: UpNextProps): ReactElement | null {
         <a key={video.id} href={videoPath(video.id)} onClick={(event) => takeClick(event) && onPlay(video)}>
           <span className="pic pic--169">
             {video.picture && (
-              <Picture
+              <ResponsivePicture
                 picture={video.picture}
                 alt=""
                 sizes="120px"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type NamedLink, PATHS, sectionLinks } from '../../addresses.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
 import { SocialLinks } from '../components/social-links.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
@@ -18,7 +18,7 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Meus dados', path: PATHS.myData },
   { name: 'Termos de uso', path: PATHS.terms },
 ];
-const sectionLinksOf = (edition: Edition): readonly NamedLink[] => [
+const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [
   ...sectionLinks(edition),
   { name: 'Regiões', path: PATHS.regions },
   { name: 'TV', path: PATHS.tv },

@@ -13,8 +13,8 @@ import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadUrgent } from '../../data/urgent.loader.ts';
-import { absoluteAddress, type Edition } from '../../request/edition.ts';
-import type { EditionTable } from '../../request/edition-table.ts';
+import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
+import type { EditionsByHost } from '../../request/editions-by-host.ts';
 import type { MovedPage } from '../page-answer.ts';
 
 /** The data of the layout around every public page. */
@@ -26,7 +26,7 @@ export interface LayoutModel {
   /** True if the edition sends digests by e-mail. */
   readonly digest: boolean;
   /** The site of the network that shows the page. */
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /** All sites of the network, the state portal first; empty: there is only the state portal. */
   readonly network: readonly NetworkSite[];
   /** The name of the network. */
@@ -44,7 +44,7 @@ export interface NetworkSite {
   readonly address: string;
 }
 
-const sitesOf = memoize(({ all }: EditionTable): readonly NetworkSite[] =>
+const sitesOf = memoize(({ all }: EditionsByHost): readonly NetworkSite[] =>
   all.length < 2
     ? []
     : all.map((edition) => ({

@@ -5,7 +5,7 @@ import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { lightVersionOf, MAIN_LINKS, newsPath, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import { AdStrip } from './ad-strip.tsx';
@@ -136,7 +136,7 @@ export function renderLayout(layout: LayoutModel, path: string, page: ReactEleme
 }
 
 interface NetworkRowProps {
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   readonly network: readonly NetworkSite[];
 }
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { mainLinks, PATHS, regionPath, SERVICE_LINKS } from '../../addresses.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { ThemeButton } from './masthead.tsx';
 
 interface PhoneMenuProps {
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   readonly currentPath: string;
 }
 

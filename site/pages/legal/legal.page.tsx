@@ -4,7 +4,7 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-article.rules.ts';
-import type { Retention } from '../../data/load-context.ts';
+import type { RetentionDays } from '../../data/load-context.ts';
 import { SectionedText } from '../components/sectioned-text.tsx';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
@@ -13,7 +13,7 @@ import { fillIn, type LegalText, parseLegalText, type Values } from './legal-tex
 import privacy from './privacy.md?raw';
 import terms from './terms.md?raw';
 
-type LegalPage = (props: PageProps<Retention>) => ReactElement;
+type LegalPage = (props: PageProps<RetentionDays>) => ReactElement;
 
 export const AboutPage = legalPage(parseLegalText(about));
 /** Describes the processing of personal data: a change in the software needs a change of this text. */
@@ -32,7 +32,7 @@ function legalPage({ head, sections }: LegalText): LegalPage {
   };
 }
 
-function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews }: Retention): Values {
+function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews }: RetentionDays): Values {
   return {
     brand: settings.brand,
     brandSubject: brandInSentence(settings.brand).subject,

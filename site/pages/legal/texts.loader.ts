@@ -1,8 +1,8 @@
-import type { LoadContext, Retention } from '../../data/load-context.ts';
+import type { LoadContext, RetentionDays } from '../../data/load-context.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 
 /** The texts are part of the pages; only the operator's retention periods are loaded. */
-type TextModel = Retention;
+type TextModel = RetentionDays;
 
 export const loadAbout = textLoader(
   'Institucional',

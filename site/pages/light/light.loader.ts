@@ -5,11 +5,11 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import {
   type CategoryLink,
   lightPath,
+  listPageAddress,
   municipalityPath,
   type NamedLink,
   newsPath,
   PATHS,
-  pageAddress,
   regionPath,
 } from '../../addresses.ts';
 import { listQuery, readId, TAGS } from '../../data/content.ts';
@@ -20,7 +20,7 @@ import { articleOf, type OwnArticle } from '../article/article.model.ts';
 import { loadRelated } from '../article/related.loader.ts';
 import { loadFront } from '../home/front.loader.ts';
 import { loadHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
-import type { ListPage } from '../list/list.model.ts';
+import type { StoryListPage } from '../list/list.model.ts';
 import { DEEPEST_PAGE, lastPage } from '../list/list-paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
@@ -41,7 +41,7 @@ export interface LightHomeModel {
 
 export interface LightListModel {
   readonly title: string;
-  readonly news: ListPage | null;
+  readonly news: StoryListPage | null;
   readonly places: readonly NamedLink[];
   readonly previous: string | null;
   readonly next: string | null;
@@ -147,30 +147,30 @@ interface LightList extends Pick<LightListModel, 'title' | 'places'> {
 async function answerLightList(
   { request, warn }: LoadContext,
   { title, path, places, tags }: LightList,
-  load: (page: number) => Promise<ListPage>,
+  load: (page: number) => Promise<StoryListPage>,
 ): Promise<PageAnswer<LightListModel>> {
   const page = Number(request.query.pagina ?? 1);
-  if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
-  let news: ListPage | null = null;
+  if (page > DEEPEST_PAGE) return { redirect: listPageAddress(request, DEEPEST_PAGE) };
+  let news: StoryListPage | null = null;
   try {
     news = await load(page);
   } catch (error) {
     warn(error, `the news of ${title} could not be loaded`);
   }
-  if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
+  if (news && page > news.pages) return { redirect: listPageAddress(request, news.pages) };
   return {
     status: news ? 200 : 503,
     head: {
       title: page > 1 ? `${title}, página ${page}` : title,
       description: `${title}: as notícias mais recentes em uma página leve.`,
-      canonical: pageAddress({ path, query: {} }, page),
+      canonical: listPageAddress({ path, query: {} }, page),
     },
     model: {
       title,
       news: news && { ...news, stories: withLightPaths(news.stories) },
       places,
-      previous: page > 1 ? pageAddress(request, page - 1) : null,
-      next: news && page < news.pages ? pageAddress(request, page + 1) : null,
+      previous: page > 1 ? listPageAddress(request, page - 1) : null,
+      next: news && page < news.pages ? listPageAddress(request, page + 1) : null,
     },
     tags,
     complete: news !== null,

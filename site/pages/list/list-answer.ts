@@ -1,13 +1,13 @@
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
-import { PATHS, pageAddress } from '../../addresses.ts';
+import { listPageAddress, PATHS } from '../../addresses.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
-import { breadcrumbList, type Statement } from '../../seo/json-ld.ts';
+import { breadcrumbList, type JsonLdStatement } from '../../seo/json-ld.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
-import type { ListModel, ListPage } from './list.model.ts';
+import type { ListModel, StoryListPage } from './list.model.ts';
 import { DEEPEST_PAGE } from './list-paging.ts';
 
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
@@ -32,23 +32,23 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   /** A list with fewer stories is kept out of search engines. */
   readonly indexedFrom?: number;
   /** JSON-LD statements beside the breadcrumb. */
-  readonly statements?: readonly Statement[];
+  readonly statements?: readonly JsonLdStatement[];
   /** The cache tags of the list. */
   readonly tags: readonly string[];
-  readonly load: (page: number) => Promise<ListPage>;
+  readonly load: (page: number) => Promise<StoryListPage>;
 }
 
 /** One page of a list; a page beyond the end redirects to the last one. */
 export async function answerList(context: LoadContext, kind: ListKind): Promise<PageAnswer<ListModel>> {
   const { request } = context;
   const page = Number(request.query.pagina ?? 1);
-  if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
+  if (page > DEEPEST_PAGE) return { redirect: listPageAddress(request, DEEPEST_PAGE) };
   const { value, ...made } = await loadAll({
     news: loadNews(context, kind, page),
     side: loadSideColumn(context, { subject: kind.subject }),
   });
   const { news, side } = value;
-  if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
+  if (news && page > news.pages) return { redirect: listPageAddress(request, news.pages) };
   const { title, category, place, topic, trail } = kind;
   return {
     status: news ? 200 : 503,
@@ -72,7 +72,7 @@ async function loadNews(
   { warn }: LoadContext,
   kind: ListKind,
   page: number,
-): Promise<Loaded<ListPage | null>> {
+): Promise<Loaded<StoryListPage | null>> {
   const { tags } = kind;
   try {
     return { value: await kind.load(page), tags, complete: true };
@@ -82,14 +82,14 @@ async function loadNews(
   }
 }
 
-function headOf(kind: ListKind, address: PageRequest, page: number, news: ListPage | null): PageHead {
+function headOf(kind: ListKind, address: PageRequest, page: number, news: StoryListPage | null): PageHead {
   const ofPage = page > 1 ? `, página ${formatCount(page)}` : '';
   return {
     title: kind.pageTitle + ofPage,
     description: kind.description,
     canonical: address.address,
-    ...(page > 1 && { previous: pageAddress(address, page - 1) }),
-    ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
+    ...(page > 1 && { previous: listPageAddress(address, page - 1) }),
+    ...(news && page < news.pages && { next: listPageAddress(address, page + 1) }),
     feed: { title: kind.feedTitle, path: feedPath(kind.feedBase ?? address.path) },
     ...((kind.isIndexed === false || (news && news.total < (kind.indexedFrom ?? 0))) && { noIndex: true }),
     ...(kind.styles && { styles: kind.styles }),

@@ -1,7 +1,7 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 
-export interface Paging {
+export interface ListPaging {
   readonly page: number;
   readonly pages: number;
   /** The number of items on all pages. */
@@ -16,6 +16,6 @@ export function lastPage(total: number): number {
 }
 
 /** The items of one page of a fully loaded list. */
-export function pageOf<Item>(items: readonly Item[], page: number): readonly Item[] {
+export function itemsOfPage<Item>(items: readonly Item[], page: number): readonly Item[] {
   return items.slice((page - 1) * LISTS.itemsPerPage, page * LISTS.itemsPerPage);
 }

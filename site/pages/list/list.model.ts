@@ -6,7 +6,7 @@ import type { PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { Trail } from '../components/crumbs.tsx';
-import type { Paging } from './list-paging.ts';
+import type { ListPaging } from './list-paging.ts';
 
 /** News by category or by place: the same page with another head. */
 export interface ListModel {
@@ -21,7 +21,7 @@ export interface ListModel {
   /** The address of this page. */
   readonly address: Address;
   /** `null`: the news could not be loaded. */
-  readonly news: ListPage | null;
+  readonly news: StoryListPage | null;
   readonly side: SideColumnModel;
 }
 
@@ -47,7 +47,7 @@ export interface ListTopic {
   readonly widget?: string;
 }
 
-export interface ListPage extends Paging {
+export interface StoryListPage extends ListPaging {
   readonly stories: readonly StoryCardModel[];
   /** There are older stories that the list does not show. */
   readonly cut: boolean;

@@ -13,9 +13,9 @@ import { RegionMap } from '../components/map/region-map.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
-import type { ListModel, ListPage as ListPageModel, ListPlace } from './list.model.ts';
+import type { ListModel, StoryListPage as ListPageModel, ListPlace } from './list.model.ts';
 import { TopicHead } from './topic-head.tsx';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
@@ -117,7 +117,7 @@ function News({ model: { news, address, category, place } }: { readonly model: L
       <ol className="list">
         {news.stories.map((story, at) => (
           <li key={story.path}>
-            <Story
+            <StoryCard
               story={withoutRepeated(story, news.stories[at - 1], category)}
               variant={at === 0 ? 'first' : 'row'}
               urgent={at === 0}

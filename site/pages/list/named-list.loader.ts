@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../contracts/texts.ts';
-import { pageAddress } from '../../addresses.ts';
+import { listPageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -50,7 +50,7 @@ export async function loadNamedList<Item extends Named>(
   const path = pathOf(item.slug);
   if (item.slug !== slug) {
     const { pagina = '1' } = request.query;
-    return { redirect: pageAddress({ path, query: {} }, Number(pagina)), permanent: true };
+    return { redirect: listPageAddress({ path, query: {} }, Number(pagina)), permanent: true };
   }
   const { name } = item;
   const answer = await answerList(context, {

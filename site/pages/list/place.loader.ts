@@ -6,19 +6,19 @@ import type { ListName } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyCardAt } from '../../data/story-card.model.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
-import type { ListPage } from './list.model.ts';
-import { lastPage, pageOf } from './list-paging.ts';
+import type { StoryListPage } from './list.model.ts';
+import { itemsOfPage, lastPage } from './list-paging.ts';
 
 /** The newest stories of a place are one short list, cached for the home too. */
 export async function loadPlace(
   { content, now }: LoadContext,
   list: ListName,
   page: number,
-): Promise<ListPage> {
+): Promise<StoryListPage> {
   const newest = await content.newest(list);
   const shown = newest.slice(0, LISTS.regionItems);
   return {
-    stories: pageOf(shown, page).map(storyCardAt(now)),
+    stories: itemsOfPage(shown, page).map(storyCardAt(now)),
     page,
     pages: lastPage(shown.length),
     total: shown.length,

@@ -1,6 +1,6 @@
 import { municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import { municipalityPath, PATHS, pageAddress, regionPath } from '../../addresses.ts';
+import { listPageAddress, municipalityPath, PATHS, regionPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -41,5 +41,5 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
 }
 
 function municipalityAddress(slug: string, page = '1'): string {
-  return pageAddress({ path: municipalityPath(slug), query: {} }, Number(page));
+  return listPageAddress({ path: municipalityPath(slug), query: {} }, Number(page));
 }

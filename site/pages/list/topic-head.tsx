@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Picture } from '../components/picture.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
 import type { ListTopic } from './list.model.ts';
 
 const SIZES = '(min-width: 820px) 320px, 80vw';
@@ -14,7 +14,7 @@ export function TopicHead({
     <div className="topic">
       {picture && (
         <span className="topic__pic pic pic--169">
-          <Picture
+          <ResponsivePicture
             picture={picture.picture}
             alt={picture.alt}
             sizes={SIZES}

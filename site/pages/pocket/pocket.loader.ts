@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface PocketModel {
@@ -24,7 +24,10 @@ export async function loadIssues(context: LoadContext): Promise<Loaded<readonly 
   return { ...loaded, value: isMissing(loaded.value) ? [] : loaded.value };
 }
 
-export function issuesOfEdition(issues: readonly PocketIssue[], { key }: Edition): readonly PocketIssue[] {
+export function issuesOfEdition(
+  issues: readonly PocketIssue[],
+  { key }: SiteEdition,
+): readonly PocketIssue[] {
   return issues.filter((issue) => issue.edition === key);
 }
 

@@ -3,16 +3,16 @@ import { slugOf } from '../../../contracts/slug.ts';
 import { reportCsv } from '../../../design/reports/advertiser-report.ts';
 import { reportCsvPath, reportPath } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import { REPORT_TOKEN } from './report.loader.ts';
 
 /** The report as a CSV file; an invalid link redirects to the page that explains it. */
 export function registerReportCsv(
   app: FastifyInstance,
-  contentOf: (edition: Edition) => Pick<Content, 'report'>,
+  contentOf: (edition: SiteEdition) => Pick<Content, 'report'>,
 ): void {
   /** Undefined if the report cannot be loaded: the page explains that too. */
-  async function read(edition: Edition, token: string): ReturnType<Content['report']> {
+  async function read(edition: SiteEdition, token: string): ReturnType<Content['report']> {
     try {
       return await contentOf(edition).report(token);
     } catch (error) {

@@ -4,7 +4,7 @@ import { addressOf, PATHS } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
-import { Story } from '../components/story-card.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 import { WHOLE_STATE } from './search.query.ts';
 
@@ -82,7 +82,7 @@ function Stories({ stories, terms }: StoriesProps): ReactElement {
     <ol className="list">
       {stories.map((story) => (
         <li key={story.id}>
-          <Story story={story} variant="row" terms={terms} />
+          <StoryCard story={story} variant="row" terms={terms} />
         </li>
       ))}
     </ol>

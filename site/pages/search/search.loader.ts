@@ -1,6 +1,6 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { PATHS, pageAddress } from '../../addresses.ts';
+import { listPageAddress, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadOr } from '../../data/optional-data.ts';
 import { SearchRefused } from '../../data/search-refused.ts';
@@ -12,9 +12,9 @@ import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
   findStories,
   isAsked,
-  LAST_PAGE,
   noResults,
   type ResultsModel,
+  SEARCH_LAST_PAGE,
   type SearchedEdition,
   type SearchQuery,
 } from './search.model.ts';
@@ -55,7 +55,7 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
   const own = edition && { edition };
   if (!isAsked(query)) return { ...noResults(query, 'untouched'), ...own, newest: await loadNewest(context) };
   const requestedPage = Number(pagina ?? 1);
-  const page = Math.min(requestedPage, query.q ? LAST_PAGE : DEEPEST_PAGE);
+  const page = Math.min(requestedPage, query.q ? SEARCH_LAST_PAGE : DEEPEST_PAGE);
   try {
     const results = await findStories(query, page, {
       edition,
@@ -65,7 +65,7 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
     });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
     if (requestedPage > pages)
-      return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
+      return { redirect: listPageAddress({ path: request.path, query: { ...query } }, pages) };
     return results;
   } catch (error) {
     // The server answers a refusal without rendering a page.

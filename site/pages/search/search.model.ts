@@ -44,7 +44,7 @@ export interface ResultsModel {
   readonly newest?: readonly StoryCardModel[];
 }
 
-export const LAST_PAGE = SEARCH_LIMITS.paged / LISTS.itemsPerPage;
+export const SEARCH_LAST_PAGE = SEARCH_LIMITS.paged / LISTS.itemsPerPage;
 
 /** Asks the API for one page of ten. */
 type Search = (query: NewsListQuery & { readonly page: number; readonly limit: number }) => Promise<NewsPage>;
@@ -98,7 +98,7 @@ function needsWordMatches({ q }: SearchQuery, page: number, { items, total }: Ne
 function resultsOf(query: SearchQuery, { match, page, answer, wordMatches, now }: Answers): ResultsModel {
   const { items, total, capped } = answer;
   // Of more matches than were counted there is at least one more page.
-  const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
+  const pages = Math.min(SEARCH_LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const count =
     match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
   const [stories, others] = [items.map(storyCardAt(now)), wordMatches.map(storyCardAt(now))];

@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { topicNews } from '../../seo/json-ld.ts';
-import type { ListPage } from '../list/list.model.ts';
+import type { StoryListPage } from '../list/list.model.ts';
 import { lastPage } from '../list/list-paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -41,10 +41,10 @@ export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListMod
 }
 
 /** The stories that the edition covers; without any, those of the whole state. */
-async function loadStories(context: LoadContext, slug: string, page: number): Promise<ListPage> {
+async function loadStories(context: LoadContext, slug: string, page: number): Promise<StoryListPage> {
   const { content, edition, now } = context;
   const limit = LISTS.itemsPerPage;
-  const read = async (list: Parameters<typeof listQuery>[0]): Promise<ListPage> => {
+  const read = async (list: Parameters<typeof listQuery>[0]): Promise<StoryListPage> => {
     const { items, total, capped } = await content.page({ ...listQuery(list), page, limit });
     return { stories: items.map(storyCardAt(now)), page, pages: lastPage(total), total, cut: capped };
   };

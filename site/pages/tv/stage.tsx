@@ -12,7 +12,7 @@ interface StageProps {
 }
 
 /** The large player and the list of next videos. */
-export function Stage({ model, settings: { channel, social } }: StageProps): ReactElement {
+export function TvStage({ model, settings: { channel, social } }: StageProps): ReactElement {
   return (
     <section className="stage" aria-label="Em exibição">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { inDisplayOrder } from '../../../contracts/videos/display-order.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
-import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
+import { listPageAddress, PATHS, videoPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
@@ -11,7 +11,7 @@ import { isPlayable, videoOf } from '../../data/video.model.ts';
 import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
 import { foundVideos, STAGE_SIZES, type TvModel, type VideoListModel } from './tv.model.ts';
-import { type Stage, stageOf } from './tv.rules.ts';
+import { type StageContent, stageOf } from './tv.rules.ts';
 
 const NEXT_VIDEOS = 3;
 
@@ -52,12 +52,12 @@ function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoLi
   const { busca: search = '', pagina = '1' } = request.query;
   if (!all) return { search, found: 'failed' };
   const found = foundVideos(all, search, Number(pagina));
-  return found.page > found.pages ? { redirect: pageAddress(request, found.pages) } : { search, found };
+  return found.page > found.pages ? { redirect: listPageAddress(request, found.pages) } : { search, found };
 }
 
 interface HeadOptions {
   readonly settings: Settings;
-  readonly stage: Stage | null;
+  readonly stage: StageContent | null;
   readonly chosen: Video | undefined;
   readonly list: VideoListModel;
 }
@@ -71,11 +71,11 @@ function headOf({ settings, stage, chosen, list: { search, found } }: HeadOption
     title: chosen?.title ?? channel,
     styles: ['tv'],
     description: `${chosen ? `${chosen.title}. ` : ''}Vídeos com as notícias das treze regiões do Pará em ${channel}.`,
-    canonical: chosen ? videoPath(chosen.id) : pageAddress(address, search ? 1 : page),
+    canonical: chosen ? videoPath(chosen.id) : listPageAddress(address, search ? 1 : page),
     ...(search && { noIndex: true }),
     ...(chosen && { oembed: true as const }),
-    ...(!search && !chosen && page > 1 && { previous: pageAddress(address, page - 1) }),
-    ...(!search && !chosen && page < pages && { next: pageAddress(address, page + 1) }),
+    ...(!search && !chosen && page > 1 && { previous: listPageAddress(address, page - 1) }),
+    ...(!search && !chosen && page < pages && { next: listPageAddress(address, page + 1) }),
     ...(stage?.video && { jsonLd: [videoObject(stage.video)] }),
     ...(poster && { leadPicture: { srcSet: srcSetOf(poster, 'avif', STAGE_SIZES), sizes: STAGE_SIZES } }),
   };

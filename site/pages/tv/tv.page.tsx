@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Island } from '../islands/island.tsx';
 import TvVideosIsland from '../islands/tv-videos.island.tsx';
 import type { PageProps } from '../page-props.ts';
-import { Stage } from './stage.tsx';
+import { TvStage } from './stage.tsx';
 import type { TvModel } from './tv.model.ts';
 import { LIST_PLACE } from './video-list.tsx';
 
 export function TvPage({ model, layout }: PageProps<TvModel>): ReactElement {
   return (
     <>
-      <Stage model={model} settings={layout.settings} />
+      <TvStage model={model} settings={layout.settings} />
       <section className="wrap" id={LIST_PLACE} aria-labelledby="videos-titulo">
         <Island name="tv-videos" links="[data-clear], .pages a, .vid a">
           <TvVideosIsland initial={model.list} />

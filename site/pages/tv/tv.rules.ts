@@ -10,7 +10,7 @@ export function findVideos(videos: readonly Video[], text: string): readonly Vid
 }
 
 /** The content of the large player. */
-export interface Stage {
+export interface StageContent {
   /** Why this video is shown; empty: there is nothing to play. */
   readonly reason: string;
   readonly player: PlayableModel;
@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** The reader's choice, else the link on air, else the featured or latest video. */
-export function stageOf(videos: readonly Video[], live: string, chosen?: Video): Stage | null {
+export function stageOf(videos: readonly Video[], live: string, chosen?: Video): StageContent | null {
   if (chosen) return { reason: 'Vídeo escolhido', player: videoOf(chosen), video: chosen };
   if (live) return onAir(videos, live);
   const video = mainVideo(videos);
@@ -28,7 +28,7 @@ export function stageOf(videos: readonly Video[], live: string, chosen?: Video):
   return { reason, player: videoOf(video), video };
 }
 
-function onAir(videos: readonly Video[], link: string): Stage {
+function onAir(videos: readonly Video[], link: string): StageContent {
   const id = youtubeId(link);
   const list = youtubePlaylistId(link);
   const video = videos.find((known) => id !== null && youtubeId(known.link) === id) ?? null;

@@ -3,7 +3,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { videoPath } from '../../addresses.ts';
 import { isPlayable, type VideoModel } from '../../data/video.model.ts';
 import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
 
 /** Called where the stage above can play the video without leaving the page. */
 export type OnPlay = (video: VideoModel, event: MouseEvent<HTMLAnchorElement>) => void;
@@ -46,7 +46,12 @@ function Poster({ video }: Pick<VideoCardProps, 'video'>): ReactElement {
   return (
     <span className="facade">
       {video.picture && (
-        <Picture picture={video.picture} alt="" sizes={SIZES} fallbackSize={{ width: 1280, height: 720 }} />
+        <ResponsivePicture
+          picture={video.picture}
+          alt=""
+          sizes={SIZES}
+          fallbackSize={{ width: 1280, height: 720 }}
+        />
       )}
       <span className="play">
         <Icon name="play" />

@@ -3,12 +3,12 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { readId, TAGS } from '../../data/content.ts';
-import { type Edition, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
-export interface ShareImageOptions {
+export interface ShareImageRouteOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   readonly cached: MakeCachedResponse;
@@ -31,7 +31,7 @@ const FETCH_TIMEOUT_MS = 10_000;
 const NEW_PICTURES = { max: 60, perMs: 60_000 } as const;
 
 /** The pictures of shared links; the API draws and stores them. */
-export function registerShareImages(app: FastifyInstance, options: ShareImageOptions): void {
+export function registerShareImages(app: FastifyInstance, options: ShareImageRouteOptions): void {
   const { apiUrl, fetch: send, cached, uptime = () => performance.now() } = options;
   const mayAsk = createAddressBudget({ ...NEW_PICTURES, now: uptime });
 
@@ -56,7 +56,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
     });
   });
 
-  function readPortalImage(edition: Edition): Promise<MadeResponse> {
+  function readPortalImage(edition: SiteEdition): Promise<MadeResponse> {
     const file = isStatePortal(edition) ? 'portal.jpg' : `portal.jpg?edition=${edition.key}`;
     return readImage(file, TAGS.settingsOf(edition));
   }

@@ -7,7 +7,7 @@ import { PATHS } from '../../addresses.ts';
 import { PHONE, VISITOR } from '../../testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../testing/test-site.ts';
-import { type Cdn, createCdn, keyOf } from './cdn.ts';
+import { type Cdn, cdnKey, createCdn } from './cdn.ts';
 import { type CdnName, createCdnForm } from './cdn-forms.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -42,7 +42,7 @@ async function network(name: CdnName, status: () => number = () => 200) {
 }
 
 test('a tag becomes a key without blanks, commas and accents, and every page has the key for everything', () => {
-  expect(['news:12', 'list:marajó', 'a b,c', '*'].map(keyOf)).toEqual([
+  expect(['news:12', 'list:marajó', 'a b,c', '*'].map(cdnKey)).toEqual([
     'news:12',
     'list:maraj%C3%B3',
     'a%20b%2Cc',
@@ -109,7 +109,7 @@ describe('behind a CDN', () => {
   function siteBehind() {
     const counted: AnalyticsEvent[] = [];
     const purge = vi.fn();
-    const cdn: Cdn = { headers: (tags) => ({ 'surrogate-key': tags.map(keyOf).join(' ') }), purge };
+    const cdn: Cdn = { headers: (tags) => ({ 'surrogate-key': tags.map(cdnKey).join(' ') }), purge };
     const client = fakeClient({
       '/news/:id': ({ id }) => [{ ...newsItem(Number(id)), desc: '<p>Um.</p>', pictures: [] }],
       '/audience': (batch) => void counted.push(...(batch as unknown as AnalyticsBatch).events),

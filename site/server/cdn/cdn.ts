@@ -41,12 +41,12 @@ export function createCdn({ form, purges, onWarning, later = afterwards }: CdnOp
   });
   return {
     headers(tags, freshMs) {
-      const keys = [...new Set([CHANGE_TAGS.everything, ...tags])].map(keyOf);
+      const keys = [...new Set([CHANGE_TAGS.everything, ...tags])].map(cdnKey);
       return form.headers(keys, Math.floor(freshMs / 1_000));
     },
     purge(tags) {
       if (!purges) return;
-      const keys = tags.map(keyOf);
+      const keys = tags.map(cdnKey);
       queue.add(keys);
       later(() => queue.add(keys), AGAIN_MS);
     },
@@ -54,6 +54,6 @@ export function createCdn({ form, purges, onWarning, later = afterwards }: CdnOp
 }
 
 /** A tag as a CDN accepts it: no blanks, commas or accents. Every page carries the key for everything. */
-export function keyOf(tag: string): string {
+export function cdnKey(tag: string): string {
   return tag === CHANGE_TAGS.everything ? 'all' : encodeURIComponent(tag).replaceAll('%3A', ':');
 }

@@ -3,11 +3,11 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { PATHS } from '../../addresses.ts';
 import type { Collector } from '../../analytics/collector.ts';
 import { comesFromOwnPage, senderOf } from '../../request/own-origin.ts';
-import type { CountNginxView } from '../nginx/nginx-views.ts';
+import type { CountProxiedView } from '../nginx/nginx-views.ts';
 
 interface SeenOptions {
   readonly caps: Collector['caps'];
-  readonly count: CountNginxView;
+  readonly count: CountProxiedView;
   /** Whether the operator configured the address of the site. */
   readonly configured: boolean;
 }
@@ -34,7 +34,7 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, configure
 }
 
 /** Cookies of the request are ignored. */
-function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountNginxView>[0] {
+function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountProxiedView>[0] {
   return {
     host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',

@@ -5,7 +5,7 @@ import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff
 import { PATHS } from '../../addresses.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import { EDITION_ICON } from '../../seo/icons.ts';
 import type { PageStyleAddresses } from '../http/assets/built-files.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
@@ -15,9 +15,9 @@ export interface DocumentOptions {
   readonly head: PageHead;
   readonly brand: string;
   /** The site of the network that shows the page. */
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /** The edition under which search engines show the page. */
-  readonly home: Edition;
+  readonly home: SiteEdition;
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
   readonly pageStyles: PageStyleAddresses;
@@ -78,12 +78,12 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, edition, home }),
     script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
-  const beginning = `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
+  const beginning = `<!doctype html><html lang="pt-BR"${editionColours(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
   return [beginning, ...body, '</body></html>'];
 }
 
 /** The colour of the edition; the style sheet has that of the state portal. Colours are checked when they are stored. */
-export function colourOf({ accentLight, accentDark }: Edition): string {
+export function editionColours({ accentLight, accentDark }: SiteEdition): string {
   if (!accentLight || !accentDark) return '';
   return ` style="--edition:light-dark(${accentLight},${accentDark})"`;
 }

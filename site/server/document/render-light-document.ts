@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { absoluteAddress } from '../../request/edition.ts';
-import { colourOf, type DocumentOptions, STAGING_BANNER, titleOf } from './render-document.ts';
+import { type DocumentOptions, editionColours, STAGING_BANNER, titleOf } from './render-document.ts';
 
 type LightOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;
 
@@ -22,7 +22,7 @@ export function renderLightDocument(
     `<style>${LIGHT_PAGE_STYLE}</style>`,
   ];
   return [
-    `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`,
+    `<!doctype html><html lang="pt-BR"${editionColours(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`,
     ...body,
     '</body></html>',
   ];

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
-import { absoluteAddress, type Edition } from '../../request/edition.ts';
+import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
 import { feedFormats } from '../../seo/feed-addresses.ts';
 import { jsonLdScript } from '../../seo/json-ld.ts';
 import { PORTAL_IMAGE } from '../../seo/share-image/share-image-addresses.ts';
@@ -10,9 +10,9 @@ interface SharingTags {
   readonly head: PageHead;
   readonly title: string;
   readonly brand: string;
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /** The edition of the canonical address. */
-  readonly home: Edition;
+  readonly home: SiteEdition;
 }
 
 /** The tags for search engines, feed readers and shared links. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../../request/edition.ts';
+import { absoluteAddress, isStatePortal, type Origin, type SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import { MOVED } from '../old-addresses/old-addresses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The site of the network that this request is for. */
-    edition: Edition;
+    edition: SiteEdition;
   }
 }
 
@@ -21,7 +21,7 @@ export function registerEditionHook(
   editions: Pick<EditionDirectory, 'table' | 'whenCurrent'>,
   backOffice: Origin,
 ): void {
-  app.decorateRequest('edition', null as unknown as Edition);
+  app.decorateRequest('edition', null as unknown as SiteEdition);
   app.addHook('onRequest', async (request, reply) => {
     const isOfEveryHost = OF_EVERY_HOST.test(request.url);
     if (!isOfEveryHost) await editions.whenCurrent();

@@ -10,7 +10,7 @@ export function registerLastHandlers(
   app.setNotFoundHandler(async (request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
     if (asks && (await redirectFromOldAddress(options, request, reply))) return reply;
-    return leadOn(request, reply);
+    return redirectUnknown(request, reply);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
@@ -29,7 +29,7 @@ export function registerLastHandlers(
 const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
 
 /** A path with trailing slashes redirects to the path without them; any other unknown path redirects to the home. */
-function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function redirectUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
   return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPage, readSlug } from '../../request/query-readers.ts';
+import { readPageNumber, readSlug } from '../../request/query-readers.ts';
 import { testEdition } from '../../testing/test-edition.ts';
 import { readPageRequest } from './page-routes.tsx';
 
-const readers = { municipio: readSlug, pagina: readPage };
+const readers = { municipio: readSlug, pagina: readPageNumber };
 const route = { path: '/regiao/:region', query: readers };
 const canonical = (url: string) => readPageRequest(url, route, { region: 'marajo' }, testEdition()).address;
 

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 import type { CountedPage } from '../../analytics/count-page.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
-import { compress, decompress, matchesEtag, QUALITY, type Quality } from '../../request/negotiation.ts';
+import {
+  compressResponse,
+  decompress,
+  matchesEtag,
+  QUALITY,
+  type Quality,
+} from '../../request/negotiation.ts';
 import { createCompressor } from '../compression/compressor.ts';
 
 interface Content {
@@ -75,7 +81,7 @@ export async function recompress(
   const { status, tag, counted, nginxSeconds } = page;
   const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
   const bytes = await decompress(page.body, page.encoding);
-  const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
+  const body = encoding ? await compressResponse(bytes, encoding, QUALITY[quality]) : bytes;
   return withBody({ status, headers, tag, counted, nginxSeconds }, body, encoding);
 }
 

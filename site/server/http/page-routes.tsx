@@ -11,7 +11,7 @@ import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.t
 import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
 import { renderLightLayout } from '../../pages/light/light-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import type { OpenedPage, PageRow, PageShape } from '../../routes.tsx';
 import type { CacheValue, TaggedCache } from '../cache/tagged-cache.ts';
@@ -40,7 +40,7 @@ interface PageRouteOptions {
   readonly clientAddress: ClientAddress;
   /** The caching proxy (nginx) in front of us, if there is one. */
   readonly nginx: NginxCache | undefined;
-  /** The delivery network in front of us, if there is one. */
+  /** The CDN in front of us, if there is one. */
   readonly cdn: Cdn | undefined;
   readonly findOldAddress: FindOldAddress;
   readonly searchGate: SearchGate;
@@ -133,7 +133,7 @@ export async function redirectFromOldAddress(
 
 interface PageCall {
   readonly pageRequest: PageRequest;
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   readonly admitSearch: AdmitSearch;
 }
 
@@ -171,7 +171,7 @@ export function readPageRequest(
   url: string,
   { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
   params: Readonly<Record<string, string>>,
-  edition: Edition,
+  edition: SiteEdition,
 ): PageRequest {
   // Any percent-encoding of the parameters gives the same path.
   const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -246,9 +246,9 @@ async function renderPage(
               kind: row.kind,
               edition: edition.key,
               path: request.path,
-              // A light page has no script that could report the view of a reader with consent.
               news: newsOf(row, request),
-              externalAnalytics: externalAnalytics || row.shape === 'light',
+              // A light page has no script that could report the view of a reader with consent.
+              countsConsentedReaders: externalAnalytics || row.shape === 'light',
               ...(textAds.length > 0 && { textAds }),
             }
           : undefined,
@@ -271,7 +271,7 @@ function canonicalEditionOf(
   { homeEdition }: PageHead,
   { edition }: PageCall,
   { table }: Pick<EditionDirectory, 'table'>,
-): Edition {
+): SiteEdition {
   if (homeEdition !== undefined) return table.byKey(homeEdition);
   return ofState ? table.state : edition;
 }

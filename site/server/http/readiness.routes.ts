@@ -21,7 +21,7 @@ export interface ReadinessOptions {
 }
 
 /** `/readyz`: whether this process can serve readers; with `?verbose` and a secret, what it depends on. */
-export function registerReadiness(app: FastifyInstance, options: ReadinessOptions): void {
+export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOptions): void {
   const { client, env, draining, deadlineMs, onWarning, hasPages, hasCopy, changes } = options;
   const mayKnow = createBearerCheck([env.METRICS_TOKEN, env.INTERNAL_TOKEN]);
 

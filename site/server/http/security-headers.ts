@@ -99,7 +99,7 @@ export function securityHeaders({ origin }: Pick<PublicAddress, 'origin'>): Read
  * Sets the security headers on all answers. A request with two Host headers is refused: a proxy may have read the
  * other one.
  */
-export function registerSecurityHeaders(app: FastifyInstance, address: PublicAddress): void {
+export function registerSiteSecurityHeaders(app: FastifyInstance, address: PublicAddress): void {
   const headers = securityHeaders(address);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
-import type { Edition } from '../../request/edition.ts';
-import { compress, matchesEtag, QUALITY } from '../../request/negotiation.ts';
+import type { SiteEdition } from '../../request/edition.ts';
+import { compressResponse, matchesEtag, QUALITY } from '../../request/negotiation.ts';
 
 /**
  * The worker that is served while the operator has switched reading without a connection off. A browser replaces the
@@ -27,7 +27,7 @@ const ASKED_EVERY_TIME = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' 
 interface WorkerOptions {
   /** The built worker; undefined: switched off. */
   readonly worker: string | undefined;
-  readonly contentOf: (edition: Edition) => Pick<Content, 'list'>;
+  readonly contentOf: (edition: SiteEdition) => Pick<Content, 'list'>;
 }
 
 export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }: WorkerOptions): void {
@@ -39,7 +39,9 @@ export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }
     reply.type('text/javascript; charset=utf-8');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(script);
-    return reply.header('content-encoding', encoding).send(await compress(script, encoding, QUALITY.better));
+    return reply
+      .header('content-encoding', encoding)
+      .send(await compressResponse(script, encoding, QUALITY.better));
   });
 
   app.get(PATHS.withdrawn, async (request, reply) => {

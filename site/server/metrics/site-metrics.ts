@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { VERSION } from '../../../config/version.ts';
 import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
 
 export interface SiteMetrics {
@@ -62,7 +62,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
     // Empty: the state portal. A request refused before the edition hook has no edition.
-    const edition = storedEditionKey((request.edition as Edition | null)?.key ?? '');
+    const edition = storedEditionKey((request.edition as SiteEdition | null)?.key ?? '');
     requests.inc({ route, status: reply.raw.statusCode, edition });
     done();
   });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
-import { createEditionTable } from '../../request/edition-table.ts';
+import { createEditionsByHost } from '../../request/editions-by-host.ts';
 import { ROUTES } from '../../routes.tsx';
 import { testEdition } from '../../testing/test-edition.ts';
 import { createPageReader } from '../page-kind.rules.ts';
-import { createNginxCount, readNginxLogLine } from './nginx-views.ts';
+import { createProxiedViewCount, readNginxLogLine } from './nginx-views.ts';
 
 const LINE = {
   path: '/noticia/7',
@@ -25,11 +25,11 @@ function counting() {
   });
   const address = { origin: 'https://portal.example', configured: true };
   const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
-  const editions = { table: createEditionTable({ address, listed }) };
+  const editions = { table: createEditionsByHost({ address, listed }) };
   const readPage = createPageReader(ROUTES);
   return {
     countPage,
-    count: createNginxCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
+    count: createProxiedViewCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
   };
 }
 
@@ -51,7 +51,7 @@ test("a page is counted with its reader's data from the log line", async () => {
     edition: 'marajo',
     path: '/noticia/7',
     news: 7,
-    externalAnalytics: false,
+    countsConsentedReaders: false,
   });
   expect(request).toEqual({
     method: 'GET',
@@ -73,7 +73,7 @@ test('a light page is counted for all readers, with the ads that the log line na
   await count({ ...LINE, textAds: '4' });
   const pages = countPage.mock.calls.map(([page]) => page);
   expect(pages.map(({ textAds }) => textAds)).toEqual([[4, 9], [], [4], [1, 2, 3, 4], [], undefined]);
-  expect(pages.map(({ externalAnalytics }) => externalAnalytics)).toEqual([
+  expect(pages.map(({ countsConsentedReaders }) => countsConsentedReaders)).toEqual([
     true,
     true,
     true,

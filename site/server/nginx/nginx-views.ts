@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import { type Content, readId } from '../../data/content.ts';
-import type { Edition } from '../../request/edition.ts';
+import type { SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
@@ -28,17 +28,22 @@ interface NginxLogLine {
 /** Names to nginx the ads that a light page shows as text, so that its log line can name them. */
 export const TEXT_ADS_HEADER = 'x-text-ads';
 
-export type CountNginxView = (line: NginxLogLine) => Promise<void>;
+export type CountProxiedView = (line: NginxLogLine) => Promise<void>;
 
 interface Counting {
   readonly readPage: ReturnType<typeof createPageReader>;
   readonly editions: Pick<EditionDirectory, 'table'>;
-  readonly contentOf: (edition: Edition) => Pick<Content, 'settings'>;
+  readonly contentOf: (edition: SiteEdition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
 }
 
 /** Counts a page that nginx answered as if this process had answered it. */
-export function createNginxCount({ readPage, editions, contentOf, countPage }: Counting): CountNginxView {
+export function createProxiedViewCount({
+  readPage,
+  editions,
+  contentOf,
+  countPage,
+}: Counting): CountProxiedView {
   return async (line) => {
     const found = readPage(line.path);
     if (!found) return;
@@ -57,7 +62,7 @@ export function createNginxCount({ readPage, editions, contentOf, countPage }: C
       edition: edition.key,
       path,
       news: found.news,
-      externalAnalytics: analyticsScript !== '' || found.isLight === true,
+      countsConsentedReaders: analyticsScript !== '' || found.isLight === true,
       ...(found.isLight && { textAds: readTextAds(line.textAds) }),
     };
     countPage(page, { method, headers }, () => address);
@@ -72,7 +77,7 @@ function readTextAds(text: unknown): readonly number[] {
 
 interface NginxLogOptions {
   readonly port: number;
-  readonly count: CountNginxView;
+  readonly count: CountProxiedView;
   readonly onWarning: OnWarning;
 }
 

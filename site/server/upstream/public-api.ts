@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
-import { type Edition, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
@@ -22,7 +22,7 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.topics.thread,
   ENDPOINTS.bylines.get,
 ];
-type ContentOf = (edition: Edition) => Content;
+type ContentOf = (edition: SiteEdition) => Content;
 
 const TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = '5';
@@ -194,7 +194,7 @@ function registerMessages(app: FastifyInstance): void {
  */
 function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
   /** An edition announces the stories of its own places. */
-  const announced = (edition: Edition) => {
+  const announced = (edition: SiteEdition) => {
     const content = contentOf(edition);
     return isStatePortal(edition) ? content.newsroom() : content.newest({ edition, current: true });
   };

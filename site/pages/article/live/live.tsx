@@ -5,7 +5,7 @@ import type { LiveFragment } from './live.loader.ts';
 import type { LiveBlockModel, LiveHeadModel, LiveModel } from './live.model.ts';
 
 /** The blocks of a live page, the newest first. `site/browser/live/live.ts` adds new ones to an open page. */
-export function LiveCoverage({ live }: { readonly live: LiveModel }): ReactElement {
+export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement {
   const { id, state, next, blocks, total, head, older, isNewest, endedText } = live;
   const asks =
     isNewest && state !== 'ended' ? { 'data-live': id, 'data-next': next, 'data-state': state } : {};

@@ -22,7 +22,7 @@ export function labelIn(
   shape: readonly (readonly Point[])[],
   letter: number,
 ): MapLabel | undefined {
-  return [[name], linesOf(name)]
+  return [[name], labelLines(name)]
     .map((lines) => {
       const { x, y, width } = labelPlace(shape, letter * LINE * lines.length);
       const longest = Math.max(...lines.map(({ length }) => length));
@@ -32,7 +32,7 @@ export function labelIn(
 }
 
 /** Breaks a name at the blank nearest to its middle. */
-export function linesOf(name: string): readonly string[] {
+export function labelLines(name: string): readonly string[] {
   const blanks = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
   const [middle] = blanks.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];

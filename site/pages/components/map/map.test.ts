@@ -5,7 +5,7 @@ import { REGIONS } from '../../../../contracts/regions.ts';
 import { PATHS, regionPath } from '../../../addresses.ts';
 import { fakeClient } from '../../../testing/fake-api.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
-import { labelIn, linesOf } from './map-label.tsx';
+import { labelIn, labelLines } from './map-label.tsx';
 
 /** The largest compressed size of a map on its page. */
 const MAX_BYTES = 12 * 1_024;
@@ -76,7 +76,7 @@ describe('a name on a map', () => {
   });
 
   test('breaks at the blank nearest to its middle', () => {
-    expect(linesOf('São Sebastião da Boa Vista')).toEqual(['São Sebastião', 'da Boa Vista']);
-    expect(linesOf('Soure')).toEqual(['Soure']);
+    expect(labelLines('São Sebastião da Boa Vista')).toEqual(['São Sebastião', 'da Boa Vista']);
+    expect(labelLines('Soure')).toEqual(['Soure']);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../../design/map/topology.ts';
 import { municipalityPath, PATHS } from '../../../addresses.ts';
 import { memoize } from '../../../data/memoize.ts';
-import { Labels, labelIn, linesOf, type MapLabel } from './map-label.tsx';
+import { Labels, labelIn, labelLines, type MapLabel } from './map-label.tsx';
 import { landStyle, MAP_WIDTH } from './map-style.ts';
 import { RegionLinks, regionId } from './state-map.tsx';
 
@@ -120,12 +120,12 @@ function rounded({ x, y, width, height }: Box): Box {
 }
 
 function besideSeat(name: string, [x, y]: Point): MapLabel {
-  return { lines: linesOf(name), x: Math.round(x), y: Math.round(y + LETTER * 1.8) };
+  return { lines: labelLines(name), x: Math.round(x), y: Math.round(y + LETTER * 1.8) };
 }
 
 /** May be wider than the shape, but does not leave the drawing. */
 function labelOver(name: string, points: readonly Point[]): MapLabel {
-  const lines = linesOf(name);
+  const lines = labelLines(name);
   const { x, y, width } = boxAround(points);
   const half = Math.max(...lines.map(({ length }) => length)) * LETTER * 0.3;
   const middle = Math.min(Math.max(x + width / 2, half), MAP_WIDTH - half);

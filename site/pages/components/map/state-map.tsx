@@ -4,7 +4,7 @@ import { linesPath, shapePath } from '../../../../design/map/paths.ts';
 import { COAST, innerBorders, type Point, regionRings, STATE_SIZE } from '../../../../design/map/topology.ts';
 import { regionPath } from '../../../addresses.ts';
 import { memoizeHtml } from '../memoized-html.ts';
-import { Labels, linesOf, type MapLabel } from './map-label.tsx';
+import { Labels, labelLines, type MapLabel } from './map-label.tsx';
 import { LINE_STYLE, landStyle, MAP_WIDTH } from './map-style.ts';
 
 /** A little less than the width, so that lines on the border are drawn whole. */
@@ -102,5 +102,5 @@ export function regionId(slug: string): string {
 
 function nameOf({ key, name }: Region): MapLabel {
   const [x, y] = NAMES[key];
-  return { lines: linesOf(shortRegionName(name)), x, y };
+  return { lines: labelLines(shortRegionName(name)), x, y };
 }

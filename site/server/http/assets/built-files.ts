@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../../../contracts/http/accept-encoding.ts';
-import { compress, QUALITY } from '../../../request/negotiation.ts';
+import { compressResponse, QUALITY } from '../../../request/negotiation.ts';
 import { PAGE_STYLES, type PageStyle, pageStyleFile } from '../../../styles/page-styles.ts';
 import type { FindKeptAsset } from './previous-assets.ts';
 
@@ -99,7 +99,7 @@ export function registerBuiltFiles(
   const encoded = new Map<string, Promise<Buffer>>();
   function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${path}`;
-    const made = encoded.get(key) ?? compress(bytes, encoding, QUALITY.best);
+    const made = encoded.get(key) ?? compressResponse(bytes, encoding, QUALITY.best);
     encoded.set(key, made);
     return made;
   }

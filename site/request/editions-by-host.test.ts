@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStatePortal, STATE_PORTAL } from './edition.ts';
-import { createEditionTable, type ListedEdition } from './edition-table.ts';
+import { createEditionsByHost, type ListedEdition } from './editions-by-host.ts';
 
 const ADDRESS = { origin: 'https://portal.example', configured: true };
 const NOT_CONFIGURED = { origin: 'http://localhost:3000', configured: false };
@@ -24,7 +24,7 @@ const XINGU: ListedEdition = {
 };
 const LISTED = [MARAJO, XINGU];
 
-const table = createEditionTable({ address: ADDRESS, listed: LISTED });
+const table = createEditionsByHost({ address: ADDRESS, listed: LISTED });
 const at = (host: string | undefined, from = table): string => {
   const { edition, redirect } = from.at(host);
   return `${isStatePortal(edition) ? 'state' : edition.key} ${redirect}`;
@@ -83,7 +83,7 @@ describe('a Host header leads to its edition', () => {
 });
 
 describe('without a configured address', () => {
-  const local = createEditionTable({ address: NOT_CONFIGURED, listed: LISTED });
+  const local = createEditionsByHost({ address: NOT_CONFIGURED, listed: LISTED });
 
   test('every unknown host gets the state portal', () => {
     for (const host of ['192.0.2.1:3000', 'other.example', '[::1]:3000', undefined])
@@ -105,7 +105,7 @@ describe('without a configured address', () => {
 
   test('a configured address on localhost works the same, but unknown hosts are redirected', () => {
     const address = { origin: 'http://localhost:8123', configured: true };
-    const onPort = createEditionTable({ address, listed: LISTED });
+    const onPort = createEditionsByHost({ address, listed: LISTED });
     expect(at('marajo.localhost:8123', onPort)).toBe('marajo no');
     expect(onPort.byKey('marajo').origin).toBe('http://marajo.localhost:8123');
     expect(at('other.example', onPort)).toBe('state permanent');
@@ -118,7 +118,7 @@ describe('without a configured address', () => {
 describe('the addresses of editions', () => {
   test('have scheme and port of the state portal', () => {
     const origins = (origin: string) =>
-      createEditionTable({ address: { origin, configured: true }, listed: LISTED }).all.map(
+      createEditionsByHost({ address: { origin, configured: true }, listed: LISTED }).all.map(
         (one) => one.origin,
       );
     expect(origins('https://portal.example')).toEqual(['https://portal.example', 'https://marajo.example']);
@@ -129,7 +129,7 @@ describe('the addresses of editions', () => {
   });
 
   test('a changed address of the operator changes the addresses of all editions', () => {
-    const moved = createEditionTable({
+    const moved = createEditionsByHost({
       address: { origin: 'https://new.example', configured: true },
       listed: LISTED,
     });
@@ -139,7 +139,7 @@ describe('the addresses of editions', () => {
   });
 
   test('the newsroom may choose the origin of the state portal: both hosts are the state portal', () => {
-    const both = createEditionTable({
+    const both = createEditionsByHost({
       address: ADDRESS,
       listed: LISTED,
       canonicalHost: 'https://www.new.example',
@@ -155,21 +155,21 @@ describe('the addresses of editions', () => {
       key: 'thief',
       hosts: ['thief.example', 'portal.example', 'marajo.example'],
     };
-    const shared = createEditionTable({ address: ADDRESS, listed: [MARAJO, thief] });
+    const shared = createEditionsByHost({ address: ADDRESS, listed: [MARAJO, thief] });
     expect(at('portal.example', shared)).toBe('state no');
     expect(at('marajo.example', shared)).toBe('marajo no');
     expect(at('thief.example', shared)).toBe('thief no');
   });
 
   test('an edition without a host has no address: its stories are on the state portal', () => {
-    const none = createEditionTable({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
+    const none = createEditionsByHost({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
     expect(none.all.map(({ key }) => key)).toEqual(['para']);
     expect(none.byKey('marajo').id).toBe(0);
   });
 });
 
 test('before the list was loaded an unknown host is neither answered nor redirected', () => {
-  const early = createEditionTable({ address: ADDRESS });
+  const early = createEditionsByHost({ address: ADDRESS });
   expect(at('marajo.example', early)).toBe('state not-loaded');
   expect(at('portal.example', early)).toBe('state no');
 });

@@ -3,7 +3,7 @@ import type { StoredPages } from './offline.rules.ts';
 import type { KeptPlace } from './worker-messages.ts';
 
 /** The state of the worker beside the stored pages, as one JSON document. */
-export interface Notes {
+export interface StoredPagesState {
   readonly pages: StoredPages;
   readonly place: KeptPlace | null;
   /** When the stories of the chosen place were last stored. */
@@ -22,7 +22,7 @@ interface WaitingSignal {
   readonly signal: Signal;
 }
 
-const EMPTY: Notes = {
+const EMPTY: StoredPagesState = {
   pages: {},
   place: null,
   pictures: {},
@@ -34,15 +34,15 @@ const EMPTY: Notes = {
 const ADDRESS = '/notas';
 
 /** Reads and writes the notes in a cache of the browser; changes are made one after the other. */
-export function createNotes(open: () => Promise<Cache>) {
+export function createStoredPagesState(open: () => Promise<Cache>) {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function read(): Promise<Notes> {
+  async function read(): Promise<StoredPagesState> {
     const stored = await (await open()).match(ADDRESS);
-    return { ...EMPTY, ...(stored && ((await stored.json()) as Partial<Notes>)) };
+    return { ...EMPTY, ...(stored && ((await stored.json()) as Partial<StoredPagesState>)) };
   }
 
-  function change(next: (notes: Notes) => Notes): Promise<Notes> {
+  function change(next: (notes: StoredPagesState) => StoredPagesState): Promise<StoredPagesState> {
     const changed = last.then(async () => {
       const notes = next(await read());
       await (await open()).put(ADDRESS, new Response(JSON.stringify(notes)));

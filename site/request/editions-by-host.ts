@@ -2,15 +2,15 @@ import type { PublicAddress } from '../../config/public-address.ts';
 import { hostsOf, isLocalNetwork, localHostOf, originAt } from '../../contracts/editions/edition-origin.ts';
 import { hostName } from '../../contracts/http/host-header.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
-import { type Edition, STATE_PORTAL } from './edition.ts';
+import { type SiteEdition, STATE_PORTAL } from './edition.ts';
 
 /** An edition as listed by the API. A switched-off edition has only its key and hosts. */
-export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
+export type ListedEdition = Omit<SiteEdition, 'origin'> & { readonly on: boolean };
 
 /** The edition for the `Host` header of a request, and whether to redirect. */
 interface HostMatch {
   /** The edition that answers, or that the request is redirected to. */
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   /**
    * `permanent`: another name of the edition. `temporary`: a switched-off edition, which may come back. `not-loaded`: the
    * list of editions was never loaded, so the host may belong to one.
@@ -21,16 +21,16 @@ interface HostMatch {
 }
 
 /** The editions of the network by host, key and id. A changed list makes a new table. */
-export interface EditionTable {
-  readonly state: Edition;
+export interface EditionsByHost {
+  readonly state: SiteEdition;
   /** The name of the state portal, which is the name of the network. */
   readonly brand: string;
   /** Switched-on editions, the state portal first. */
-  readonly all: readonly Edition[];
+  readonly all: readonly SiteEdition[];
   /** The edition a request is for, by its `Host` header; never throws. */
   at(host: string | undefined): HostMatch;
   /** The edition with this key; the state portal if none is switched on under it. */
-  byKey(key: string): Edition;
+  byKey(key: string): SiteEdition;
 }
 
 export interface TableSource {
@@ -43,11 +43,11 @@ export interface TableSource {
   readonly brand?: string;
 }
 
-export function createEditionTable(source: TableSource): EditionTable {
+export function createEditionsByHost(source: TableSource): EditionsByHost {
   const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = source;
   const own = new URL(address.origin);
   const stateHosts = new Set([own.hostname, URL.parse(canonicalHost)?.hostname ?? own.hostname]);
-  const state: Edition = {
+  const state: SiteEdition = {
     ...STATE_PORTAL,
     origin: canonicalHost || address.origin,
     hosts: [...stateHosts],
@@ -65,7 +65,7 @@ export function createEditionTable(source: TableSource): EditionTable {
       continue;
     }
     const origin = originAt(own, canonical);
-    const edition: Edition = { ...one, origin, hosts: isLocal ? [local, ...hosts] : hosts };
+    const edition: SiteEdition = { ...one, origin, hosts: isLocal ? [local, ...hosts] : hosts };
     all.push(edition);
     for (const host of edition.hosts) {
       // On a developer's machine the real hosts are not redirected: their addresses lead to another server.
