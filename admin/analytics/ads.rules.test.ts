@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdReport } from '../../contracts/analytics/ad-report.schema.ts';
-import { adsTable, adTotals, clickWarning } from './ads.rules.ts';
+import { adReportTotals, adsTable, clickWarning } from './ads.rules.ts';
 
 function ad(impressions: number, measuredClicks: number): AdReport {
   return {
@@ -25,7 +25,7 @@ function ad(impressions: number, measuredClicks: number): AdReport {
 }
 
 test('the total click rate is computed from all impressions, not as the mean of the rates', () => {
-  expect(adTotals([ad(9_000, 90), ad(1_000, 20)])).toEqual({
+  expect(adReportTotals([ad(9_000, 90), ad(1_000, 20)])).toEqual({
     impressions: 10_000,
     clicks: 200,
     measuredClicks: 110,
@@ -36,7 +36,7 @@ test('the total click rate is computed from all impressions, not as the mean of 
 });
 
 test('ads without impressions have no click rate', () => {
-  expect(adTotals([ad(0, 0)]).ctr).toBeNull();
+  expect(adReportTotals([ad(0, 0)]).ctr).toBeNull();
 });
 
 test('the table ends with the total and explains which clicks are counted', () => {

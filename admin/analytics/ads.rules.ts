@@ -21,7 +21,7 @@ export function clickWarning({ suspicious, removedClicks }: AdReport): string | 
 }
 
 /** All ads together; the click rate is computed from all impressions, not as the mean of the rates. */
-export function adTotals(ads: readonly AdReport[]): AdTotals {
+export function adReportTotals(ads: readonly AdReport[]): AdTotals {
   const sumOf = (count: Exclude<keyof AdTotals, 'ctr'>): number =>
     ads.reduce((sum, ad) => sum + ad[count], 0);
   const [impressions, measuredClicks] = [sumOf('impressions'), sumOf('measuredClicks')];
@@ -47,7 +47,7 @@ export function adsTable(ads: readonly AdReport[]): ReportTable {
       ...adCells(ad),
       ...shareCells(ad),
     ]),
-    total: ['Total', '', '', ...adCells(adTotals(ads)), '', ''],
+    total: ['Total', '', '', ...adCells(adReportTotals(ads)), '', ''],
     note: WHOSE_CLICKS,
   };
 }

@@ -4,7 +4,7 @@ import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { positionName } from '../../../design/reports/position-name.ts';
 import { countText, percentText } from '../../../design/reports/report-texts.ts';
-import { adTotals, clickWarning, WHOSE_CLICKS } from '../ads.rules.ts';
+import { adReportTotals, clickWarning, WHOSE_CLICKS } from '../ads.rules.ts';
 import { REPORTS_PATH, reportAddress } from '../advertisers/report-address.rules.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
@@ -41,7 +41,7 @@ interface AdsTableProps {
 }
 
 function AdsTable({ ads, period }: AdsTableProps): ReactElement {
-  const total = adTotals(ads);
+  const total = adReportTotals(ads);
   const best = Math.max(...ads.map(({ ctr }) => ctr ?? 0));
   return (
     <table className="tbl tbl--ads">
