@@ -18,16 +18,17 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:;|•–—\n"“”]/;
 
 /** Cache: texts repeat their words, and folding is most of the work. */
-const remembered = new Map<string, string>();
-const REMEMBERED = 20_000;
+const foldedWords = new Map<string, string>();
+const MAX_FOLDED_WORDS = 20_000;
 
 function foldWord(word: string): string {
-  const known = remembered.get(word);
+  const known = foldedWords.get(word);
   if (known !== undefined) return known;
-  const folded = foldText(word).replace(/['’`´]/g, '');
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  // Copy the string: a slice would keep the whole text in memory.
-  remembered.set(Buffer.from(word).toString(), folded);
+  // A copy, because a slice would keep the whole text in memory, also as the folded word of one that needs no folding.
+  const copy = Buffer.from(word).toString();
+  const folded = foldText(copy).replace(/['’`´]/g, '');
+  if (foldedWords.size >= MAX_FOLDED_WORDS) foldedWords.clear();
+  foldedWords.set(copy, folded);
   return folded;
 }
 

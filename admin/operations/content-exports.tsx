@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ContentExport } from '../../contracts/exports/export.schema.ts';
-import { EXPORT_FORMS, type ExportForm } from '../../contracts/exports/export-forms.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../contracts/exports/export-formats.ts';
 import { sizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 2_000;
 
 /** Prepares a file with all content, and offers it for download while it exists. */
 export function ContentExports(): ReactElement {
-  const [form, setForm] = useState<ExportForm>('portal');
+  const [form, setForm] = useState<ExportFormat>('portal');
   const [personal, setPersonal] = useState(false);
   const { busy, run } = useBusy();
   const {
@@ -62,9 +62,9 @@ export function ContentExports(): ReactElement {
         <ChoiceField
           label="Formato"
           value={form}
-          options={EXPORT_FORMS}
-          onChange={(key) => setForm(EXPORT_FORMS.find((one) => one.key === key)?.key ?? 'portal')}
-          hint={EXPORT_FORMS.find(({ key }) => key === form)?.explains}
+          options={EXPORT_FORMATS}
+          onChange={(key) => setForm(EXPORT_FORMATS.find((one) => one.key === key)?.key ?? 'portal')}
+          hint={EXPORT_FORMATS.find(({ key }) => key === form)?.explains}
         />
         <CheckField
           label="Incluir dados pessoais"
@@ -96,7 +96,7 @@ function ExportRow({
   readonly one: ContentExport;
   readonly onRemove: () => void;
 }): ReactElement {
-  const name = EXPORT_FORMS.find(({ key }) => key === one.form)?.name ?? one.form;
+  const name = EXPORT_FORMATS.find(({ key }) => key === one.form)?.name ?? one.form;
   return (
     <li className="exports__row">
       <span>

@@ -141,7 +141,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     return item as Item;
   }
 
-  /** Awaits a write and returns the item, or throws the problem that explains the refusal. */
+  /** Awaits a read or a write and returns the item with its ETag, or throws the problem that explains the refusal. */
   async function answer(work: Promise<Row>, reply: FastifyReply): Promise<Item> {
     const row = await orStale(work, view).catch((error: unknown) => {
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;

@@ -30,7 +30,10 @@ test('what readers see before and after a write decides its event', () => {
   expect(typesOf(row({ title: 'c' }), row(), 200)).toEqual(['updated']);
   expect(typesOf(row({ correction: 'x', title: 'c' }), row(), 200)).toEqual(['corrected']);
   expect(typesOf(row({ correction: '' }), row({ correction: 'x' }), 200)).toEqual(['updated']);
+  expect(typesOf(row({ attachments: '[]' }), row({ attachments: '' }), 200)).toEqual(['updated']);
+  expect(typesOf(row({ more_munis: 'Breves' }), row({ more_munis: '' }), 200)).toEqual(['updated']);
   expect(typesOf(row({ updated_at: 200 }), row(), 200)).toEqual([]);
+  expect(typesOf(row({ acknowledged_hash: 'b' }), row({ acknowledged_hash: 'a' }), 200)).toEqual([]);
 });
 
 test('the clock tells of a moment once: after the last look and after the last write', () => {

@@ -12,10 +12,20 @@ export interface StoryEvent {
 }
 
 /** Columns that a write sets without changing what readers see. */
-const WRITTEN: ReadonlySet<string> = new Set(['updated_at', 'revised_at', 'correction_at']);
-const SHOWN_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
-  field.column && !WRITTEN.has(field.column) && field.shown !== 'admin' ? [field.column] : [],
-);
+const NOT_SEEN: ReadonlySet<keyof NewsRow> = new Set([
+  'updated_at',
+  'revised_at',
+  'corrected_at',
+  'acknowledged_hash',
+]);
+/** Readers get the attachments as documents, and further places as the field `munis`. */
+const SEEN_BESIDE_FIELDS: readonly (keyof NewsRow)[] = ['attachments', 'more_munis'];
+const SHOWN_COLUMNS: readonly (keyof NewsRow)[] = [
+  ...Object.values(NEWS_FIELDS).flatMap((field) =>
+    field.column && !NOT_SEEN.has(field.column) && field.shown !== 'admin' ? [field.column] : [],
+  ),
+  ...SEEN_BESIDE_FIELDS,
+];
 
 type TimedStory = Pick<
   NewsRow,

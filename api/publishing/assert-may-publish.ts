@@ -4,11 +4,11 @@ import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import {
-  assertPublishable,
   checkMayPublish,
   isPublishedOrScheduled,
   type PublishingCandidate,
   type PublishingVerdict,
+  throwFirstObjection,
 } from './may-publish.ts';
 import { acknowledgedHashOf, type ReadPersonalData } from './personal-data.rules.ts';
 
@@ -48,7 +48,7 @@ export async function assertMayPublish(
   };
   const verdict = await checkMayPublish(row, circumstances, readPersonalData);
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
-  assertPublishable({ ...verdict, objections });
+  throwFirstObjection({ ...verdict, objections });
   return {
     change: { acknowledged_hash: acknowledgedHashOf(verdict.marks, row) },
     acknowledged: verdict.unacknowledged,

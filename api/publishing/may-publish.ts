@@ -72,9 +72,10 @@ export function requiredFields(
 }
 
 /**
- * Decides whether a story may be published. Every write asks through `assertMayPublish`. Two paths do not: blocks of live
- * pages are only checked for personal data (`live.store.ts`), and an import only for `blockingObjections`, because old
- * stories are public already. `news.rules.ts` runs before and names missing fields together with wrong formats.
+ * Decides whether a story may be published. Every write of a story asks through `assertMayPublish`; `news.rules.ts` runs
+ * before and names missing fields together with wrong formats. Blocks of live pages are checked for personal data only
+ * (`live.store.ts`). The import refuses nothing: it reports missing fields and personal data, because the old site has
+ * published these stories.
  */
 export async function checkMayPublish(
   story: PublishingCandidate,
@@ -94,7 +95,7 @@ export async function checkMayPublish(
 }
 
 /** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */
-export function assertPublishable({ objections, unacknowledged: marks }: PublishingVerdict): void {
+export function throwFirstObjection({ objections, unacknowledged: marks }: PublishingVerdict): void {
   const missing = objections.filter(({ code }) => code === 'missing');
   if (missing.length > 0) {
     throw problems.invalid(missing.map(({ field = '', text }) => ({ field, message: text })));

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { closed, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
-import { EXPORT_FORM_KEYS } from './export-forms.ts';
+import { EXPORT_FORMAT_KEYS } from './export-formats.ts';
 
 const ExportId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const ExportIdParams = Type.Object({ id: ExportId }, closed);
 
-const Form = keysOf(EXPORT_FORM_KEYS);
+const Form = keysOf(EXPORT_FORMAT_KEYS);
 
 export const ExportCreate = Type.Object(
   {

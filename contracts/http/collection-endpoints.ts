@@ -32,7 +32,7 @@ export function collection<
   const reading = { scope: shapes.scopes?.read as Read };
   const writing = { scope: shapes.scopes?.write as Write };
   return {
-    list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
+    list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, em páginas', {
       ...reading,
       query: shapes.query,
       answer: Type.Array(shapes.item),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExportForm } from '../../contracts/exports/export-forms.ts';
+import type { ExportFormat } from '../../contracts/exports/export-formats.ts';
 import type { MaintenanceTask } from '../../contracts/operations/maintenance-tasks.ts';
 import type { Flag, Moment } from './column-types.ts';
 
@@ -20,7 +20,7 @@ export interface MaintenanceRunTable {
 export interface ExportRunTable {
   /** 32 random hexadecimal digits. */
   id: string;
-  form: ExportForm;
+  form: ExportFormat;
   state: 'running' | 'ready' | 'failed';
   personal: Flag;
   user_id: number;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
 import { measuredSets, measurePlaces } from '../labelled/evaluate.ts';
 import { readLabelledTexts } from '../labelled/labelled-texts.ts';
+import { AMBIGUOUS_NAMES } from './data/ambiguous-names.ts';
 import { findPlaces } from './find-places.ts';
 import { gazetteerSize } from './gazetteer.ts';
 
@@ -119,4 +121,9 @@ describe('on labelled texts', () => {
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+test('words that are evidence against a place are written as they are compared: without accents', () => {
+  const written = Object.values(AMBIGUOUS_NAMES).flatMap(({ against = '' }) => against.split(' '));
+  expect(written.filter((word) => foldText(word) !== word)).toEqual([]);
 });

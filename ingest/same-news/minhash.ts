@@ -1,9 +1,6 @@
 import type { Features } from './features.ts';
 
-/**
- * Keys of the MinHash bands of a text (locality-sensitive hashing). Texts that share a key are worth comparing; an
- * index on the key finds them among any number of texts.
- */
+/** Minima per band. More of them make a shared key rarer among texts that differ. */
 const ROWS = 3;
 const BANDS = { pairs: 24, lead: 32 } as const;
 /** Maximum keys per text, which is the number of rows the database stores for it. */
@@ -11,8 +8,8 @@ export const BAND_COUNT = BANDS.pairs + BANDS.lead;
 /** A shorter text has too few features; it is compared by its title elsewhere. */
 const MIN_FEATURES = 4;
 
-/** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const HASHES = ROWS * Math.max(BANDS.pairs, BANDS.lead);
+/** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const FACTORS = new Int32Array(HASHES);
 const OFFSETS = new Int32Array(HASHES);
 {
@@ -55,6 +52,10 @@ function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): 
   });
 }
 
+/**
+ * Keys of the MinHash bands of a text (locality-sensitive hashing). Texts that share a key are worth comparing; an
+ * index on the key finds them among any number of texts.
+ */
 export function bandKeys({ pairs, lead, words }: Features): number[] {
   const whole = new Set([...words, ...pairs]);
   return [...keysOf(whole, BANDS.pairs, 0), ...keysOf(lead, BANDS.lead, BANDS.pairs)];

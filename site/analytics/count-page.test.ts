@@ -7,6 +7,16 @@ import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { createPageCount } from './count-page.ts';
 
+/** Adds up totals that differ only in their count: views are spread over as many totals as half seconds passed. */
+function summed(events: readonly object[]): object[] {
+  const sums = new Map<string, number>();
+  for (const { count = 0, ...rest } of events as readonly { count?: number }[]) {
+    const key = JSON.stringify(rest);
+    sums.set(key, (sums.get(key) ?? 0) + count);
+  }
+  return [...sums].map(([key, count]) => ({ ...JSON.parse(key), count }));
+}
+
 describe('a page sent to a reader without consent', () => {
   test('adds one to a total that contains nothing about the reader', async () => {
     const { get, recorded, clock } = createAnalyticsSite();
@@ -26,7 +36,7 @@ describe('a page sent to a reader without consent', () => {
     const { headers } = await get('/');
     const { statusCode } = await get('/', { 'if-none-match': String(headers.etag) });
     expect(statusCode).toBe(304);
-    expect(await recorded()).toMatchObject([{ page: 'home', count: 2 }]);
+    expect(summed(await recorded())).toMatchObject([{ page: 'home', count: 2 }]);
   });
 
   test('counts although a cookie named trackingId has an invalid value', async () => {
@@ -48,7 +58,7 @@ describe('a page sent to a reader without consent', () => {
     await get('/leve/noticia/7');
     await get('/noticia/7');
     const total = { kind: 'total', at: clock.now, page: 'news', news: 7, device: 'phone' };
-    expect(await recorded()).toEqual([
+    expect(summed(await recorded())).toEqual([
       { ...total, ads: [4, 9], count: 2 },
       { ...total, count: 1 },
     ]);
@@ -64,9 +74,7 @@ describe('a page sent to a reader without consent', () => {
   test('counts up to the limit of one reader', async () => {
     const { get, recorded } = createAnalyticsSite();
     for (let at = 0; at < 30; at++) await get('/');
-    // The views are spread over as many totals as half seconds passed.
-    const counts = (await recorded()).map((event) => (event.kind === 'total' ? event.count : 0));
-    expect(counts.reduce((sum, count) => sum + count)).toBe(COUNTING.viewsPerHour);
+    expect(summed(await recorded())).toMatchObject([{ count: COUNTING.viewsPerHour }]);
   });
 });
 

@@ -14,7 +14,10 @@ export interface EditionDirectory {
   allHosts(): readonly string[];
   /** Loads the table again if one of these tags changes it. */
   onTagsChanged(tags: readonly string[]): void;
-  /** Resolves when the table is current, at the latest after the deadline; undefined: it is. */
+  /**
+   * Resolves when a newer table is loaded, at the latest after the deadline. Undefined if no load is running: the table is
+   * current, or the last load failed and is repeated later.
+   */
   whenCurrent(): Promise<void> | undefined;
 }
 

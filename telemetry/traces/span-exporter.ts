@@ -17,7 +17,7 @@ interface SpanExporterOptions {
 interface SpanExporter {
   readonly add: (span: Span) => void;
   readonly delivered: Delivered;
-  /** Sends everything that still waits. */
+  /** Sends the spans that still wait; gives up when a batch fails. */
   readonly close: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
-import { assertPublishable, NOTHING_PUBLIC } from '../../publishing/may-publish.ts';
+import { NOTHING_PUBLIC, throwFirstObjection } from '../../publishing/may-publish.ts';
 import {
   acknowledgedHashOf,
   type KnownPersonalData,
@@ -214,7 +214,7 @@ export function createLiveStore(
     const marks = await readPersonalData(texts);
     const serious = await unacknowledgedMarks(marks, texts, known, readPersonalData);
     const objections = serious.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(serious))];
-    assertPublishable({ objections, marks, unacknowledged: serious });
+    throwFirstObjection({ objections, marks, unacknowledged: serious });
     return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: serious };
   }
 

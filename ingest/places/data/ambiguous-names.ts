@@ -56,7 +56,7 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
     kind: 'word',
     against: `${PORTUGAL} seriado episodio episodios personagem quico kiko madruga bolanos chiquinha sbt venezuela hugo carro cadeado`,
   },
-  colares: { kind: 'word', against: 'ouro joias joia brincos aneis pulseiras biojoias miçangas' },
+  colares: { kind: 'word', against: 'ouro joias joia brincos aneis pulseiras biojoias micangas' },
   curralinho: { kind: 'homonym', states: 'mg ba' },
   curua: { kind: 'homonym', against: 'una' },
   faro: { kind: 'word', against: `${PORTUGAL} algarve rodrigo caes cachorro cao canil olfato record drogas` },

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The same for every host: probes ask for them by the address of the machine. */
+/** The same for every host: files, pictures, and the probes, which call by the address of the machine. */
 const OF_EVERY_HOST = /^\/(?:healthz|readyz)(?:\?|$)|^\/(?:assets|media)\//;
 const OF_THE_BACK_OFFICE = /^\/admin(?:[/?]|$)/;
 const RETRY_SECONDS = '5';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportForm } from '../../../../contracts/exports/export-forms.ts';
+import type { ExportFormat } from '../../../../contracts/exports/export-formats.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import { chunksOf } from '../../../../db/statements/chunks.ts';
@@ -17,7 +17,7 @@ const LOOKED_UP = 16;
 
 interface ArchiveOptions extends Pick<ExportOptions, 'now' | 'site' | 'personal'> {
   readonly id: string;
-  readonly form: ExportForm;
+  readonly form: ExportFormat;
   /** Folder for the texts until they are in the archive; media files go there directly. */
   readonly workFolder: string;
   readonly stop: AbortSignal;
@@ -66,7 +66,7 @@ export async function storeArchive(
 async function writeForm(
   db: Database,
   storage: MediaStorage,
-  form: ExportForm,
+  form: ExportFormat,
   options: ExportOptions,
 ): Promise<number> {
   if (form === 'wordpress') return (await exportWordPress(db, storage, options)).stories;

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { EXPORT_FORMS } from '../../../../contracts/exports/export-forms.ts';
+import { EXPORT_FORMATS } from '../../../../contracts/exports/export-formats.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { createLocalStorage } from '../../../../db/media/local-storage.ts';
 import { EXPORT_FOLDER, type MediaStorage } from '../../../../db/media/storage.ts';
@@ -78,7 +78,7 @@ const download = (id: string, as = token) =>
   api.inject({ url: `/admin/exports/${id}/file`, headers: { authorization: `Bearer ${as}` } });
 
 describe('an export of the back office', () => {
-  test.each(EXPORT_FORMS.map(({ key }) => key))(
+  test.each(EXPORT_FORMATS.map(({ key }) => key))(
     'as %s becomes a ZIP with texts and pictures',
     async (form) => {
       const created = await api.call(adminExports.create, { token, body: { form, personal: false } });

@@ -1,5 +1,5 @@
 /** The forms in which the content can leave the portal. */
-export const EXPORT_FORMS = [
+export const EXPORT_FORMATS = [
   {
     key: 'portal',
     name: 'Tudo',
@@ -18,5 +18,5 @@ export const EXPORT_FORMS = [
   },
 ] as const;
 
-export type ExportForm = (typeof EXPORT_FORMS)[number]['key'];
-export const EXPORT_FORM_KEYS: readonly ExportForm[] = EXPORT_FORMS.map(({ key }) => key);
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]['key'];
+export const EXPORT_FORMAT_KEYS: readonly ExportFormat[] = EXPORT_FORMATS.map(({ key }) => key);
