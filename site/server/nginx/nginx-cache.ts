@@ -116,7 +116,7 @@ export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'
   return async (place, key) => {
     const { statusCode, body } = await request(urls[place], {
       method: 'POST',
-      headers: { 'x-page-cache-key': key },
+      headers: { 'x-page-key': key },
       headersTimeout: TIMEOUT_MS,
     });
     await body.dump();
