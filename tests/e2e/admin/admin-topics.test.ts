@@ -102,6 +102,7 @@ test('an author page is switched on and off, and a series is ordered', async () 
   await page.goto(`${portal.site.url}/admin/assuntos?q=canoas`);
   await page.getByRole('button', { name: 'Ordenar as partes de Canoas do Pará' }).click();
   const parts = page.getByRole('dialog', { name: 'Partes de Canoas do Pará' }).getByRole('listitem');
+  await parts.first().waitFor();
   const [first = ''] = await parts.locator('strong').allTextContents();
   await parts
     .first()
