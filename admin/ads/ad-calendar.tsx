@@ -4,17 +4,9 @@ import { Link } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { fieldsOf } from '../../contracts/belem-time.ts';
+import { addMonths, daysInMonth, monthAt, monthText, parseMonth } from '../ui/month.rules.ts';
 import { useAddress } from '../ui/use-address.ts';
-import {
-  adDaysOfMonth,
-  type DaySpan,
-  daysInMonth,
-  monthAt,
-  monthFrom,
-  monthName,
-  otherMonth,
-  spanText,
-} from './calendar.rules.ts';
+import { adDaysOfMonth, type DaySpan, spanText } from './calendar.rules.ts';
 
 interface AdCalendarProps {
   readonly ads: readonly AdminAd[];
@@ -24,7 +16,7 @@ interface AdCalendarProps {
 /** The ads of a month as a list, each with a drawing of the days on which it runs. Paused ads have no days. */
 export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   const { get, linkTo } = useAddress();
-  const month = monthFrom(get('mes'), now);
+  const month = parseMonth(get('mes'), now);
   const wanted = get('posicao');
   const positions = AD_POSITIONS.filter(({ key }) => wanted === '' || wanted === key);
   const today = monthAt(now) === month ? Number(fieldsOf(now).date.slice(8)) : undefined;
@@ -35,11 +27,11 @@ export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   return (
     <div className="cal">
       <div className="cal__head">
-        <Link className="icb" to={linkTo({ mes: otherMonth(month, -1) })} aria-label="Mês anterior">
+        <Link className="icb" to={linkTo({ mes: addMonths(month, -1) })} aria-label="Mês anterior">
           <ChevronLeft className="ico" />
         </Link>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <Link className="icb" to={linkTo({ mes: otherMonth(month, 1) })} aria-label="Próximo mês">
+        <h2 aria-live="polite">{monthText(month)}</h2>
+        <Link className="icb" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Próximo mês">
           <ChevronRight className="ico" />
         </Link>
         {today === undefined && (

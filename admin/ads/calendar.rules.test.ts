@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  adDaysOfMonth,
-  daysInMonth,
-  monthAt,
-  monthFrom,
-  monthName,
-  otherMonth,
-  spanText,
-} from './calendar.rules.ts';
-
-test('the current month is that of Belém', () => {
-  expect(monthAt(Date.parse('2026-12-01T02:59:00Z'))).toBe('2026-11');
-  expect(monthAt(Date.parse('2026-12-01T03:00:00Z'))).toBe('2026-12');
-});
-
-test('an address without a valid month shows the current month', () => {
-  const now = Date.parse('2026-11-15T12:00:00Z');
-  expect(monthFrom('2027-01', now)).toBe('2027-01');
-  for (const text of ['', '2027-13', 'ontem', '2027-1']) expect(monthFrom(text, now)).toBe('2026-11');
-});
-
-test('months continue across years and have the right number of days', () => {
-  expect(otherMonth('2026-12', 1)).toBe('2027-01');
-  expect(otherMonth('2026-01', -1)).toBe('2025-12');
-  expect(daysInMonth('2028-02')).toBe(29);
-  expect(monthName('2026-03')).toBe('março de 2026');
-});
+import { adDaysOfMonth, spanText } from './calendar.rules.ts';
 
 const from = (startsAt: string | null, endsAt: string | null) => ({ startsAt, endsAt });
 

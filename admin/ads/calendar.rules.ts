@@ -1,50 +1,11 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { fieldsOf } from '../../contracts/belem-time.ts';
+import { daysInMonth } from '../ui/month.rules.ts';
 
 /** Days of a month, both included. */
 export interface DaySpan {
   readonly first: number;
   readonly last: number;
-}
-
-const NAMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** `2026-11`: the month in Belém time. */
-export function monthAt(moment: number): string {
-  return fieldsOf(moment).date.slice(0, 7);
-}
-
-/** The month in the address; the current month if the address has no valid one. */
-export function monthFrom(text: string, now: number): string {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : monthAt(now);
-}
-
-export function monthName(month: string): string {
-  const [year, number] = parts(month);
-  return `${NAMES[number - 1]} de ${year}`;
-}
-
-export function otherMonth(month: string, steps: number): string {
-  const [year, number] = parts(month);
-  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
-}
-
-export function daysInMonth(month: string): number {
-  const [year, number] = parts(month);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
 /** The days of a month on which an ad runs; undefined if there are none. */
@@ -70,8 +31,4 @@ export function spanText({ first, last }: DaySpan, month: string): string {
 
 function dayOf(date: string): number {
   return Number(date.slice(8));
-}
-
-function parts(month: string): readonly [year: number, number: number] {
-  return [Number(month.slice(0, 4)), Number(month.slice(5))];
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaOf, monthAfter, monthText, readMonth } from './agenda.rules.ts';
-
-const NOON = Date.parse('2026-11-15T15:00:00.000Z');
+import { agendaOf } from './agenda.rules.ts';
 
 test('a month has rows of seven days that begin on Sunday', () => {
   const november = agendaOf('2026-11', []);
@@ -31,12 +29,4 @@ test('a story is on its publication day in Belém time, the earliest first', () 
     ['2026-11-15', [2, 1]],
     ['2026-11-16', [3]],
   ]);
-});
-
-test('months continue across years, and an invalid month is the current one', () => {
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
-  expect(monthAfter('2026-01', -1)).toBe('2025-12');
-  expect(readMonth('2027-02', NOON)).toBe('2027-02');
-  expect(readMonth('2027-13', NOON)).toBe('2026-11');
-  expect(monthText('2026-11')).toBe('novembro de 2026');
 });

@@ -1,27 +1,9 @@
-import { dayNumber, dayText, parseDay } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayText, parseDay, weekdayOf } from '../../../contracts/belem-time.ts';
+import { daysInMonth } from '../../ui/month.rules.ts';
 
-/** 1970-01-01, day 0, was a Thursday. */
-const THURSDAY = 4;
 const DAYS_OF_WEEK = 7;
 
 export const AGENDA_WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
-
-/** A month as `2026-11`; an invalid text gives the current month. */
-export function readMonth(text: string, now: number): string {
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : dayText(dayNumber(now)).slice(0, 7);
-}
-
-export function monthAfter(month: string, steps: number): string {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, index - 1 + steps, 1)).toISOString().slice(0, 7);
-}
-
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "novembro de 2026". */
-export function monthText(month: string): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`));
-}
 
 interface AgendaDay<Story> {
   /** As `2026-11-15`; empty: a cell before the first or after the last day of the month. */
@@ -36,8 +18,8 @@ export function agendaOf<Story extends { readonly publishAt: string }>(
   stories: readonly Story[],
 ): readonly AgendaDay<Story>[] {
   const first = parseDay(`${month}-01`) ?? 0;
-  const length = (parseDay(`${monthAfter(month, 1)}-01`) ?? first) - first;
-  const before = (((first + THURSDAY) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  const length = daysInMonth(month);
+  const before = weekdayOf(first);
   const cells = Math.ceil((before + length) / DAYS_OF_WEEK) * DAYS_OF_WEEK;
   const byDay = Map.groupBy(stories, ({ publishAt }) => dayNumber(Date.parse(publishAt)));
   return Array.from({ length: cells }, (_, index) => {

@@ -7,10 +7,11 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { call } from '../../api/api.ts';
 import { everyItem, WHOLE_PAGE } from '../../api/every-item.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
+import { addMonths, monthText, parseMonth } from '../../ui/month.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { AGENDA_WEEKDAYS, agendaOf, monthAfter, monthText, readMonth } from './agenda.rules.ts';
+import { AGENDA_WEEKDAYS, agendaOf } from './agenda.rules.ts';
 
 export const loader = screenLoader(async ({ signal }) => {
   const items = await everyItem((page) =>
@@ -25,7 +26,7 @@ export const shouldRevalidate = reloadOn();
 export function Component(): ReactElement {
   const { get, linkTo } = useAddress();
   const now = Date.now();
-  const month = readMonth(get('mes'), now);
+  const month = parseMonth(get('mes'), now);
   const today = dayText(dayNumber(now));
   const stories = useScreenData<typeof loader>();
   return (
@@ -39,10 +40,10 @@ export function Component(): ReactElement {
         <div className="panel__h">
           <h2 id="mes">{monthText(month)}</h2>
           <nav className="actions" aria-label="Mês">
-            <Link className="icb" to={linkTo({ mes: monthAfter(month, -1) })} aria-label="Mês anterior">
+            <Link className="icb" to={linkTo({ mes: addMonths(month, -1) })} aria-label="Mês anterior">
               <ChevronLeft className="ico" />
             </Link>
-            <Link className="icb" to={linkTo({ mes: monthAfter(month, 1) })} aria-label="Mês seguinte">
+            <Link className="icb" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Mês seguinte">
               <ChevronRight className="ico" />
             </Link>
           </nav>
