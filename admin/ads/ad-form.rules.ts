@@ -6,7 +6,7 @@ import type { CategoryKey } from '../../contracts/news/categories.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import { countText } from '../../design/reports/report-texts.ts';
 import { webAddress } from '../ui/forms/web-address.rules.ts';
-import { amountText, readCents, readGoal } from './sold.rules.ts';
+import { priceFieldText, parseCents, parseGoal } from './ad-contract.rules.ts';
 
 /** The values of the form fields, as typed. */
 export interface AdValues {
@@ -82,7 +82,7 @@ export function adFormValues(ad: AdminAd): AdValues {
     categories: ad.categories,
     editions: ad.editions,
     goal: ad.impressionGoal === 0 ? '' : countText(ad.impressionGoal),
-    price: ad.priceCents === 0 ? '' : amountText(ad.priceCents),
+    price: ad.priceCents === 0 ? '' : priceFieldText(ad.priceCents),
     active: ad.active,
   };
 }
@@ -106,10 +106,10 @@ export function adFormErrors(values: AdValues): Readonly<Record<string, string>>
   if (!Number.isInteger(weight) || weight < 1 || weight > LIMITS.adWeight) {
     errors.weight = `Use um número de 1 a ${LIMITS.adWeight}.`;
   }
-  if (readGoal(values.goal) === undefined) {
+  if (parseGoal(values.goal) === undefined) {
     errors.goal = `Use um número inteiro de até ${countText(LIMITS.adGoal)}, ou deixe vazio.`;
   }
-  if (readCents(values.price) === undefined) errors.price = 'Use um valor como 1.250,00, ou deixe vazio.';
+  if (parseCents(values.price) === undefined) errors.price = 'Use um valor como 1.250,00, ou deixe vazio.';
   return errors;
 }
 
@@ -127,8 +127,8 @@ export function adFormBody(values: AdValues): AdCreate {
     regions: [...values.regions],
     categories: [...values.categories],
     editions: [...values.editions],
-    impressionGoal: readGoal(values.goal) ?? 0,
-    priceCents: readCents(values.price) ?? 0,
+    impressionGoal: parseGoal(values.goal) ?? 0,
+    priceCents: parseCents(values.price) ?? 0,
     active: values.active,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, readCents, readGoal } from './sold.rules.ts';
+import { priceFieldText, parseCents, parseGoal } from './ad-contract.rules.ts';
 
 test.each([
   ['', 0],
@@ -14,7 +14,7 @@ test.each([
   ['dez mil', undefined],
   ['99999999999', undefined],
 ] as const)('a goal typed as %j is %j', (typed, goal) => {
-  expect(readGoal(typed)).toBe(goal);
+  expect(parseGoal(typed)).toBe(goal);
 });
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
   ['-3', undefined],
   ['grátis', undefined],
 ] as const)('a price typed as %j is %j cents', (typed, cents) => {
-  expect(readCents(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });
 
 test('a price is shown as it can be typed', () => {
-  for (const cents of [1, 10, 1_999, 125_000, 123_456_789]) expect(readCents(amountText(cents))).toBe(cents);
-  expect(amountText(125_000)).toBe('1.250,00');
+  for (const cents of [1, 10, 1_999, 125_000, 123_456_789]) expect(parseCents(priceFieldText(cents))).toBe(cents);
+  expect(priceFieldText(125_000)).toBe('1.250,00');
 });
