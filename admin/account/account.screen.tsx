@@ -19,14 +19,14 @@ export const loader = screenLoader(
   async ({ signal }) => (await call(ENDPOINTS.auth.sessions, { signal })).body,
 );
 
-async function readActivity(signal: AbortSignal): Promise<AccountEvent[]> {
+async function loadActivity(signal: AbortSignal): Promise<AccountEvent[]> {
   return (await call(ENDPOINTS.auth.activity, { signal })).body;
 }
 
 export function Component(): ReactElement {
   const { username, email, role, twoFactor } = useUser();
   const sessions = useScreenData<typeof loader>();
-  const activity = useLoaded('activity', readActivity);
+  const activity = useLoaded('activity', loadActivity);
   return (
     <>
       <ScreenHead title="Minha conta" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceFieldText, parseCents, parseGoal } from './ad-contract.rules.ts';
+import { parseCents, parseGoal, priceFieldText } from './ad-contract.rules.ts';
 
 test.each([
   ['', 0],
@@ -36,6 +36,7 @@ test.each([
 });
 
 test('a price is shown as it can be typed', () => {
-  for (const cents of [1, 10, 1_999, 125_000, 123_456_789]) expect(parseCents(priceFieldText(cents))).toBe(cents);
+  for (const cents of [1, 10, 1_999, 125_000, 123_456_789])
+    expect(parseCents(priceFieldText(cents))).toBe(cents);
   expect(priceFieldText(125_000)).toBe('1.250,00');
 });

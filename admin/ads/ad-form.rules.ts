@@ -6,7 +6,7 @@ import type { CategoryKey } from '../../contracts/news/categories.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import { countText } from '../../design/reports/report-texts.ts';
 import { webAddress } from '../ui/forms/web-address.rules.ts';
-import { priceFieldText, parseCents, parseGoal } from './ad-contract.rules.ts';
+import { parseCents, parseGoal, priceFieldText } from './ad-contract.rules.ts';
 
 /** The values of the form fields, as typed. */
 export interface AdValues {

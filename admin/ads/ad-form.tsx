@@ -5,7 +5,7 @@ import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { readAdvertisers } from '../api/advertisers.ts';
+import { loadAdvertisers } from '../api/advertisers.ts';
 import { call, messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useMayCall } from '../session/rights.ts';
@@ -39,7 +39,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const firstWrong = useFirstWrong();
   const knowsNames = useMayCall(ENDPOINTS.adminAdvertisers.list);
   const advertisers = useLoaded('advertisers', async (signal) =>
-    knowsNames ? await readAdvertisers(signal) : [],
+    knowsNames ? await loadAdvertisers(signal) : [],
   );
   const namesId = useId();
   const sold = ad && goalText(ad);

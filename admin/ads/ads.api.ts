@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
 import { trashItem } from '../ui/lists/trash-item.ts';
 
-export function readAdminAds(signal: AbortSignal, trash: boolean): Promise<readonly AdminAd[]> {
+export function loadAdminAds(signal: AbortSignal, trash: boolean): Promise<readonly AdminAd[]> {
   return everyItem((page) =>
     call(ENDPOINTS.adminAds.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
   );

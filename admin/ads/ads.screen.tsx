@@ -2,7 +2,7 @@ import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { useMayCall } from '../session/rights.ts';
 import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { readAdminAds } from './ads.api.ts';
+import { loadAdminAds } from './ads.api.ts';
 import './ads.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
 import { stateOf } from './ads.rules.ts';
 
 /** Loads all ads, because the share of one depends on the others. */
-export const loader = screenLoader(({ signal }) => readAdminAds(signal, false));
+export const loader = screenLoader(({ signal }) => loadAdminAds(signal, false));
 
 export const shouldRevalidate = reloadOn();
 
@@ -74,7 +74,7 @@ export function Component(): ReactElement {
         )}
         {tab.key === 'lixeira' && (
           <TrashList<AdminAd>
-            load={(signal) => readAdminAds(signal, true)}
+            load={(signal) => loadAdminAds(signal, true)}
             nameOf={({ title }) => title}
             restore={ENDPOINTS.adminAds.restore}
             onRestored={reload}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isToday, lengthWithData, readPeriod, reportPeriodText } from './period.rules.ts';
+import { isToday, lengthWithData, parseReportPeriod, reportPeriodText } from './period.rules.ts';
 
 /** 22h59 in Belém; in UTC it is already tomorrow. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
 
 function read(address: string) {
   const query = new URLSearchParams(address);
-  return readPeriod((name) => query.get(name) ?? '', NOW);
+  return parseReportPeriod((name) => query.get(name) ?? '', NOW);
 }
 
 test.each([

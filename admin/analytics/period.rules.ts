@@ -26,7 +26,7 @@ export interface ReportPeriod {
 const DEFAULT_PERIOD = REPORT_PERIODS[2];
 
 /** The period in the address; invalid values are replaced by the nearest valid ones. */
-export function readPeriod(get: (name: string) => string, now: number): ReportPeriod {
+export function parseReportPeriod(get: (name: string) => string, now: number): ReportPeriod {
   const today = dayNumber(now);
   const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? DEFAULT_PERIOD;
   if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useAddress } from '../ui/use-address.ts';
-import { type ReportPeriod, readPeriod } from './period.rules.ts';
+import { parseReportPeriod, type ReportPeriod } from './period.rules.ts';
 
 /** The period in the address; an invalid address is corrected. */
 export function usePeriod(): ReportPeriod {
   const { get, correct } = useAddress();
-  const period = readPeriod(get, Date.now());
+  const period = parseReportPeriod(get, Date.now());
   const { key, from, to } = period;
   const differs = key === 'datas' && (get('de') !== from || get('ate') !== to);
   useEffect(() => {

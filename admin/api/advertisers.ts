@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
 /** All advertisers, in alphabetical order. */
-export function readAdvertisers(signal: AbortSignal): Promise<readonly AdminAdvertiser[]> {
+export function loadAdvertisers(signal: AbortSignal): Promise<readonly AdminAdvertiser[]> {
   return everyItem((page) =>
     call(ENDPOINTS.adminAdvertisers.list, { query: { page, limit: WHOLE_PAGE }, signal }),
   );

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
 /** All editions, also those that are switched off; with `trash` those in the trash. */
-export async function readAdminEditions(
+export async function loadAdminEditions(
   signal: AbortSignal,
   trash = false,
 ): Promise<readonly AdminEdition[]> {

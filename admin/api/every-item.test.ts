@@ -3,17 +3,17 @@ import { everyItem } from './every-item.ts';
 
 function listOf(items: readonly number[], perPage: number) {
   const asked: number[] = [];
-  const readPage = async (page: number) => {
+  const loadPage = async (page: number) => {
     asked.push(page);
     const body = items.slice((page - 1) * perPage, page * perPage);
     return { body, headers: new Headers({ 'x-total-count': String(items.length) }) };
   };
-  return { asked, readPage };
+  return { asked, loadPage };
 }
 
 test('all pages are requested, and none beyond the last', async () => {
-  const { asked, readPage } = listOf([1, 2, 3, 4, 5], 2);
-  expect(await everyItem(readPage)).toEqual([1, 2, 3, 4, 5]);
+  const { asked, loadPage } = listOf([1, 2, 3, 4, 5], 2);
+  expect(await everyItem(loadPage)).toEqual([1, 2, 3, 4, 5]);
   expect(asked).toEqual([1, 2, 3]);
 });
 

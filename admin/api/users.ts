@@ -7,7 +7,7 @@ import { everyItem, WHOLE_PAGE } from './every-item.ts';
 const { adminUsers } = ENDPOINTS;
 
 /** All users: there are only as many as people in the newsroom. */
-export async function readUsers(
+export async function loadUsers(
   filter: { readonly q?: string; readonly trash?: boolean },
   signal: AbortSignal,
 ): Promise<readonly User[]> {

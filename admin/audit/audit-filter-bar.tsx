@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { readUsers } from '../api/users.ts';
+import { loadUsers } from '../api/users.ts';
 import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { FILTERS } from './audit-filter.rules.ts';
 
@@ -11,7 +11,7 @@ interface AuditFilterBarProps {
 }
 
 export function AuditFilterBar({ get, onChange }: AuditFilterBarProps): ReactElement {
-  const users = useLoaded('users', (signal) => readUsers({}, signal));
+  const users = useLoaded('users', (signal) => loadUsers({}, signal));
   const people = (users.data ?? []).map(({ id, username }) => ({ key: String(id), name: username }));
   const choice = (name: string, label: string, options: readonly Option[]): ReactElement => (
     <FilterSelect

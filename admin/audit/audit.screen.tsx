@@ -14,7 +14,7 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 export const loader = screenLoader(({ query, signal }) =>
-  readAudit(
+  loadAudit(
     auditListQuery((name) => query.get(name) ?? ''),
     signal,
   ),
@@ -35,7 +35,7 @@ export function Component(): ReactElement {
   );
 }
 
-async function readAudit(query: AuditListQuery, signal?: AbortSignal): Promise<readonly AuditItem[]> {
+async function loadAudit(query: AuditListQuery, signal?: AbortSignal): Promise<readonly AuditItem[]> {
   return (await call(ENDPOINTS.adminAudit.list, { query, ...(signal && { signal }) })).body;
 }
 
@@ -53,7 +53,7 @@ function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
     setLoadingMore(true);
     try {
       const last = data?.at(-1);
-      const more = await readAudit({ ...query, ...(last && { before: last.id }) });
+      const more = await loadAudit({ ...query, ...(last && { before: last.id }) });
       setAtEnd(more.length < LIMITS.auditPageDefault);
       replace((shown) => [...shown, ...more]);
     } catch (error) {

@@ -2,18 +2,18 @@ import './editions.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { isThin } from '../../contracts/editions/thin-edition.ts';
-import { readAdminEditions } from '../api/editions.ts';
+import { loadAdminEditions } from '../api/editions.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { EditionForm } from './edition-form.tsx';
-import { readOwnStories } from './editions.api.ts';
+import { loadOwnStories } from './editions.api.ts';
 
 /** All editions: the opened one, and the names in the row of the network. */
 export const loader = screenLoader(async ({ params: { id = '' }, signal }) => {
-  const editions = await readAdminEditions(signal);
+  const editions = await loadAdminEditions(signal);
   const edition = editions.find((one) => String(one.id) === id);
-  const stories = edition?.on ? await readOwnStories(edition.key, signal) : undefined;
+  const stories = edition?.on ? await loadOwnStories(edition.key, signal) : undefined;
   const thin = edition !== undefined && stories !== undefined && isThin(edition.key, stories, Date.now());
   return { edition, thin, network: editions.filter((one) => one !== edition).map(({ name }) => name) };
 });

@@ -4,12 +4,12 @@ import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
-import { readAdminEditions } from '../api/editions.ts';
+import { loadAdminEditions } from '../api/editions.ts';
 
 const { adminEditions, news } = ENDPOINTS;
 
 /** The newest stories of an edition. Some may have their home elsewhere, so more are read than counted. */
-export async function readOwnStories(key: string, signal: AbortSignal): Promise<readonly NewsListItem[]> {
+export async function loadOwnStories(key: string, signal: AbortSignal): Promise<readonly NewsListItem[]> {
   const query = { edition: key, limit: THIN_EDITION.stories * 4, fields: 'summary' } as const;
   return (await call(news.list, { query, signal })).body;
 }
@@ -19,7 +19,7 @@ export async function createSuggested(
   existing: readonly AdminEdition[],
   signal: AbortSignal,
 ): Promise<number> {
-  const trashed = await readAdminEditions(signal, true);
+  const trashed = await loadAdminEditions(signal, true);
   const taken = new Set([...existing, ...trashed].map(({ key }) => key));
   const missing = SUGGESTED_EDITIONS.filter(({ key }) => !taken.has(key));
   let order = existing.length;

@@ -9,7 +9,7 @@ import { isThin, THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
-import { readAdminEditions } from '../api/editions.ts';
+import { loadAdminEditions } from '../api/editions.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
@@ -23,16 +23,16 @@ import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { STATE_ACCENTS } from './colour-field.tsx';
 import { coverageText } from './edition-form.rules.ts';
-import { createSuggested, readOwnStories } from './editions.api.ts';
+import { createSuggested, loadOwnStories } from './editions.api.ts';
 import { pictogramAddress } from './pictogram-field.tsx';
 
 const { adminEditions } = ENDPOINTS;
 
 /** Every edition, and which of those on air have too few own stories. */
 export const loader = screenLoader(async ({ signal }) => {
-  const editions = await readAdminEditions(signal);
+  const editions = await loadAdminEditions(signal);
   const onAir = editions.filter(({ on }) => on);
-  const lists = await Promise.all(onAir.map(({ key }) => readOwnStories(key, signal)));
+  const lists = await Promise.all(onAir.map(({ key }) => loadOwnStories(key, signal)));
   const thin = onAir.filter(({ key }, at) => isThin(key, lists[at] ?? [], Date.now()));
   return { editions, thin: thin.map(({ id }) => id) };
 });
@@ -87,7 +87,7 @@ export function Component(): ReactElement {
         <TrashTabs label="Edições" name="Da rede" count={data?.editions.length} />
         {inTrash ? (
           <TrashList<AdminEdition>
-            load={(signal) => readAdminEditions(signal, true)}
+            load={(signal) => loadAdminEditions(signal, true)}
             nameOf={({ name }) => name}
             restore={adminEditions.restore}
             onRestored={reload}

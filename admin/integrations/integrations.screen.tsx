@@ -2,7 +2,7 @@ import './integrations.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
-import { readAdminEditions } from '../api/editions.ts';
+import { loadAdminEditions } from '../api/editions.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
@@ -13,7 +13,7 @@ export const loader = screenLoader(async ({ signal }) => {
   const [keys, webhooks, editions] = await Promise.all([
     call(ENDPOINTS.adminKeys.list, { signal }),
     call(ENDPOINTS.adminWebhooks.list, { signal }),
-    readAdminEditions(signal),
+    loadAdminEditions(signal),
   ]);
   return { keys: keys.body, webhooks: webhooks.body, editions, now: Date.now() };
 });

@@ -1,5 +1,5 @@
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { PICTURES_PER_PAGE, readLibrary } from '../ui/pictures/library.api.ts';
+import { loadLibrary, PICTURES_PER_PAGE } from '../ui/pictures/library.api.ts';
 import '../ui/pictures/pictures.css';
 import './media.css';
 import { Upload } from 'lucide-react';
@@ -23,7 +23,7 @@ const FILTERS = [
 ] as const;
 
 export const loader = screenLoader(({ query, signal }) =>
-  readLibrary(
+  loadLibrary(
     query.get('busca') ?? '',
     pageInAddress(query),
     signal,

@@ -10,7 +10,7 @@ import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { headlineOf, previewOf } from './message-text.rules.ts';
 import { MessageView } from './message-view.tsx';
-import { readMessage } from './messages.api.ts';
+import { loadMessage } from './messages.api.ts';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxPanesProps {
@@ -111,7 +111,7 @@ type OtherMessageProps = { readonly id: string } & Omit<Parameters<typeof Messag
 
 /** A message opened by its address that is not in the list. */
 function OtherMessage({ id, ...reading }: OtherMessageProps): ReactElement {
-  const { data, failure, reload } = useLoaded(id, (signal) => readMessage(id, signal));
+  const { data, failure, reload } = useLoaded(id, (signal) => loadMessage(id, signal));
   if (failure) {
     return (
       <div>

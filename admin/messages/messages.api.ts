@@ -11,7 +11,7 @@ export interface MessageListPage {
 }
 
 /** A page of the list, following the last message shown. */
-export async function readMessages(
+export async function loadMessages(
   filter: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
   signal?: AbortSignal,
 ): Promise<MessageListPage> {
@@ -29,7 +29,7 @@ export async function readMessages(
   };
 }
 
-export async function readMessage(id: string, signal: AbortSignal): Promise<Message> {
+export async function loadMessage(id: string, signal: AbortSignal): Promise<Message> {
   return (await call(messages.get, { params: { id }, signal })).body;
 }
 

@@ -1,5 +1,5 @@
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { readMessages } from './messages.api.ts';
+import { loadMessages } from './messages.api.ts';
 import './messages.css';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
@@ -12,7 +12,7 @@ import { useInbox } from './use-inbox.ts';
 const UNREAD_TAB = 'nao-lidas';
 
 export const loader = screenLoader(({ query, signal }) =>
-  readMessages({ unread: query.get('aba') === UNREAD_TAB, search: query.get('busca') ?? '' }, signal),
+  loadMessages({ unread: query.get('aba') === UNREAD_TAB, search: query.get('busca') ?? '' }, signal),
 );
 
 export const shouldRevalidate = reloadOn('aba', 'busca');

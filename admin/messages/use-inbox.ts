@@ -4,7 +4,7 @@ import { messageOf } from '../api/api.ts';
 import { refreshUnread } from '../api/menu-counts.ts';
 import type { LoadState } from '../api/use-loaded.ts';
 import { toast } from '../ui/toasts.tsx';
-import { answerMessage, type MessageListPage, markMessage, readMessages } from './messages.api.ts';
+import { answerMessage, loadMessages, type MessageListPage, markMessage } from './messages.api.ts';
 
 export interface Inbox extends Pick<LoadState<MessageListPage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
@@ -28,7 +28,7 @@ export function useInbox(
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
     try {
-      const more = await readMessages({ ...inboxFilter, after: data?.messages.at(-1) });
+      const more = await loadMessages({ ...inboxFilter, after: data?.messages.at(-1) });
       replace((shown) => ({ ...more, messages: [...shown.messages, ...more.messages] }));
     } catch (error) {
       toast.fail(messageOf(error));

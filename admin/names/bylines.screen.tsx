@@ -8,9 +8,9 @@ import { BylineDialog } from './byline-dialog.tsx';
 import { NamedList } from './named-list.tsx';
 
 const { adminBylines } = ENDPOINTS;
-const readPage = (query: ListQuery, signal: AbortSignal) => call(adminBylines.list, { query, signal });
+const loadPage = (query: ListQuery, signal: AbortSignal) => call(adminBylines.list, { query, signal });
 
-export const loader = pagedLoader(readPage);
+export const loader = pagedLoader(loadPage);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
@@ -29,7 +29,7 @@ export function Component(): ReactElement {
     <NamedList
       texts={TEXTS}
       loaded={bylines}
-      readPage={readPage}
+      loadPage={loadPage}
       endpoints={adminBylines}
       parameter="assinatura"
       newItem="nova"

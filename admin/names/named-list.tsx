@@ -33,7 +33,7 @@ interface NamedListTexts {
 interface NamedListProps<Item extends Named> {
   readonly texts: NamedListTexts;
   readonly loaded: LoadState<PagedItems<Item>>;
-  readonly readPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>;
+  readonly loadPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>;
   readonly endpoints: { readonly remove: ItemEndpoint; readonly restore: ItemEndpoint };
   /** The query parameter with the id of the item in the dialog, and its value for a new item. */
   readonly parameter: string;
@@ -49,7 +49,7 @@ interface NamedListProps<Item extends Named> {
 
 /** The screen of the names that stories carry and that have a page: topics and bylines. */
 export function NamedList<Item extends Named>(props: NamedListProps<Item>): ReactElement {
-  const { texts, loaded, readPage, endpoints, parameter, newItem, wide = false } = props;
+  const { texts, loaded, loadPage, endpoints, parameter, newItem, wide = false } = props;
   const { get, go } = useAddress();
   const { data, reload } = loaded;
   const { run } = useBusy();
@@ -99,7 +99,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>): Reac
         <TrashTabs label={`${texts.title} e lixeira`} name={texts.title} count={data?.total} />
         {inTrash ? (
           <TrashList<Item>
-            load={(signal) => everyItem((page) => readPage({ page, limit: WHOLE_PAGE, trash: true }, signal))}
+            load={(signal) => everyItem((page) => loadPage({ page, limit: WHOLE_PAGE, trash: true }, signal))}
             nameOf={({ name }) => name}
             restore={endpoints.restore}
             onRestored={reload}

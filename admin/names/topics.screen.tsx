@@ -13,9 +13,9 @@ import { TopicDialog } from './topic-dialog.tsx';
 import { storiesText } from './topic-text.rules.ts';
 
 const { adminTopics } = ENDPOINTS;
-const readPage = (query: ListQuery, signal: AbortSignal) => call(adminTopics.list, { query, signal });
+const loadPage = (query: ListQuery, signal: AbortSignal) => call(adminTopics.list, { query, signal });
 
-export const loader = pagedLoader(readPage);
+export const loader = pagedLoader(loadPage);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
@@ -39,7 +39,7 @@ export function Component(): ReactElement {
       <NamedList
         texts={TEXTS}
         loaded={topics}
-        readPage={readPage}
+        loadPage={loadPage}
         endpoints={adminTopics}
         parameter="assunto"
         newItem="novo"

@@ -23,12 +23,12 @@ import { NetworkLinkDialog } from './network-link-dialog.tsx';
 
 const { adminNetwork } = ENDPOINTS;
 
-function readNetwork(signal: AbortSignal, trash: boolean): Promise<readonly AdminNetworkLink[]> {
+function loadNetwork(signal: AbortSignal, trash: boolean): Promise<readonly AdminNetworkLink[]> {
   return everyItem((page) => call(adminNetwork.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
 }
 
 /** The links of all kinds in display order: they share one numbering. */
-export const loader = screenLoader(({ signal }) => readNetwork(signal, false));
+export const loader = screenLoader(({ signal }) => loadNetwork(signal, false));
 
 export const shouldRevalidate = reloadOn();
 
@@ -112,7 +112,7 @@ export function Component(): ReactElement {
         </nav>
         {inTrash ? (
           <TrashList<AdminNetworkLink>
-            load={(signal) => readNetwork(signal, true)}
+            load={(signal) => loadNetwork(signal, true)}
             nameOf={({ name }) => name}
             restore={adminNetwork.restore}
             onRestored={reload}

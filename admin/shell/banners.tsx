@@ -13,7 +13,7 @@ const SELDOM_MS = 10 * HOME.adminNewsRefreshMs;
 
 /** Warns administrators that the disk is filling up. */
 export function DiskBanner(): ReactElement | null {
-  const free = usePolled(readLowSpace, HOME.adminNewsRefreshMs);
+  const free = usePolled(loadLowSpace, HOME.adminNewsRefreshMs);
   if (free === undefined) return null;
   return (
     <Banner Icon={HardDrive}>
@@ -24,14 +24,14 @@ export function DiskBanner(): ReactElement | null {
 }
 
 /** Undefined if there is enough space. */
-async function readLowSpace(): Promise<number | undefined> {
+async function loadLowSpace(): Promise<number | undefined> {
   const { low, freeBytes } = (await call(ENDPOINTS.operations.disk)).body;
   return low ? freeBytes : undefined;
 }
 
 /** Warns administrators that a backup or a check failed or is overdue. */
 export function MaintenanceBanner(): ReactElement | null {
-  const names = usePolled(readLateTasks, SELDOM_MS);
+  const names = usePolled(loadLateTasks, SELDOM_MS);
   if (!names) return null;
   return (
     <Banner Icon={ArchiveX}>
@@ -43,7 +43,7 @@ export function MaintenanceBanner(): ReactElement | null {
   );
 }
 
-async function readLateTasks(): Promise<string> {
+async function loadLateTasks(): Promise<string> {
   const late = (await call(ENDPOINTS.operations.maintenance)).body.filter(({ alarm }) => alarm);
   const known = MAINTENANCE_TASKS.filter(({ key }) => late.some(({ task }) => task === key));
   return known.map(({ name }) => name).join(', ');
@@ -51,7 +51,7 @@ async function readLateTasks(): Promise<string> {
 
 /** Warns administrators that the portal switched a webhook off. */
 export function WebhookBanner(): ReactElement | null {
-  const names = usePolled(readFailedWebhooks, SELDOM_MS);
+  const names = usePolled(loadFailedWebhooks, SELDOM_MS);
   if (!names) return null;
   return (
     <Banner Icon={Plug}>
@@ -63,7 +63,7 @@ export function WebhookBanner(): ReactElement | null {
   );
 }
 
-async function readFailedWebhooks(): Promise<string> {
+async function loadFailedWebhooks(): Promise<string> {
   const webhooks = (await call(ENDPOINTS.adminWebhooks.list)).body;
   const off = webhooks.filter(({ offReason }) => offReason === 'failing' || offReason === 'gone');
   return off.map(({ name }) => `“${name}”`).join(', ');

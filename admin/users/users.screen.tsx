@@ -4,9 +4,9 @@ import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { readAdminEditions } from '../api/editions.ts';
+import { loadAdminEditions } from '../api/editions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { readUsers } from '../api/users.ts';
+import { loadUsers } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
 import { TrashTabs } from '../ui/lists/trash-tabs.tsx';
@@ -18,7 +18,7 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
-export const loader = screenLoader(({ query, signal }) => readUsers({ q: query.get('busca') ?? '' }, signal));
+export const loader = screenLoader(({ query, signal }) => loadUsers({ q: query.get('busca') ?? '' }, signal));
 
 export const shouldRevalidate = reloadOn('busca');
 
@@ -28,7 +28,7 @@ export function Component(): ReactElement {
   const inTrash = get('aba') === 'lixeira';
   const users = useScreenData<typeof loader>();
   const { data, reload } = users;
-  const editions = useLoaded('editions', readAdminEditions).data ?? [];
+  const editions = useLoaded('editions', loadAdminEditions).data ?? [];
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));
@@ -46,7 +46,7 @@ export function Component(): ReactElement {
         <TrashTabs label="Quais pessoas" name="Pessoas" />
         {inTrash ? (
           <TrashList<User>
-            load={(signal) => readUsers({ trash: true }, signal)}
+            load={(signal) => loadUsers({ trash: true }, signal)}
             nameOf={({ username }) => username}
             restore={ENDPOINTS.adminUsers.restore}
             onRestored={reload}

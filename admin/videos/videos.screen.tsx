@@ -23,11 +23,11 @@ import { VideoDialog } from './video-dialog.tsx';
 
 const { adminVideos } = ENDPOINTS;
 
-function readVideos(signal: AbortSignal, trash: boolean): Promise<readonly AdminVideo[]> {
+function loadVideos(signal: AbortSignal, trash: boolean): Promise<readonly AdminVideo[]> {
   return everyItem((page) => call(adminVideos.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
 }
 
-export const loader = screenLoader(async ({ signal }) => inDisplayOrder(await readVideos(signal, false)));
+export const loader = screenLoader(async ({ signal }) => inDisplayOrder(await loadVideos(signal, false)));
 
 export const shouldRevalidate = reloadOn();
 
@@ -63,7 +63,7 @@ export function Component(): ReactElement {
         <TrashTabs label="Vídeos e lixeira" name="Vídeos" count={data?.length} />
         {inTrash ? (
           <TrashList<AdminVideo>
-            load={(signal) => readVideos(signal, true)}
+            load={(signal) => loadVideos(signal, true)}
             nameOf={({ title }) => title}
             restore={adminVideos.restore}
             onRestored={reload}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ReportTableView } from '../../../design/reports/report-table-view.tsx';
-import { readAdvertisers } from '../../api/advertisers.ts';
+import { loadAdvertisers } from '../../api/advertisers.ts';
 import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
@@ -23,7 +23,7 @@ import { AdvertiserReportView } from './advertiser-report-view.tsx';
 
 export const loader = screenLoader(async ({ signal }) => {
   const [records, counts] = await Promise.all([
-    readAdvertisers(signal),
+    loadAdvertisers(signal),
     call(ENDPOINTS.reports.advertisers, { signal }),
   ]);
   return { records, counts: counts.body };

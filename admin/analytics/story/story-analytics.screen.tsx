@@ -16,7 +16,7 @@ import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { HOURS_TITLE, hourOf, hourPoints, hoursSummary } from '../hours.rules.ts';
-import { type ReportPeriod, readPeriod, reportPeriodText } from '../period.rules.ts';
+import { parseReportPeriod, type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { SplitRows } from '../split-rows.tsx';
@@ -35,7 +35,7 @@ import {
 } from './story-analytics.rules.ts';
 
 export const loader = screenLoader(async ({ params, query, signal }) => {
-  const { from, to } = readPeriod((name) => query.get(name) ?? '', Date.now());
+  const { from, to } = parseReportPeriod((name) => query.get(name) ?? '', Date.now());
   const news = Number(params.id);
   return (await call(ENDPOINTS.analytics.story, { query: { news, from, to }, signal })).body;
 });

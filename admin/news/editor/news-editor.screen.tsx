@@ -17,14 +17,14 @@ import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from 
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, openedStoryAt } from './opened-story.rules.ts';
 import { SentStory } from './sent-story.tsx';
-import { readStory, storyApi } from './story.api.ts';
+import { loadStory, storyApi } from './story.api.ts';
 import { contentOf, sameContent, sameFinished } from './story.rules.ts';
 import { EMPTY_STORY } from './story-content.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
 /** Undefined: the story is new. */
 export const loader = screenLoader(({ params, signal }) =>
-  /^\d+$/.test(params.id ?? '') ? readStory(Number(params.id), signal) : Promise.resolve(undefined),
+  /^\d+$/.test(params.id ?? '') ? loadStory(Number(params.id), signal) : Promise.resolve(undefined),
 );
 
 /** One story. The address changes from `nova` to its id after the first save; the screen stays. */

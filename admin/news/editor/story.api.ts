@@ -29,7 +29,7 @@ export const storyApi: StoryApi = {
   },
 };
 
-export async function readStory(id: number, signal: AbortSignal): Promise<AdminNewsItem> {
+export async function loadStory(id: number, signal: AbortSignal): Promise<AdminNewsItem> {
   return (await call(adminNews.get, { params: { id }, signal })).body;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CropDialog } from '../../ui/pictures/crop/crop-dialog.tsx';
 import { explainFailure } from './save-and-say.ts';
-import { readStory } from './story.api.ts';
+import { loadStory } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';
 
 interface StoryCrop {
@@ -24,18 +24,18 @@ export function useStoryCrop(saver: StorySaver): StoryCrop {
     return isSaved;
   }
 
-  async function readAgain(): Promise<void> {
+  async function reloadStory(): Promise<void> {
     const id = saver.current().item?.id;
-    if (id !== undefined) saver.take(await readStory(id, AbortSignal.timeout(READ_MS)));
+    if (id !== undefined) saver.take(await loadStory(id, AbortSignal.timeout(RELOAD_TIMEOUT_MS)));
     close();
   }
 
   return {
     open: setCropped,
     dialog: cropped ? (
-      <CropDialog id={cropped} before={saveFirst} onDone={readAgain} onClose={close} />
+      <CropDialog id={cropped} before={saveFirst} onDone={reloadStory} onClose={close} />
     ) : undefined,
   };
 }
 
-const READ_MS = 30_000;
+const RELOAD_TIMEOUT_MS = 30_000;

@@ -25,7 +25,7 @@ import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FailuresAlert } from './list-notices.tsx';
-import { duplicate, readAdminNewsPage, reasonOf } from './news.api.ts';
+import { duplicate, loadAdminNewsPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNewsFiltered,
@@ -46,7 +46,7 @@ import { useSelection } from './use-selection.ts';
 const { adminNews } = ENDPOINTS;
 
 export const loader = screenLoader(({ query, signal }) =>
-  readAdminNewsPage(newsListQuery(parseNewsFilter(query), Date.now()), signal),
+  loadAdminNewsPage(newsListQuery(parseNewsFilter(query), Date.now()), signal),
 );
 
 export function Component(): ReactElement {

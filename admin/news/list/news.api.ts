@@ -17,7 +17,7 @@ export interface AdminNewsPage {
   readonly capped: boolean;
 }
 
-export async function readAdminNewsPage(
+export async function loadAdminNewsPage(
   query: AdminNewsListQuery,
   signal: AbortSignal,
 ): Promise<AdminNewsPage> {

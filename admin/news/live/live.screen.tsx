@@ -137,7 +137,7 @@ function BlockList({ newsId, blocks, more, onChanged }: BlockListProps): ReactEl
   const newest = new Set(blocks.map(({ id }) => id));
   const all = [...blocks, ...(older?.blocks ?? []).filter(({ id }) => !newest.has(id))];
 
-  async function readOlder(): Promise<void> {
+  async function loadOlder(): Promise<void> {
     const before = all.at(-1)?.id;
     if (before === undefined) return;
     const { body } = await call(adminLive.get, { params: { id: newsId }, query: { before } });
@@ -159,7 +159,7 @@ function BlockList({ newsId, blocks, more, onChanged }: BlockListProps): ReactEl
         ))}
       </ol>
       {(older ? older.more : more) && (
-        <button type="button" className="btn" disabled={busy} onClick={() => void run(readOlder)}>
+        <button type="button" className="btn" disabled={busy} onClick={() => void run(loadOlder)}>
           Mais antigos
         </button>
       )}

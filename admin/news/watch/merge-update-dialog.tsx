@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
-import { readMerge } from './watch.api.ts';
+import { loadMerge } from './watch.api.ts';
 import { mergeSummary } from './watch.rules.ts';
 
 interface MergeUpdateDialogProps {
@@ -29,7 +29,7 @@ const CHOICES: readonly { readonly key: MergeChoice; readonly name: string }[] =
 
 /** Previews what *Atualizar* would change. If both sides changed a passage, the editor chooses. */
 export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDialogProps): ReactElement {
-  const merge = useLoaded(String(storyId), (signal) => readMerge(storyId, signal));
+  const merge = useLoaded(String(storyId), (signal) => loadMerge(storyId, signal));
   const [chosen, setChosen] = useState<Readonly<Record<number, MergeChoice>>>({});
   const [newTitle, setNewTitle] = useState(false);
   const [refusal, setRefusal] = useState('');

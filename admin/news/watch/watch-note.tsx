@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { MergeUpdateDialog } from './merge-update-dialog.tsx';
 import { useWatched } from './use-watched.ts';
-import { answerWatch, applyMerge, readProvenance } from './watch.api.ts';
+import { answerWatch, applyMerge, loadProvenance } from './watch.api.ts';
 import {
   ANSWER_NAMES,
   answersTo,
@@ -102,7 +102,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
 
 /** The original before and after its change, beside our text. */
 function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>): ReactElement | null {
-  const { data } = useLoaded(String(storyId), (signal) => readProvenance(storyId, signal));
+  const { data } = useLoaded(String(storyId), (signal) => loadProvenance(storyId, signal));
   if (!data || (data.diff.length === 0 && data.newTitle === '')) return null;
   return (
     <details className="watch__diff">

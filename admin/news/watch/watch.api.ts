@@ -12,16 +12,16 @@ import type { WatchAnswer } from './watch.rules.ts';
 const { adminProvenance } = ENDPOINTS;
 
 /** Stories whose original has changed or vanished; usually few. */
-export async function readWatched(signal: AbortSignal): Promise<readonly WatchedStory[]> {
+export async function loadWatched(signal: AbortSignal): Promise<readonly WatchedStory[]> {
   return (await call(adminProvenance.watched, { signal })).body;
 }
 
-export async function readProvenance(id: number, signal: AbortSignal): Promise<StoryProvenance> {
+export async function loadProvenance(id: number, signal: AbortSignal): Promise<StoryProvenance> {
   return (await call(adminProvenance.get, { params: { id }, signal })).body;
 }
 
 /** The changes that *Atualizar* would make to the story. */
-export async function readMerge(id: number, signal: AbortSignal): Promise<StoryMerge> {
+export async function loadMerge(id: number, signal: AbortSignal): Promise<StoryMerge> {
   return (await call(adminProvenance.merge, { params: { id }, signal })).body;
 }
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { readPilot, stopPilot } from './pilot.api.ts';
+import { loadPilot, stopPilot } from './pilot.api.ts';
 
 /** While automatic publishing runs, the queue says so and offers the switch to stop it. */
 export function PilotNotice(): ReactElement | null {
-  const { data } = useLoaded('pilot', readPilot);
+  const { data } = useLoaded('pilot', loadPilot);
   const [stopped, setStopped] = useState(false);
   const { busy, run } = useBusy();
   if (!data?.publishing || stopped) return null;

@@ -4,7 +4,7 @@ import { call } from '../../api/api.ts';
 
 const { adminQueue } = ENDPOINTS;
 
-export async function readPilot(signal: AbortSignal): Promise<Pilot> {
+export async function loadPilot(signal: AbortSignal): Promise<Pilot> {
   return (await call(adminQueue.pilot, { signal })).body;
 }
 
@@ -17,6 +17,6 @@ export async function stopPilot(): Promise<Pilot> {
 }
 
 /** The report since the newsroom was last closed. */
-export async function readReport(signal: AbortSignal): Promise<PilotReport> {
+export async function loadPilotReport(signal: AbortSignal): Promise<PilotReport> {
   return (await call(adminQueue.pilotReport, { signal })).body;
 }

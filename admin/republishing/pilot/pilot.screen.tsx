@@ -10,17 +10,17 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { readPilot, readReport, setPilot, stopPilot } from './pilot.api.ts';
+import { loadPilot, loadPilotReport, setPilot, stopPilot } from './pilot.api.ts';
 import { pilotFormValues, pilotState, rulesOf, trustedText } from './pilot.rules.ts';
 import { PilotForm } from './pilot-form.tsx';
 import { PilotReportList } from './pilot-report.tsx';
 
-export const loader = screenLoader(({ signal }) => readPilot(signal));
+export const loader = screenLoader(({ signal }) => loadPilot(signal));
 
 /** Automatic publishing while the newsroom is closed: the switch, the rules, and the report. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
-  const report = useLoaded('report', readReport);
+  const report = useLoaded('report', loadPilotReport);
   return (
     <>
       <ScreenHead title="Piloto" />

@@ -14,7 +14,7 @@ import type { CardDecision } from './card/queue-card.rules.ts';
 
 const { adminQueue } = ENDPOINTS;
 
-export async function readQueue(query: QueueQuery, signal?: AbortSignal): Promise<QueuePage> {
+export async function loadQueue(query: QueueQuery, signal?: AbortSignal): Promise<QueuePage> {
   return (await call(adminQueue.list, { query, ...(signal && { signal }) })).body;
 }
 

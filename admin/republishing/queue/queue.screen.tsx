@@ -8,8 +8,8 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { PilotNotice } from '../pilot/pilot-notice.tsx';
-import { readSources } from '../sources/sources.api.ts';
-import { readQueue } from './queue.api.ts';
+import { loadSources } from '../sources/sources.api.ts';
+import { loadQueue } from './queue.api.ts';
 import { QueueBoard } from './queue-board.tsx';
 import { FILTER_NAMES, parseQueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
@@ -17,7 +17,7 @@ import { QueueFilterBar } from './queue-filter-bar.tsx';
 /** Returns the filter with its data: while another filter is loading, the list stays that of the last one. */
 export const loader = screenLoader(async ({ query, signal }) => {
   const filter = parseQueueFilter(query);
-  return { filter, page: await readQueue(queueListQuery(filter), signal) };
+  return { filter, page: await loadQueue(queueListQuery(filter), signal) };
 });
 
 export const shouldRevalidate = reloadOn(...FILTER_NAMES);
@@ -26,7 +26,7 @@ export function Component(): ReactElement {
   const { query, correct } = useAddress();
   const filter = parseQueueFilter(query);
   const { data, failure, loading, reload } = useScreenData<typeof loader>();
-  const sources = useLoaded('sources', (signal) => readSources(signal, false));
+  const sources = useLoaded('sources', (signal) => loadSources(signal, false));
   const [waiting, setWaiting] = useState<number>();
 
   /** Removes the shared address, so that returning here later does not open the dialog again. */

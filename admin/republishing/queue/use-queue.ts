@@ -100,7 +100,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     asking.current = true;
     setLoadingMore(true);
     api
-      .readQueue(queueListQuery(filter, after))
+      .loadQueue(queueListQuery(filter, after))
       .then(
         (more) => update((now) => withMore(now, more)),
         (error: unknown) => say({ text: messageOf(error), storyId: null }),

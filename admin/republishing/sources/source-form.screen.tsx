@@ -11,13 +11,13 @@ import { toast } from '../../ui/toasts.tsx';
 import { FindFeeds } from './find-feeds.tsx';
 import { NEW_SOURCE, type SourceValues, valuesFrom } from './source-form.rules.ts';
 import { SourceForm } from './source-form.tsx';
-import { readSource, restoreSource } from './sources.api.ts';
+import { loadSource, restoreSource } from './sources.api.ts';
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
 
 /** Undefined: the source is new, or the id is invalid. */
 export const loader = screenLoader(({ params: { id = '' }, signal }) =>
-  isNumber(id) ? readSource(Number(id), signal) : Promise.resolve(undefined),
+  isNumber(id) ? loadSource(Number(id), signal) : Promise.resolve(undefined),
 );
 
 export function Component(): ReactElement {

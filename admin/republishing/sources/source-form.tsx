@@ -24,7 +24,7 @@ import {
 } from './source-form.rules.ts';
 import { SourceHealthNote } from './source-health.tsx';
 import { SourcePreviewPanel } from './source-preview-panel.tsx';
-import { changeSource, createSource, readNow } from './sources.api.ts';
+import { changeSource, createSource, readSourceNow } from './sources.api.ts';
 import { StoryFields } from './story-fields.tsx';
 
 interface SourceFormProps {
@@ -117,7 +117,7 @@ function HealthPanel({ source }: { readonly source: Source }): ReactElement {
           type="button"
           className="btn"
           disabled={busy}
-          onClick={() => void run(async () => setHealth((await readNow(source.id)).health))}
+          onClick={() => void run(async () => setHealth((await readSourceNow(source.id)).health))}
         >
           {busy ? 'Lendo…' : 'Ler agora'}
         </button>

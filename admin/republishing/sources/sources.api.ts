@@ -15,11 +15,11 @@ import { trashItem } from '../../ui/lists/trash-item.ts';
 const { adminSources } = ENDPOINTS;
 
 /** All sources: a newsroom reads dozens, not thousands. */
-export function readSources(signal: AbortSignal, trash: boolean): Promise<readonly Source[]> {
+export function loadSources(signal: AbortSignal, trash: boolean): Promise<readonly Source[]> {
   return everyItem((page) => call(adminSources.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
 }
 
-export async function readSource(id: number, signal: AbortSignal): Promise<Source> {
+export async function loadSource(id: number, signal: AbortSignal): Promise<Source> {
   return (await call(adminSources.get, { params: { id }, signal })).body;
 }
 
@@ -31,7 +31,7 @@ export async function changeSource(id: number, body: SourcePatch, ifMatch?: stri
   return (await call(adminSources.update, { params: { id }, body, ...(ifMatch && { ifMatch }) })).body;
 }
 
-export async function readNow(id: number): Promise<Source> {
+export async function readSourceNow(id: number): Promise<Source> {
   return (await call(adminSources.readNow, { params: { id } })).body;
 }
 

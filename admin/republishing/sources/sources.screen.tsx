@@ -19,9 +19,16 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useNow } from '../use-now.ts';
 import { licenceText } from './source-health.rules.ts';
 import { SourceHealthNote } from './source-health.tsx';
-import { changeSource, exportOpml, importOpml, readNow, readSources, trashSource } from './sources.api.ts';
+import {
+  changeSource,
+  exportOpml,
+  importOpml,
+  loadSources,
+  readSourceNow,
+  trashSource,
+} from './sources.api.ts';
 
-export const loader = screenLoader(({ signal }) => readSources(signal, false));
+export const loader = screenLoader(({ signal }) => loadSources(signal, false));
 
 export const shouldRevalidate = reloadOn();
 
@@ -38,9 +45,9 @@ export function Component(): ReactElement {
     replace((all) => all.map((one) => (one.id === changed.id ? changed : one)));
   }
 
-  async function readOne({ id, name }: Source): Promise<void> {
+  async function readAndShow({ id, name }: Source): Promise<void> {
     toast.say(`Lendo ${name}…`);
-    const read = await readNow(id);
+    const read = await readSourceNow(id);
     show(read);
     toast.say(`${name}: ${read.health.message}`);
   }
@@ -54,7 +61,7 @@ export function Component(): ReactElement {
     const { id, active, site } = source;
     return [
       { name: 'Editar', to: `/admin/fontes/${id}` },
-      { name: 'Ler agora', run: () => void run(() => readOne(source)) },
+      { name: 'Ler agora', run: () => void run(() => readAndShow(source)) },
       { name: 'Ver na fila', to: `/admin/fila?fonte=${id}` },
       ...(site ? [{ name: 'Abrir o site', href: site }] : []),
       { name: active ? 'Desligar' : 'Ligar', run: () => void run(() => turn(source)) },
@@ -82,7 +89,7 @@ export function Component(): ReactElement {
         {imported && <ImportResult result={imported} />}
         {inTrash ? (
           <TrashList<Source>
-            load={(signal) => readSources(signal, true)}
+            load={(signal) => loadSources(signal, true)}
             nameOf={({ name }) => name}
             restore={ENDPOINTS.adminSources.restore}
             onRestored={reload}

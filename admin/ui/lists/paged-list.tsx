@@ -19,12 +19,12 @@ export interface PagedItems<Item> {
 
 /** Makes the loader of a list with a search text (`?q=`) and pages (`?pagina=`). */
 export function pagedLoader<Item>(
-  readPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>,
+  loadPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>,
 ): ScreenLoader<PagedItems<Item>> {
   return screenLoader(async ({ query, signal }) => {
     const q = query.get('q') ?? '';
     const pageQuery = { page: pageInAddress(query), limit: LIMITS.adminPageDefault, ...(q !== '' && { q }) };
-    const { body, headers } = await readPage(pageQuery, signal);
+    const { body, headers } = await loadPage(pageQuery, signal);
     return { items: body, total: Number(headers.get('x-total-count') ?? body.length) };
   });
 }

@@ -4,7 +4,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { EmptyState, WhenLoaded } from '../states.tsx';
-import { PICTURES_PER_PAGE, readLibrary } from './library.api.ts';
+import { loadLibrary, PICTURES_PER_PAGE } from './library.api.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
 interface LibraryTabProps {
@@ -16,7 +16,7 @@ interface LibraryTabProps {
 export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const library = useLoaded(`${page} ${search}`, (signal) => readLibrary(search, page, signal));
+  const library = useLoaded(`${page} ${search}`, (signal) => loadLibrary(search, page, signal));
   return (
     <>
       <SearchBox

@@ -16,7 +16,7 @@ interface LibraryPage {
 type LibraryFilter = '' | 'unused' | 'undescribed';
 
 /** One page of the library, newest pictures first. */
-export async function readLibrary(
+export async function loadLibrary(
   search: string,
   page: number,
   signal: AbortSignal,

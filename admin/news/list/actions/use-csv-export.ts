@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../contracts/limits.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../../contracts/news/news.schema.ts';
 import { downloadCsv } from '../../../ui/download.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import { readAdminNewsPage, reasonOf } from '../news.api.ts';
+import { loadAdminNewsPage, reasonOf } from '../news.api.ts';
 import { newsCount } from './actions.rules.ts';
 import { newsCsv } from './csv.rules.ts';
 import type { Work } from './use-actions.ts';
@@ -22,7 +22,7 @@ export function useCsvExport(): { readonly work: Work | undefined; start(query: 
     const items: AdminNewsItem[] = [];
     let all = 0;
     for (let page = 1; items.length < MAX_ROWS; page += 1) {
-      const answer = await readAdminNewsPage({ ...query, page, limit: LIMITS.newsPageMax }, signal);
+      const answer = await loadAdminNewsPage({ ...query, page, limit: LIMITS.newsPageMax }, signal);
       items.push(...answer.items);
       all = answer.capped ? Number.POSITIVE_INFINITY : answer.total;
       setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MAX_ROWS) });
