@@ -6,7 +6,7 @@ import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
-import { type FilterPeriod, PERIODS } from './period.rules.ts';
+import { type FilterPeriod, FILTER_PERIODS } from './filter-period.rules.ts';
 import { TopicFilter } from './topic-filter.tsx';
 
 interface FilterBarProps {
@@ -61,9 +61,9 @@ export function FilterBar({ filter, authors, byAuthor, onChange }: FilterBarProp
         <FilterSelect
           label="Período"
           value={period?.key ?? ''}
-          options={PERIODS}
+          options={FILTER_PERIODS}
           onChoose={(chosen) => {
-            const key = PERIODS.find((one) => one.key === chosen)?.key;
+            const key = FILTER_PERIODS.find((one) => one.key === chosen)?.key;
             onChange({ period: key && { key, first: '', last: '' } });
           }}
         />

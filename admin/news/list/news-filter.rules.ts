@@ -6,7 +6,7 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { cleanName } from '../../../contracts/topics/topic-name.ts';
-import { boundsOf, type FilterPeriod, PERIODS } from './period.rules.ts';
+import { boundsOf, type FilterPeriod, FILTER_PERIODS } from './filter-period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
 export const NEWS_TABS = [
@@ -64,7 +64,7 @@ export const NEWS_LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
 /** Reads the filter from an address; unknown values are ignored. */
 export function parseNewsFilter(address: URLSearchParams): NewsFilter {
   const said = (name: string): string => address.get(name) ?? '';
-  const key = PERIODS.find((period) => period.key === said('periodo'))?.key;
+  const key = FILTER_PERIODS.find((period) => period.key === said('periodo'))?.key;
   return {
     tab: NEWS_TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
     q: said('q').trim().slice(0, SEARCH_LIMITS.text),

@@ -1,7 +1,7 @@
 import { dayNumber, dayStart, dayText, parseDay } from '../../../contracts/belem-time.ts';
 
 /** The periods that the list offers, in days of Belém. */
-export const PERIODS = [
+export const FILTER_PERIODS = [
   { key: 'hoje', name: 'Hoje' },
   { key: '7-dias', name: 'Últimos 7 dias' },
   { key: '30-dias', name: 'Últimos 30 dias' },
@@ -9,22 +9,22 @@ export const PERIODS = [
   { key: 'intervalo', name: 'Intervalo' },
 ] as const;
 
-export type PeriodKey = (typeof PERIODS)[number]['key'];
+export type FilterPeriodKey = (typeof FILTER_PERIODS)[number]['key'];
 
 export interface FilterPeriod {
-  readonly key: PeriodKey;
+  readonly key: FilterPeriodKey;
   /** Days in the format of date fields, `2026-11-15`, both included; empty: open on that side. */
   readonly first: string;
   readonly last: string;
 }
 
-interface Bounds {
+interface PublishedBetween {
   readonly from?: string;
   /** Exclusive end. */
   readonly to?: string;
 }
 
-export function boundsOf({ key, first, last }: FilterPeriod, now: number): Bounds {
+export function boundsOf({ key, first, last }: FilterPeriod, now: number): PublishedBetween {
   const today = dayNumber(now);
   const year = dayText(today).slice(0, 4);
   switch (key) {
@@ -37,14 +37,14 @@ export function boundsOf({ key, first, last }: FilterPeriod, now: number): Bound
     case 'ano':
       return daysBetween(parseDay(`${year}-01-01`), parseDay(`${year}-12-31`));
     case 'intervalo': {
-      // If the end is before the start, they are swapped.
+      // The two dates may be in either order.
       const [from, to] = first && last && last < first ? [last, first] : [first, last];
       return daysBetween(parseDay(from), parseDay(to));
     }
   }
 }
 
-function daysBetween(first: number | undefined, last: number | undefined): Bounds {
+function daysBetween(first: number | undefined, last: number | undefined): PublishedBetween {
   return {
     ...(first !== undefined && { from: new Date(dayStart(first)).toISOString() }),
     ...(last !== undefined && { to: new Date(dayStart(last + 1)).toISOString() }),
