@@ -37,7 +37,7 @@ import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
-import { createClientAddress, readTrust } from './server/http/client-address.ts';
+import { createClientAddress, parseTrust } from './server/http/client-address.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
@@ -56,7 +56,7 @@ import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-met
 import type { NginxCache } from './server/nginx/nginx-cache.ts';
 import { type CountProxiedView, createProxiedViewCount } from './server/nginx/nginx-views.ts';
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
-import { createPageReader } from './server/page-kind.rules.ts';
+import { createPageFinder } from './server/page-kind.rules.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
 import { registerPocketFiles } from './server/upstream/pocket-files.ts';
 import { registerPublicApi } from './server/upstream/public-api.ts';
@@ -187,7 +187,7 @@ export function createSite(options: SiteOptions): Site {
     visitorsPerAddress: env.VISITORS_PER_ADDRESS,
   });
 
-  const trust = readTrust(env.TRUST_PROXY);
+  const trust = parseTrust(env.TRUST_PROXY);
   const { cdn } = options;
   const nginx = options.nginx?.(editions);
   const countView = createPageCount(collector);
@@ -280,10 +280,15 @@ export function createSite(options: SiteOptions): Site {
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);
   registerPocketFiles(app);
-  const readPage = createPageReader(ROUTES);
+  const findSignalPage = createPageFinder(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
-  registerSignalRoute(app, { ...analytics, contentOf, readPage });
-  const countProxiedView = createProxiedViewCount({ readPage, editions, contentOf, countPage: countView });
+  registerSignalRoute(app, { ...analytics, contentOf, findSignalPage });
+  const countProxiedView = createProxiedViewCount({
+    findSignalPage,
+    editions,
+    contentOf,
+    countPage: countView,
+  });
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countProxiedView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
   registerDigestForms(app, analytics);

@@ -33,7 +33,7 @@ import { loadDevelopers } from './pages/developers/developers.loader.ts';
 import { DevelopersPage } from './pages/developers/developers.page.tsx';
 import { loadDigest } from './pages/digest/digest.loader.ts';
 import { DigestPage } from './pages/digest/digest.page.tsx';
-import { readDigestState } from './pages/digest/digest.query.ts';
+import { parseDigestState } from './pages/digest/digest.query.ts';
 import { loadSubscription } from './pages/digest/subscription.loader.ts';
 import { SubscriptionPage } from './pages/digest/subscription.page.tsx';
 import {
@@ -88,7 +88,7 @@ import { loadReport } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
 import { loadSearch } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
-import { readCategory, readRegion, readSearchText, readWhere } from './pages/search/search.query.ts';
+import { parseCategory, parseRegion, parseSearchText, parseWhere } from './pages/search/search.query.ts';
 import { loadTopic } from './pages/topic/topic.loader.ts';
 import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
@@ -106,12 +106,12 @@ import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
 import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
-  type QueryReader,
-  type QueryReaders,
-  readIdText,
-  readPageNumber,
-  readSlug,
-} from './request/query-readers.ts';
+  parseIdText,
+  parsePageNumber,
+  parseSlug,
+  type QueryParser,
+  type QueryParsers,
+} from './request/query-parsers.ts';
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 interface CachePolicy {
@@ -140,7 +140,7 @@ interface RowOptions {
   readonly path: string;
   readonly cache: CachePolicy;
   /** The query parameters that change the page; all others are ignored. */
-  readonly query?: QueryReaders;
+  readonly query?: QueryParsers;
   /** The kind under which its views are counted; not given: not counted. */
   readonly kind?: PageKind;
   /** Reached by a private link only: not linked and not cached. */
@@ -211,10 +211,10 @@ function widget(
   });
 }
 
-const readMunicipality = (text: string) => findMunicipality(text)?.slug;
+const parseMunicipality = (text: string) => findMunicipality(text)?.slug;
 /** Region and category of the page that a fragment belongs to. */
-const SUBJECT_QUERY: QueryReaders = { reg: readRegion, cat: readCategory };
-const readBlock: QueryReader = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
+const SUBJECT_QUERY: QueryParsers = { reg: parseRegion, cat: parseCategory };
+const parseBlockKey: QueryParser = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
 
 /** The route table. A path that is not listed here redirects to the home. */
 export const ROUTES: readonly PageRow[] = [
@@ -223,7 +223,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadHome,
     Page: HomePage,
     cache: CACHE.news,
-    query: { bloco: readBlock, pagina: readPageNumber },
+    query: { bloco: parseBlockKey, pagina: parsePageNumber },
     kind: 'home',
     sitemap: true,
   }),
@@ -233,11 +233,11 @@ export const ROUTES: readonly PageRow[] = [
     Page: SearchPage,
     cache: CACHE.search,
     query: {
-      q: readSearchText,
-      cat: readCategory,
-      reg: readRegion,
-      onde: (text, edition) => (isStatePortal(edition) ? undefined : readWhere(text)),
-      pagina: readPageNumber,
+      q: parseSearchText,
+      cat: parseCategory,
+      reg: parseRegion,
+      onde: (text, edition) => (isStatePortal(edition) ? undefined : parseWhere(text)),
+      pagina: parsePageNumber,
     },
     kind: 'search',
   }),
@@ -246,7 +246,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTv,
     Page: TvPage,
     cache: CACHE.news,
-    query: { video: readIdText, busca: readSearchText, pagina: readPageNumber },
+    query: { video: parseIdText, busca: parseSearchText, pagina: parsePageNumber },
     kind: 'tv',
     sitemap: true,
   }),
@@ -256,7 +256,7 @@ export const ROUTES: readonly PageRow[] = [
       load: loadCategory(category),
       Page: ListPage,
       cache: CACHE.news,
-      query: { pagina: readPageNumber },
+      query: { pagina: parsePageNumber },
       kind: 'list',
       sitemap: true,
     }),
@@ -266,7 +266,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadRegion,
     Page: ListPage,
     cache: CACHE.news,
-    query: { municipio: readSlug, pagina: readPageNumber },
+    query: { municipio: parseSlug, pagina: parsePageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map(regionPath),
     sitemap: true,
@@ -277,7 +277,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadMunicipality,
     Page: MunicipalityPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
@@ -288,7 +288,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTopic,
     Page: TopicPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     ofState: true,
@@ -298,7 +298,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadAuthor,
     Page: NamedListPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'list',
     ofState: true,
   }),
@@ -307,7 +307,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadArticle,
     Page: ArticlePage,
     cache: CACHE.news,
-    query: { antes: readIdText },
+    query: { antes: parseIdText },
     kind: 'news',
   }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
@@ -333,7 +333,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadMunicipalities,
     Page: MunicipalitiesPage,
     cache: CACHE.texts,
-    query: { nome: readSearchText },
+    query: { nome: parseSearchText },
     kind: 'regions',
     sitemap: true,
     ofState: true,
@@ -391,7 +391,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadCorrections,
     Page: CorrectionsPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'text',
     sitemap: true,
     ofState: true,
@@ -401,7 +401,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadDigest,
     Page: DigestPage,
     cache: CACHE.texts,
-    query: { municipio: readMunicipality, estado: readDigestState },
+    query: { municipio: parseMunicipality, estado: parseDigestState },
     kind: 'text',
   }),
   page({
@@ -409,7 +409,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadSubscription,
     Page: SubscriptionPage,
     cache: CACHE.never,
-    query: { feito: readDigestState },
+    query: { feito: parseDigestState },
     secret: true,
     shape: 'bare',
   }),
@@ -464,7 +464,7 @@ export const ROUTES: readonly PageRow[] = [
       load: loadLightCategory(category),
       Page: LightListPage,
       cache: CACHE.news,
-      query: { pagina: readPageNumber },
+      query: { pagina: parsePageNumber },
       kind: 'list',
       shape: 'light',
     }),
@@ -474,7 +474,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightRegion,
     Page: LightListPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map((slug) => lightPath(regionPath(slug))),
     ofState: true,
@@ -485,7 +485,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightMunicipality,
     Page: LightListPage,
     cache: CACHE.news,
-    query: { pagina: readPageNumber },
+    query: { pagina: parsePageNumber },
     kind: 'list',
     paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
     ofState: true,
@@ -496,7 +496,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadLightStory,
     Page: LightStoryPage,
     cache: CACHE.news,
-    query: { parte: readPageNumber },
+    query: { parte: parsePageNumber },
     kind: 'news',
     shape: 'light',
   }),
@@ -510,10 +510,10 @@ export const ROUTES: readonly PageRow[] = [
   }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
-    query: { bloco: readBlock, municipio: readMunicipality, pagina: readPageNumber },
+    query: { bloco: parseBlockKey, municipio: parseMunicipality, pagina: parsePageNumber },
   }),
   fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
-    query: { municipio: readMunicipality },
+    query: { municipio: parseMunicipality },
   }),
   fragment(PATHS.fragments.live, loadLiveFragment, ({ model }) => <LiveChanges changes={model} />),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
@@ -534,7 +534,7 @@ export const ROUTES: readonly PageRow[] = [
         {...(besideStory && { besideStory })}
       />
     ),
-    { query: { noticia: readIdText, ...SUBJECT_QUERY } },
+    { query: { noticia: parseIdText, ...SUBJECT_QUERY } },
   ),
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
     <FacebookBand pages={model} isLate />

@@ -30,22 +30,22 @@ export const COAST = { x: 2_516, y: 764, width: 696, height: 380 } as const;
 const INSIDE: Readonly<Record<string, string>> = { 'mojui-dos-campos': 'santarem' };
 
 /** The lines that two municipalities share, or that bound the state; each is stored once. */
-const ARCS: readonly (readonly Point[])[] = shapes.arcs.split(',').map(readArc);
+const ARCS: readonly (readonly Point[])[] = shapes.arcs.split(',').map(parseArc);
 
 const RINGS: ReadonlyMap<string, readonly Ring[]> = new Map(
-  Object.entries(shapes.municipalities).map(([slug, rings]) => [slug, rings.split(',').map(readNumbers)]),
+  Object.entries(shapes.municipalities).map(([slug, rings]) => [slug, rings.split(',').map(parseNumbers)]),
 );
 
 /** The municipalities on both sides of each arc; one at the border of the state. */
 const SIDES: readonly (readonly string[])[] = sidesOfArcs();
 
-function readNumbers(text: string): number[] {
+function parseNumbers(text: string): number[] {
   return text.split(' ').map(Number);
 }
 
 /** The first point, then the steps from each point to the next. */
-function readArc(text: string): Point[] {
-  const numbers = readNumbers(text);
+function parseArc(text: string): Point[] {
+  const numbers = parseNumbers(text);
   const points: Point[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < numbers.length; at += 2) {

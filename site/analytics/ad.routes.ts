@@ -3,7 +3,7 @@ import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIGHT_CLICK, PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { readId } from '../data/content.ts';
+import { parseId } from '../data/content.ts';
 import type { SiteEdition } from '../request/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { eventEdition } from './event-edition.ts';
@@ -23,7 +23,7 @@ export function registerAdRoute(app: FastifyInstance, options: AdRouteOptions): 
     method: ['GET', 'HEAD'],
     url: '/ir/:id',
     handler: async (request, reply) => {
-      const id = readId(request.params.id);
+      const id = parseId(request.params.id);
       const target = id === undefined ? undefined : await findTarget(id, request, options);
       if (id === undefined || target === undefined) return lead(reply, PATHS.home);
       countClick(id, request, options);

@@ -6,7 +6,7 @@ import type { Content } from '../data/content.ts';
 import type { SiteEdition } from '../request/edition.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
-import { readSignal } from './read-signal.rules.ts';
+import { parseSignal } from './parse-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
 import type { SignalPage } from './signal-page.ts';
@@ -14,7 +14,7 @@ import { deviceKind } from './user-agent.rules.ts';
 
 interface SignalRouteOptions {
   readonly collector: Collector;
-  readonly readPage: (path: string) => SignalPage | undefined;
+  readonly findSignalPage: (path: string) => SignalPage | undefined;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'ads'>;
   /** Whether the operator configured the address of the site. */
   readonly configured: boolean;
@@ -47,7 +47,7 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
 /** Returns the status of the answer. */
 async function take(
   request: FastifyRequest,
-  { collector, readPage, configured, now }: SignalRouteOptions,
+  { collector, findSignalPage, configured, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
 ): Promise<number> {
   const { headers, body } = request;
@@ -58,8 +58,8 @@ async function take(
   const { visitor, address, userAgent } = reader;
   if (!visitor) return 403;
   if (!caps.call(address)) return 429;
-  const signal = typeof body === 'string' ? readSignal(body) : undefined;
-  const page = signal && readPage(signal.p);
+  const signal = typeof body === 'string' ? parseSignal(body) : undefined;
+  const page = signal && findSignalPage(signal.p);
   if (!page) return 400;
   // A view that waited in the browser, or an open page, may come after the text has changed: the reader is asked again.
   if (signal.view && !isCurrentConsent(signal.view.a[1])) return 204;

@@ -26,16 +26,16 @@ import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import { isStatePortal, type SiteEdition } from '../request/edition.ts';
 import {
-  readAds,
-  readAudience,
-  readDetail,
-  readList,
-  readNetwork,
-  readNews,
-  readSettings,
-  readVideos,
+  parseAds,
+  parseAudience,
+  parseDetail,
+  parseList,
+  parseNetwork,
+  parseNews,
+  parseSiteSettings,
+  parseVideos,
   type WarnOfShape,
-} from './read-answers.ts';
+} from './parse-answers.ts';
 import type { AdmitSearch } from './search-refused.ts';
 
 /** The number of newest stories cached per list: a block of twenty, plus one that tells whether the list goes on. */
@@ -101,7 +101,7 @@ function regionsOf({ covers }: SiteEdition): readonly string[] {
 const ID = /^[1-9]\d{0,9}$/;
 const MAX_ID = 2_147_483_647;
 
-export function readId(text: string | undefined): number | undefined {
+export function parseId(text: string | undefined): number | undefined {
   const id = ID.test(text ?? '') ? Number(text) : undefined;
   return id !== undefined && id <= MAX_ID ? id : undefined;
 }
@@ -226,14 +226,14 @@ export function createEditionContent(
     const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
     const where = `${reg}/${cat}/${muni}/${query.edition ?? ''}${topic && `/assunto/${topic}`}${byline && `/autor/${byline}`}`;
     const key = `news ${where} ${current ? 'current' : ''} ${canonical}`;
-    return cached(ENDPOINTS.news.list, readNews, { key, tags: TAGS.list(list), query });
+    return cached(ENDPOINTS.news.list, parseNews, { key, tags: TAGS.list(list), query });
   }
 
   async function page(query: NewsListQuery): Promise<{ readonly value: NewsPage; readonly bytes: number }> {
     const { body, headers } = await client.call(ENDPOINTS.news.list, {
       query: { ...query, fields: 'summary' },
     });
-    const items = readNews(body, warnOf(ENDPOINTS.news.list));
+    const items = parseNews(body, warnOf(ENDPOINTS.news.list));
     const total = Array.isArray(body) ? Number(headers.get('x-total-count') ?? items.length) : 0;
     const value = { items, total, capped: headers.get('x-total-capped') === 'true' };
     return { value, bytes: bytesOf(headers) };
@@ -244,7 +244,7 @@ export function createEditionContent(
     async newestTexts(list, limit) {
       const query = { ...listQuery(list), limit, fields: 'full' } as const;
       const { body } = await client.call(ENDPOINTS.news.list, { query });
-      return readNews(body, warnOf(ENDPOINTS.news.list));
+      return parseNews(body, warnOf(ENDPOINTS.news.list));
     },
     async categories() {
       const links = await responses.get(keyOf('categories'), async () => {
@@ -257,7 +257,7 @@ export function createEditionContent(
     mostRead() {
       const query = { ...listQuery({ edition }), period: '24h', limit: MOST_READ } as const;
       const key = keyOf('most-read');
-      return cached(ENDPOINTS.news.mostRead, readNews, { key, tags: TAGS.list({ edition }), query });
+      return cached(ENDPOINTS.news.mostRead, parseNews, { key, tags: TAGS.list({ edition }), query });
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {
@@ -272,7 +272,7 @@ export function createEditionContent(
     },
     async item(id) {
       const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });
-      return readDetail(body, warnOf(ENDPOINTS.news.get));
+      return parseDetail(body, warnOf(ENDPOINTS.news.get));
     },
     async topic(slug) {
       try {
@@ -302,7 +302,7 @@ export function createEditionContent(
     async topics(number) {
       const query = { page: number, limit: LIMITS.newsPageMax };
       const { body } = await client.call(ENDPOINTS.topics.list, { query });
-      return readList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
+      return parseList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
     },
     async live(id, query) {
       try {
@@ -314,7 +314,7 @@ export function createEditionContent(
     },
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });
-      return readDetail(body, warnOf(ENDPOINTS.preview.get));
+      return parseDetail(body, warnOf(ENDPOINTS.preview.get));
     },
     async report(token) {
       try {
@@ -335,33 +335,37 @@ export function createEditionContent(
     },
     newsroom() {
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
-      return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tags: TAGS.list({}), query });
+      return cached(ENDPOINTS.adminNews.list, parseNews, { key: 'newsroom', tags: TAGS.list({}), query });
     },
     audience: () =>
-      cached(ENDPOINTS.analyticsEvents.total, readAudience, { key: 'audience', tags: [TAGS.settings] }),
+      cached(ENDPOINTS.analyticsEvents.total, parseAudience, { key: 'audience', tags: [TAGS.settings] }),
     ads: () => {
       const tags = TAGS.of(TAGS.ads, edition);
-      return cached(ENDPOINTS.ads.list, readAds, { key: keyOf('ads'), tags, ...editionQuery });
+      return cached(ENDPOINTS.ads.list, parseAds, { key: keyOf('ads'), tags, ...editionQuery });
     },
     videos: () => {
       const tags = TAGS.of(TAGS.videos, edition);
-      return cached(ENDPOINTS.videos.list, readVideos, { key: keyOf('videos'), tags, ...editionQuery });
+      return cached(ENDPOINTS.videos.list, parseVideos, { key: keyOf('videos'), tags, ...editionQuery });
     },
     network: () => {
       const tags = TAGS.of(TAGS.network, edition);
-      return cached(ENDPOINTS.network.list, readNetwork, { key: keyOf('network'), tags, ...editionQuery });
+      return cached(ENDPOINTS.network.list, parseNetwork, { key: keyOf('network'), tags, ...editionQuery });
     },
     pins() {
       const { list } = ENDPOINTS.pins;
       // A pinned story that changes, appears or disappears changes this answer too.
       const tags = (pins: readonly Pin[]) => [list.changesWith, ...pins.map(({ news }) => TAGS.card(news))];
-      return cached(list, readList(list.answer), { key: list.path, tags });
+      return cached(list, parseList(list.answer), { key: list.path, tags });
     },
     list: (endpoint) =>
-      cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tags: [endpoint.changesWith] }),
+      cached(endpoint, parseList(endpoint.answer), { key: endpoint.path, tags: [endpoint.changesWith] }),
     settings: () => {
       const tags = TAGS.settingsOf(edition);
-      return cached(ENDPOINTS.settings.get, readSettings, { key: keyOf('settings'), tags, ...editionQuery });
+      return cached(ENDPOINTS.settings.get, parseSiteSettings, {
+        key: keyOf('settings'),
+        tags,
+        ...editionQuery,
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   feedPath,
   municipalitySource,
 } from './feed-addresses.ts';
-import { allNamed, HOSTILE_READ, HOSTILE_XML, readXml, textsNamed } from './xml-reading.support.ts';
+import { allNamed, HOSTILE_READ, HOSTILE_XML, parseXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
 const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -25,7 +25,7 @@ function feed(format: FeedFormat, items: readonly NewsListItem[], source = ALL):
 }
 
 const xml = (format: 'xml' | 'atom', ...rest: [readonly NewsListItem[], FeedSource?]) =>
-  readXml(feed(format, ...rest));
+  parseXml(feed(format, ...rest));
 const story = newsItem(7, {
   excerpt: 'Se a < b, então…',
   reg: 'marajó',
@@ -74,8 +74,8 @@ describe('a feed with whole texts', () => {
     });
 
   test('has whole texts in each format, with absolute addresses, and its own address', () => {
-    expect(textsNamed(readXml(full('xml')), 'content:encoded')).toEqual([whole]);
-    expect(textsNamed(readXml(full('atom')), 'content')).toEqual([whole]);
+    expect(textsNamed(parseXml(full('xml')), 'content:encoded')).toEqual([whole]);
+    expect(textsNamed(parseXml(full('atom')), 'content')).toEqual([whole]);
     const json = JSON.parse(full('json'));
     expect(json.items[0]).toMatchObject({ content_html: whole, summary: 'Se a < b' });
     expect(json.feed_url).toBe(`${SITE}/feed-completo.json`);
@@ -97,7 +97,7 @@ describe('the picture of a story', () => {
       pictureBytes: () => 987,
     };
     const lengths = (format: 'xml' | 'atom', name: string) =>
-      allNamed(readXml(feedOf(format, options)), name).flatMap(({ attributes }) => attributes.length ?? []);
+      allNamed(parseXml(feedOf(format, options)), name).flatMap(({ attributes }) => attributes.length ?? []);
     expect(lengths('xml', 'enclosure')).toEqual(['987']);
     expect(lengths('atom', 'link')).toEqual(['987']);
   });

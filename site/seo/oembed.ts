@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { WIDGET } from '../../contracts/constants.ts';
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath, PATHS, widgetPath } from '../addresses.ts';
-import { type Content, readId, TAGS } from '../data/content.ts';
+import { type Content, parseId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
 import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
@@ -68,9 +68,9 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
 function targetOf(text: string, { origin, hosts }: SiteEdition): Target | undefined {
   const url = URL.parse(text);
   if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;
-  const story = readId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
+  const story = parseId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
   if (story !== undefined) return { kind: 'story', id: story };
-  const video = url.pathname === PATHS.tv ? readId(url.searchParams.get('video') ?? '') : undefined;
+  const video = url.pathname === PATHS.tv ? parseId(url.searchParams.get('video') ?? '') : undefined;
   return video === undefined ? undefined : { kind: 'video', id: video };
 }
 

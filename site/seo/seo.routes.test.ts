@@ -10,7 +10,7 @@ import { createTestNetwork } from '../testing/test-network.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
-import { readXml, textsNamed } from './xml-reading.support.ts';
+import { parseXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
 const MAX_ID = 2_147_483_647;
@@ -74,7 +74,7 @@ describe('robots.txt', () => {
 describe('the sitemaps', () => {
   test('every file that the index names exists', async () => {
     const { get } = site();
-    const index = readXml((await get('/sitemap.xml')).body);
+    const index = parseXml((await get('/sitemap.xml')).body);
     const files = textsNamed(index, 'loc').map((address) => address.replace(SITE, ''));
     expect(files).toEqual([
       '/sitemap-paginas.xml',
@@ -84,7 +84,7 @@ describe('the sitemaps', () => {
       '/sitemap-noticias-2.xml',
     ]);
     const listed = await Promise.all(
-      files.map(async (file) => textsNamed(readXml((await get(file)).body), 'loc')),
+      files.map(async (file) => textsNamed(parseXml((await get(file)).body), 'loc')),
     );
     expect(listed).toEqual([
       [`${SITE}/`, `${SITE}/regioes`],
@@ -106,7 +106,7 @@ describe('the sitemaps', () => {
   test('Google News reads the last two days', async () => {
     const answer = await site().get('/sitemap-google-news.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(textsNamed(readXml(answer.body), 'news:title')).toEqual(['Notícia 1001', 'Notícia 1000']);
+    expect(textsNamed(parseXml(answer.body), 'news:title')).toEqual(['Notícia 1001', 'Notícia 1000']);
   });
 });
 

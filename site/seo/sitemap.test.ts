@@ -11,7 +11,7 @@ import {
   recentNews,
   sitemapIndex,
 } from './sitemap.ts';
-import { allNamed, HOSTILE_READ, HOSTILE_XML, readXml, textsNamed } from './xml-reading.support.ts';
+import { allNamed, HOSTILE_READ, HOSTILE_XML, parseXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
 const OWN = { id: 0, origin: SITE };
@@ -19,7 +19,7 @@ const STATE = { key: 'para' };
 
 describe('the sitemap files', () => {
   test('the index names the pages and every file of news', () => {
-    const index = readXml(sitemapIndex(OWN, 2));
+    const index = parseXml(sitemapIndex(OWN, 2));
     expect(index.name).toBe('sitemapindex');
     expect(textsNamed(index, 'loc')).toEqual([
       `${SITE}/sitemap-paginas.xml`,
@@ -31,7 +31,7 @@ describe('the sitemap files', () => {
   });
 
   test('the pages are listed under their absolute addresses', () => {
-    const pages = readXml(pagesSitemap(OWN, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
+    const pages = parseXml(pagesSitemap(OWN, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
     expect(textsNamed(pages, 'loc')).toEqual([`${SITE}/`, `${SITE}/search?a=1&b=2`]);
   });
 
@@ -44,13 +44,13 @@ describe('the sitemap files', () => {
   });
 
   test('a story says when it last changed', () => {
-    const news = readXml(newsSitemap(OWN, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
+    const news = parseXml(newsSitemap(OWN, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
     expect(textsNamed(news, 'loc')).toEqual([`${SITE}/noticia/7`]);
     expect(textsNamed(news, 'lastmod')).toEqual(['2026-11-15T03:00:00.000Z']);
   });
 
   test('Google News gets publication, language, date and an escaped title', () => {
-    const news = readXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE_XML })]));
+    const news = parseXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE_XML })]));
     expect(textsNamed(news, 'news:name')).toEqual(['Portal & Pará']);
     expect(textsNamed(news, 'news:language')).toEqual(['pt']);
     expect(textsNamed(news, 'news:publication_date')).toEqual([newsItem(7).date]);

@@ -18,7 +18,7 @@ export interface ParsedElement {
 }
 
 /** Parses XML strictly: the parser is lenient, so well-formedness is checked here first. */
-export function readXml(xml: string): ParsedElement {
+export function parseXml(xml: string): ParsedElement {
   expect(withoutForbidden(xml)).toBe(xml);
   const plain = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
   expect(plain).not.toContain(']]>');

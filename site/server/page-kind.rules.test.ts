@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PAGE_KIND_KEYS } from '../../contracts/analytics/analytics-kinds.ts';
 import { ROUTES } from '../routes.tsx';
-import { createPageReader } from './page-kind.rules.ts';
+import { createPageFinder } from './page-kind.rules.ts';
 
-const readPage = createPageReader(ROUTES);
+const findSignalPage = createPageFinder(ROUTES);
 
 test.each([
   ['/', { page: 'home', news: null }],
@@ -18,7 +18,7 @@ test.each([
   ['/search', { page: 'search', news: null }],
   ['/contato', { page: 'text', news: null }],
 ])('%s counts as %j', (path, page) => {
-  expect(readPage(path)).toEqual(page);
+  expect(findSignalPage(path)).toEqual(page);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '/municipio/manaus',
   '/search?q=a',
 ])('%s is not counted', (path) => {
-  expect(readPage(path)).toBeUndefined();
+  expect(findSignalPage(path)).toBeUndefined();
 });
 
 test('every row of the route table has a kind of page, except fragments and private links', () => {

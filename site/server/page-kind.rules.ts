@@ -1,11 +1,11 @@
 import type { SignalPage } from '../analytics/signal-page.ts';
-import { readId } from '../data/content.ts';
+import { parseId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
 type Row = Pick<PageRow, 'path' | 'kind' | 'paths' | 'shape'>;
 
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
-export function createPageReader(routes: readonly Row[]): (path: string) => SignalPage | undefined {
+export function createPageFinder(routes: readonly Row[]): (path: string) => SignalPage | undefined {
   const fixed = new Map<string, SignalPage>();
   const newsPatterns: { readonly pattern: RegExp; readonly light: Pick<SignalPage, 'isLight'> }[] = [];
   for (const { path, kind, paths, shape } of routes) {
@@ -17,7 +17,7 @@ export function createPageReader(routes: readonly Row[]): (path: string) => Sign
   }
   return (path) => {
     for (const { pattern, light } of newsPatterns) {
-      const news = readId(pattern.exec(path)?.[1]);
+      const news = parseId(pattern.exec(path)?.[1]);
       if (news !== undefined) return { page: 'news', news, ...light };
     }
     return fixed.get(path);

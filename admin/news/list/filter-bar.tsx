@@ -5,8 +5,8 @@ import type { Author } from '../../../contracts/news/news.fields.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { FILTER_PERIODS, type FilterPeriod } from './filter-period.rules.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
-import { type FilterPeriod, FILTER_PERIODS } from './filter-period.rules.ts';
 import { TopicFilter } from './topic-filter.tsx';
 
 interface FilterBarProps {

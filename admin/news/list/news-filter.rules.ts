@@ -6,7 +6,7 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { cleanName } from '../../../contracts/topics/topic-name.ts';
-import { boundsOf, type FilterPeriod, FILTER_PERIODS } from './filter-period.rules.ts';
+import { boundsOf, FILTER_PERIODS, type FilterPeriod } from './filter-period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
 export const NEWS_TABS = [

@@ -12,14 +12,14 @@ export interface Consent {
 /** The stored consent to any version of the text; undefined if there is none or storage is forbidden. */
 export function givenConsent(): Consent | undefined {
   try {
-    return localStorage.getItem(name) === accepted ? readDetails(localStorage.getItem(details)) : undefined;
+    return localStorage.getItem(name) === accepted ? parseConsent(localStorage.getItem(details)) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A consent without stored details is one to the first version, with an unknown date. */
-function readDetails(text: string | null): Consent {
+function parseConsent(text: string | null): Consent {
   const { at = 0, version = FIRST_CONSENT_VERSION }: Partial<Consent> = JSON.parse(text ?? '{}');
   return { at, version };
 }

@@ -6,7 +6,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
-import { readId, TAGS } from '../../data/content.ts';
+import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, loadEach, loadOptional, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
@@ -27,7 +27,7 @@ const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (id === undefined) return unknown(context);
   let item: NewsDetail | undefined;
   try {
@@ -111,7 +111,7 @@ interface LoadedLive {
 
 async function loadLive(context: LoadContext, item: NewsDetail): Promise<LoadedLive> {
   if (!item.live) return { live: null, before: undefined };
-  const before = readId(context.request.query.antes);
+  const before = parseId(context.request.query.antes);
   try {
     const live = await context.content.live(item.id, before === undefined ? {} : { before });
     return { live: live ?? null, before };

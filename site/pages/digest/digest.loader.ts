@@ -4,7 +4,7 @@ import { loadDigestOffer } from '../../data/digest.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { type DigestState, readDigestState } from './digest.query.ts';
+import { type DigestState, parseDigestState } from './digest.query.ts';
 
 export interface DigestModel {
   /** False: the portal sends no mail, so there is no form. */
@@ -33,7 +33,7 @@ export async function loadDigest(context: LoadContext): Promise<PageAnswer<Diges
       offered,
       municipalities,
       chosen: municipalities.some(({ slug }) => slug === municipio) ? municipio : '',
-      state: readDigestState(estado),
+      state: parseDigestState(estado),
     },
     tags,
     complete,

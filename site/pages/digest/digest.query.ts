@@ -3,6 +3,6 @@ const DIGEST_STATES = ['enviado', 'cancelado', 'confirmado', 'mudado', 'muitos',
 
 export type DigestState = (typeof DIGEST_STATES)[number];
 
-export function readDigestState(text: string): DigestState | undefined {
+export function parseDigestState(text: string): DigestState | undefined {
   return DIGEST_STATES.find((state) => state === text);
 }

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { addressOf, newsPath, PATHS } from '../../addresses.ts';
 import type { Collector } from '../../analytics/collector.ts';
 import { isOpened } from '../../analytics/user-agent.rules.ts';
-import { readId } from '../../data/content.ts';
+import { parseId } from '../../data/content.ts';
 import type { DigestState } from './digest.query.ts';
 import { SUBSCRIPTION_TOKEN } from './subscription.loader.ts';
 
@@ -70,7 +70,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
       '/boletim/:often/:day/:id',
       async (request, reply) => {
         const { often, day, id } = request.params;
-        const story = readId(id);
+        const story = parseId(id);
         const frequency = frequencyOfWord(often);
         if (story === undefined || !frequency || !/^\d{5}$/.test(day)) return reply.redirect(PATHS.home, 302);
         countClick(request, { frequency, day: Number(day) });

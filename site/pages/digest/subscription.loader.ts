@@ -2,7 +2,7 @@ import type { DigestSubscription } from '../../../contracts/digest/digest.schema
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { type DigestState, readDigestState } from './digest.query.ts';
+import { type DigestState, parseDigestState } from './digest.query.ts';
 
 export type SubscriptionModel =
   | {
@@ -40,7 +40,7 @@ export async function loadSubscription(context: LoadContext): Promise<PageAnswer
     if (!subscription) return { status: 404, model: { kind: 'unknown' }, ...page };
     const { municipality, edition } = subscription;
     const place = findMunicipality(municipality)?.name ?? context.network.byKey(edition).name;
-    const done = readDigestState(query.feito ?? '');
+    const done = parseDigestState(query.feito ?? '');
     return { status: 200, model: { kind: 'known', subscription, place, done }, ...page };
   } catch (error) {
     context.warn(error, 'a subscription could not be loaded');

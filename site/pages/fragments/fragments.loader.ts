@@ -3,7 +3,7 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
-import { readId } from '../../data/content.ts';
+import { parseId } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
@@ -50,7 +50,7 @@ interface SideColumnFragment {
 }
 
 export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
-  const besideStory = readId(context.request.query.noticia);
+  const besideStory = parseId(context.request.query.noticia);
   const { value, ...made } = await loadSideColumn(context, { subject: subjectOf(context), besideStory });
   const side = { value: { side: value, besideStory }, ...made };
   return answerFragment(context, side, !Object.values(value).some(isMissing));

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { addressOf } from '../../addresses.ts';
-import type { QueryTextReaders } from '../../request/query-readers.ts';
+import type { QueryTextParsers } from '../../request/query-parsers.ts';
 import { takeClick } from './plain-click.ts';
 
 /** Search after this pause in typing. */
@@ -23,7 +23,7 @@ interface LiveSearchOptions<Results> {
   /** The anchor at which the results begin, if not at the top of the page. */
   readonly place?: string;
   /** The fields of the form, each with the reader of its canonical form. */
-  readonly readers: QueryTextReaders;
+  readonly parsers: QueryTextParsers;
   readonly initial: {
     readonly query: Query;
     readonly page: number;
@@ -48,7 +48,7 @@ interface Asked {
 
 /** A form whose results follow the input, and whose address follows the results. */
 export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
-  const { path, place, readers, initial, load } = options;
+  const { path, place, parsers, initial, load } = options;
   const form = useRef<HTMLFormElement>(null);
   const [results, setResults] = useState(initial.results);
   const [phase, setPhase] = useState<Phase>('shown');
@@ -102,7 +102,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
       clearTimeout(timer.current);
       // Aborts the previous request, so that no answer to an earlier text arrives after this.
       request.current?.abort();
-      const wanted = readForm(form.current, readers);
+      const wanted = parseForm(form.current, parsers);
       const again = failed.current;
       if (again && isSame(wanted, again.query)) {
         timer.current = setTimeout(ask, delayMs, wanted, again.page, again.record);
@@ -112,17 +112,17 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
         timer.current = setTimeout(ask, delayMs, wanted, 1, 'replace');
       }
     },
-    [ask, readers, settle],
+    [ask, parsers, settle],
   );
 
   const clear = useCallback(
     (event: MouseEvent): void => {
       if (!takeClick(event)) return;
-      fillForm(form.current, {}, readers);
+      fillForm(form.current, {}, parsers);
       boxOf(form)?.focus();
       search(0);
     },
-    [readers, search],
+    [parsers, search],
   );
 
   const turn = useCallback(
@@ -141,16 +141,16 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
     // Input typed before this code loaded.
     search(0);
     const goBack = (): void => {
-      const { page, ...query } = readAddress(readers);
+      const { page, ...query } = parseAddress(parsers);
       // The pending input belongs to the history entry that was left.
       clearTimeout(timer.current);
       if (isSame(query, shown.current.query) && page === shown.current.page) return;
-      fillForm(form.current, query, readers);
+      fillForm(form.current, query, parsers);
       void ask(query, page, 'keep');
     };
     addEventListener('popstate', goBack);
     return () => removeEventListener('popstate', goBack);
-  }, [ask, readers, search]);
+  }, [ask, parsers, search]);
 
   return { form, results, phase, search, clear, turn, formEvents: formEvents(form, search) };
 }
@@ -178,26 +178,26 @@ function boxOf({ current }: RefObject<HTMLFormElement | null>): HTMLInputElement
   return current?.querySelector<HTMLInputElement>('[type="search"]');
 }
 
-function readForm(form: HTMLFormElement | null, readers: QueryTextReaders): Query {
-  return readQuery(new FormData(form ?? undefined), readers);
+function parseForm(form: HTMLFormElement | null, parsers: QueryTextParsers): Query {
+  return parseQuery(new FormData(form ?? undefined), parsers);
 }
 
-function readAddress(readers: QueryTextReaders): Query & { readonly page: number } {
+function parseAddress(parsers: QueryTextParsers): Query & { readonly page: number } {
   const sent = new URLSearchParams(location.search);
-  return { ...readQuery(sent, readers), page: Number(sent.get('pagina') ?? 1) } as Query & { page: number };
+  return { ...parseQuery(sent, parsers), page: Number(sent.get('pagina') ?? 1) } as Query & { page: number };
 }
 
-function readQuery(sent: FormData | URLSearchParams, readers: QueryTextReaders): Query {
+function parseQuery(sent: FormData | URLSearchParams, parsers: QueryTextParsers): Query {
   const query: Record<string, string> = {};
-  for (const [name, read] of Object.entries(readers)) {
-    const value = read(String(sent.get(name) ?? ''));
+  for (const [name, parse] of Object.entries(parsers)) {
+    const value = parse(String(sent.get(name) ?? ''));
     if (value !== undefined) query[name] = value;
   }
   return query;
 }
 
-function fillForm(form: HTMLFormElement | null, query: Query, readers: QueryTextReaders): void {
-  for (const name of Object.keys(readers)) {
+function fillForm(form: HTMLFormElement | null, query: Query, parsers: QueryTextParsers): void {
+  for (const name of Object.keys(parsers)) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
       field.value = query[name] ?? '';

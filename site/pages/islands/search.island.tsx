@@ -17,12 +17,18 @@ import {
   type SearchedEdition,
   type SearchQuery,
 } from '../search/search.model.ts';
-import { readCategory, readRegion, readSearchText, readWhere, WHOLE_STATE } from '../search/search.query.ts';
+import {
+  parseCategory,
+  parseRegion,
+  parseSearchText,
+  parseWhere,
+  WHOLE_STATE,
+} from '../search/search.query.ts';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
 import { SearchStatus } from './search-status.tsx';
 
-const READERS = { q: readSearchText, cat: readCategory, reg: readRegion, onde: readWhere };
+const PARSERS = { q: parseSearchText, cat: parseCategory, reg: parseRegion, onde: parseWhere };
 
 async function load(
   edition: SearchedEdition | undefined,
@@ -62,7 +68,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
   );
   const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
     path: PATHS.search,
-    readers: READERS,
+    parsers: PARSERS,
     initial: {
       query,
       page: typeof found === 'object' ? found.page : 1,

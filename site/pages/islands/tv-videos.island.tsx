@@ -5,7 +5,7 @@ import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { listOf } from '../../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
-import { readSearchText } from '../search/search.query.ts';
+import { parseSearchText } from '../search/search.query.ts';
 import { foundVideos, VIDEOS_FAILED, type VideoListModel } from '../tv/tv.model.ts';
 import type { OnPlay } from '../tv/video-card.tsx';
 import { LIST_PLACE, VideoList } from '../tv/video-list.tsx';
@@ -14,7 +14,7 @@ import { useLiveSearch } from './live-search.ts';
 import { takeClick } from './plain-click.ts';
 import { SearchStatus } from './search-status.tsx';
 
-const READERS = { busca: readSearchText };
+const PARSERS = { busca: parseSearchText };
 /** All videos are loaded at once, so that only the first search sends a request. */
 let videos: Promise<readonly Video[]> | undefined;
 
@@ -44,7 +44,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
   const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
     path: PATHS.tv,
     place: LIST_PLACE,
-    readers: READERS,
+    parsers: PARSERS,
     initial: {
       query: search ? { busca: search } : {},
       page: found === 'failed' ? 1 : found.page,

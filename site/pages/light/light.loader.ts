@@ -12,7 +12,7 @@ import {
   PATHS,
   regionPath,
 } from '../../addresses.ts';
-import { listQuery, readId, TAGS } from '../../data/content.ts';
+import { listQuery, parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
@@ -179,7 +179,7 @@ async function answerLightList(
 
 export async function loadLightStory(context: LoadContext): Promise<PageAnswer<LightStoryModel>> {
   const { request, content, edition, now, warn } = context;
-  const id = readId(request.params.id);
+  const id = parseId(request.params.id);
   try {
     const item = id === undefined ? undefined : await content.item(id);
     if (!item) return noStory(404, TEXTS.empty.news, request.path);

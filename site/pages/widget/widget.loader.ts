@@ -2,7 +2,7 @@ import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, newsPath } from '../../addresses.ts';
-import { readId, TAGS } from '../../data/content.ts';
+import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
@@ -72,7 +72,7 @@ export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<
 /** One story, for pages of other sites. */
 export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
-  const id = readId(request.params.id);
+  const id = parseId(request.params.id);
   const item = id === undefined ? undefined : await content.item(id);
   if (!item) return missing(context);
   return {

@@ -1,5 +1,5 @@
 import { WIDGET } from '../../../contracts/constants.ts';
-import type { QueryReaders, TextReader } from '../../request/query-readers.ts';
+import type { QueryParsers, TextParser } from '../../request/query-parsers.ts';
 import { isWidgetKey } from './widget.places.ts';
 
 export const WIDGET_THEMES = [
@@ -10,18 +10,18 @@ export const WIDGET_THEMES = [
 
 export type WidgetTheme = (typeof WIDGET_THEMES)[number]['key'];
 
-const readTheme: TextReader = (text) => (text === 'claro' || text === 'escuro' ? text : undefined);
+const parseTheme: TextParser = (text) => (text === 'claro' || text === 'escuro' ? text : undefined);
 
 /** The usual number is not in the address. */
-const readCount: TextReader = (text) => {
+const parseCount: TextParser = (text) => {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : WIDGET.stories.usual;
   if (count === WIDGET.stories.usual) return undefined;
   return String(Math.min(Math.max(count, WIDGET.stories.min), WIDGET.stories.max));
 };
 
-export const WIDGET_QUERY: QueryReaders = { itens: readCount, tema: readTheme };
-export const STORY_WIDGET_QUERY: QueryReaders = { tema: readTheme };
-export const BUILDER_QUERY: QueryReaders = {
+export const WIDGET_QUERY: QueryParsers = { itens: parseCount, tema: parseTheme };
+export const STORY_WIDGET_QUERY: QueryParsers = { tema: parseTheme };
+export const BUILDER_QUERY: QueryParsers = {
   lugar: (text) => (isWidgetKey(text) && text !== 'ultimas' ? text : undefined),
   ...WIDGET_QUERY,
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
-import { readId, TAGS } from '../../data/content.ts';
+import { parseId, TAGS } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
 import { createAddressBudget } from './address-budget.ts';
@@ -39,34 +39,34 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
     sendCached(request, reply, {
       address: PORTAL_IMAGE,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(request.edition, PORTAL_IMAGE, () => readPortalImage(request.edition)),
+      read: () => cached(request.edition, PORTAL_IMAGE, () => loadPortalImage(request.edition)),
     }),
   );
 
   app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
-    const id = readId(/^(\d+)\.jpg$/.exec(request.params.file)?.[1]);
+    const id = parseId(/^(\d+)\.jpg$/.exec(request.params.file)?.[1]);
     if (id === undefined) return reply.redirect(PORTAL_IMAGE);
     const address = shareImagePath(id);
     return await sendCached(request, reply, {
       address,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(request.edition, address, () => readStoryImage(id, request)),
+      read: () => cached(request.edition, address, () => loadStoryImage(id, request)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof NotNow ? toPortalImage(reply) : undefined),
     });
   });
 
-  function readPortalImage(edition: SiteEdition): Promise<MadeResponse> {
+  function loadPortalImage(edition: SiteEdition): Promise<MadeResponse> {
     const file = isStatePortal(edition) ? 'portal.jpg' : `portal.jpg?edition=${edition.key}`;
-    return readImage(file, TAGS.settingsOf(edition));
+    return loadImage(file, TAGS.settingsOf(edition));
   }
 
-  async function readStoryImage(id: number, { ip }: FastifyRequest): Promise<MadeResponse> {
+  async function loadStoryImage(id: number, { ip }: FastifyRequest): Promise<MadeResponse> {
     if (!mayAsk(ip)) throw new NotNow('this address has asked for many pictures');
-    return await readImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings, TAGS.editions]);
+    return await loadImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings, TAGS.editions]);
   }
 
-  async function readImage(file: string, tags: readonly string[]): Promise<MadeResponse> {
+  async function loadImage(file: string, tags: readonly string[]): Promise<MadeResponse> {
     const answer = await send(apiUrl + ENDPOINTS.media.share.path.replace(':file', file), {
       redirect: 'error',
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),

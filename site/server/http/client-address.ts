@@ -9,8 +9,8 @@ type Trust = (address: string, hop: number) => boolean;
 
 const trustsNone: Trust = () => false;
 
-/** Reads `TRUST_PROXY`; Fastify gets the same rule. */
-export function readTrust(variable: string): Trust {
+/** Parses `TRUST_PROXY`; Fastify gets the same rule. */
+export function parseTrust(variable: string): Trust {
   return variable === '' ? trustsNone : proxyAddr.compile(variable.split(','));
 }
 

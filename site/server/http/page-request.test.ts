@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readPageNumber, readSlug } from '../../request/query-readers.ts';
+import { parsePageNumber, parseSlug } from '../../request/query-parsers.ts';
 import { testEdition } from '../../testing/test-edition.ts';
-import { readPageRequest } from './page-routes.tsx';
+import { parsePageRequest } from './page-routes.tsx';
 
-const readers = { municipio: readSlug, pagina: readPageNumber };
-const route = { path: '/regiao/:region', query: readers };
-const canonical = (url: string) => readPageRequest(url, route, { region: 'marajo' }, testEdition()).address;
+const parsers = { municipio: parseSlug, pagina: parsePageNumber };
+const route = { path: '/regiao/:region', query: parsers };
+const canonical = (url: string) => parsePageRequest(url, route, { region: 'marajo' }, testEdition()).address;
 
 describe('the canonical form of an address', () => {
   test.each([

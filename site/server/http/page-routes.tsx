@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import { readId } from '../../data/content.ts';
+import { parseId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { isMissing, startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
@@ -81,7 +81,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { edition } = request;
-  const pageRequest = readPageRequest(request.url, row, request.params as Record<string, string>, edition);
+  const pageRequest = parsePageRequest(request.url, row, request.params as Record<string, string>, edition);
   // Another spelling of a path redirects to the canonical one.
   if (request.url.split('?', 1)[0] !== pageRequest.path) {
     return reply.header('cache-control', 'no-store').redirect(pageRequest.address, 301);
@@ -167,9 +167,9 @@ function findPage(
  * The canonical form of an address: the parameters that a route knows, in the route's order, each in canonical form
  * and only once. Other parameters are ignored.
  */
-export function readPageRequest(
+export function parsePageRequest(
   url: string,
-  { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
+  { path: pattern, query: parsers = {} }: Pick<PageRow, 'path' | 'query'>,
   params: Readonly<Record<string, string>>,
   edition: SiteEdition,
 ): PageRequest {
@@ -179,9 +179,9 @@ export function readPageRequest(
   if (mark < 0) return { path, params, query: {}, address: path };
   const sent = new URLSearchParams(url.slice(mark + 1));
   const query: Record<string, string> = {};
-  for (const [name, read] of Object.entries(readers)) {
+  for (const [name, parse] of Object.entries(parsers)) {
     const text = sent.get(name);
-    const value = text === null ? undefined : read(text, edition);
+    const value = text === null ? undefined : parse(text, edition);
     if (value !== undefined) query[name] = value;
   }
   const search = new URLSearchParams(query).toString();
@@ -282,7 +282,7 @@ function textAdsOf({ headerAds }: LayoutModel): readonly number[] {
 }
 
 function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
-  return (kind === 'news' && readId(params.id)) || null;
+  return (kind === 'news' && parseId(params.id)) || null;
 }
 
 type Document = Omit<DocumentOptions, 'head' | 'brand' | 'analyticsScript'>;

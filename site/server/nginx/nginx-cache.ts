@@ -49,7 +49,7 @@ export function createNginxCache({
     batch: AT_ONCE,
     later,
     async send(some) {
-      const results = await Promise.allSettled(some.map((removal) => remove(...readRemoval(removal))));
+      const results = await Promise.allSettled(some.map((removal) => remove(...parseRemoval(removal))));
       const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       if (reason !== undefined) onWarning(reason, 'purging nginx failed; trying again');
       return some.filter((_removal, at) => results[at]?.status === 'rejected');
@@ -100,7 +100,7 @@ function storyRemovals(tags: readonly string[], hosts: readonly string[]): Remov
   });
 }
 
-function readRemoval(removal: Removal): [NginxCacheName, string] {
+function parseRemoval(removal: Removal): [NginxCacheName, string] {
   const end = removal.indexOf(' ');
   return [removal.slice(0, end) as NginxCacheName, removal.slice(end + 1)];
 }

@@ -4,8 +4,8 @@ import type { Content } from '../../data/content.ts';
 import { createEditionsByHost } from '../../request/editions-by-host.ts';
 import { ROUTES } from '../../routes.tsx';
 import { testEdition } from '../../testing/test-edition.ts';
-import { createPageReader } from '../page-kind.rules.ts';
-import { createProxiedViewCount, readNginxLogLine } from './nginx-views.ts';
+import { createPageFinder } from '../page-kind.rules.ts';
+import { createProxiedViewCount, parseNginxLogLine } from './nginx-views.ts';
 
 const LINE = {
   path: '/noticia/7',
@@ -26,20 +26,20 @@ function counting() {
   const address = { origin: 'https://portal.example', configured: true };
   const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
   const editions = { table: createEditionsByHost({ address, listed }) };
-  const readPage = createPageReader(ROUTES);
+  const findSignalPage = createPageFinder(ROUTES);
   return {
     countPage,
-    count: createProxiedViewCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
+    count: createProxiedViewCount({ findSignalPage, editions, contentOf, countPage: countPage as CountPage }),
   };
 }
 
 test('a log line is read behind its syslog header', () => {
   const message = `<190>Nov 16 10:00:00 nginx: ${JSON.stringify(LINE)}`;
-  expect(readNginxLogLine(message)).toEqual(LINE);
+  expect(parseNginxLogLine(message)).toEqual(LINE);
 });
 
 test.each(['', 'nginx', '<190>nginx: {', '{"path":"/"}', `{"path":7}`])('%j is not a log line', (message) => {
-  expect(readNginxLogLine(message)).toBeUndefined();
+  expect(parseNginxLogLine(message)).toBeUndefined();
 });
 
 test("a page is counted with its reader's data from the log line", async () => {

@@ -3,10 +3,10 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import { type Content, readId } from '../../data/content.ts';
+import { type Content, parseId } from '../../data/content.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
-import type { createPageReader } from '../page-kind.rules.ts';
+import type { createPageFinder } from '../page-kind.rules.ts';
 
 /** A line of nginx's access log, written by `deploy/nginx/portal.conf`. */
 interface NginxLogLine {
@@ -31,7 +31,7 @@ export const TEXT_ADS_HEADER = 'x-text-ads';
 export type CountProxiedView = (line: NginxLogLine) => Promise<void>;
 
 interface Counting {
-  readonly readPage: ReturnType<typeof createPageReader>;
+  readonly findSignalPage: ReturnType<typeof createPageFinder>;
   readonly editions: Pick<EditionDirectory, 'table'>;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
@@ -39,13 +39,13 @@ interface Counting {
 
 /** Counts a page that nginx answered as if this process had answered it. */
 export function createProxiedViewCount({
-  readPage,
+  findSignalPage,
   editions,
   contentOf,
   countPage,
 }: Counting): CountProxiedView {
   return async (line) => {
-    const found = readPage(line.path);
+    const found = findSignalPage(line.path);
     if (!found) return;
     const { edition } = editions.table.at(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
@@ -63,15 +63,15 @@ export function createProxiedViewCount({
       path,
       news: found.news,
       countsConsentedReaders: analyticsScript !== '' || found.isLight === true,
-      ...(found.isLight && { textAds: readTextAds(line.textAds) }),
+      ...(found.isLight && { textAds: parseTextAds(line.textAds) }),
     };
     countPage(page, { method, headers }, () => address);
   };
 }
 
-function readTextAds(text: unknown): readonly number[] {
+function parseTextAds(text: unknown): readonly number[] {
   if (typeof text !== 'string') return [];
-  const ids = text.split(',', LIMITS.textAds).map((id) => readId(id));
+  const ids = text.split(',', LIMITS.textAds).map((id) => parseId(id));
   return ids.filter((id) => id !== undefined);
 }
 
@@ -88,7 +88,7 @@ export function listenToNginx({ port, count, onWarning }: NginxLogOptions): { cl
     onWarning(error, 'cannot receive the log of nginx: pages that nginx answers are not counted');
   socket.on('error', fail);
   socket.on('message', (message) => {
-    const line = readNginxLogLine(message.toString());
+    const line = parseNginxLogLine(message.toString());
     if (line) count(line).catch(fail);
   });
   socket.bind(port, '127.0.0.1');
@@ -96,7 +96,7 @@ export function listenToNginx({ port, count, onWarning }: NginxLogOptions): { cl
 }
 
 /** Parses the JSON behind the syslog header; undefined if the message is not one of our log lines. */
-export function readNginxLogLine(message: string): NginxLogLine | undefined {
+export function parseNginxLogLine(message: string): NginxLogLine | undefined {
   const start = message.indexOf('{');
   if (start < 0) return undefined;
   try {

@@ -152,12 +152,12 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     const { body } = await client.call(ENDPOINTS.news.get, { params: { id }, signal: closing.signal });
     const [story] = body;
     await wait(PAUSE_MS, closing.signal);
-    const live = story?.live ? await readLive(id) : null;
+    const live = story?.live ? await loadLive(id) : null;
     if (story && !dueStories.has(id)) file.putText(story, live);
   }
 
   /** The newest blocks of a live page, as if they were one answer. */
-  async function readLive(id: number): Promise<Live | null> {
+  async function loadLive(id: number): Promise<Live | null> {
     try {
       let live = await livePage(id, {});
       for (let page = 1; live.more && page < LIVE_PAGES; page++) {

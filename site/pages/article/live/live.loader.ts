@@ -1,5 +1,5 @@
 import { LIVE, type LiveState } from '../../../../contracts/live/live-states.ts';
-import { readId, TAGS } from '../../../data/content.ts';
+import { parseId, TAGS } from '../../../data/content.ts';
 import type { LoadContext } from '../../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../../page-answer.ts';
 import { blockOf, headOf, type LiveBlockModel, type LiveHeadModel, stateName } from './live.model.ts';
@@ -33,7 +33,7 @@ const NOTHING: LiveFragment = {
  */
 export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer<LiveFragment>> {
   const { params, path } = context.request;
-  const id = readId(params.id);
+  const id = parseId(params.id);
   const head: PageHead = { title: '', description: '', canonical: path, noIndex: true };
   const none = { head, model: NOTHING, tags: [], complete: true } as const;
   if (id === undefined || !NUMBER.test(params.after ?? '')) return { ...none, status: 404 };

@@ -1,30 +1,30 @@
 import { VITALS, type VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
-import { readId } from '../data/content.ts';
+import { parseId } from '../data/content.ts';
 import type { Signal } from './signal.ts';
 
 const VIEW_ID = /^[\w-]{16,40}$/;
 const VERSION = /^[\w.-]{1,20}$/;
-const MAX_TEXT = 300;
-const ADS = 40;
-const VITALS_TOLD = 8;
+const MAX_TEXT_LENGTH = 300;
+const MAX_ADS = 40;
+const MAX_VITALS = 8;
 /** The largest timestamp that a Date can hold. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /** Parses the report of a page; undefined if it does not have the form our pages send. */
-export function readSignal(text: string): Signal | undefined {
-  const told = parse(text);
+export function parseSignal(text: string): Signal | undefined {
+  const told = parseJson(text);
   if (!isRecord(told, ['v', 'p', 't', 'view', 'ads', 'vitals'])) return undefined;
   const { v, p, t } = told;
   if (!isText(v) || !VIEW_ID.test(v) || !isText(p) || !isNumber(t)) return undefined;
-  const view = told.view === undefined ? undefined : readView(told.view);
-  const ads = told.ads === undefined ? [] : readList(told.ads, ADS, readAd);
-  const vitals = told.vitals === undefined ? [] : readList(told.vitals, VITALS_TOLD, readVital);
+  const view = told.view === undefined ? undefined : parseView(told.view);
+  const ads = told.ads === undefined ? [] : parseList(told.ads, MAX_ADS, parseAd);
+  const vitals = told.vitals === undefined ? [] : parseList(told.vitals, MAX_VITALS, parseVital);
   if ((told.view !== undefined && !view) || !ads || !vitals) return undefined;
   return { v, p, t: age(t), ...(view && { view }), ads, vitals };
 }
 
-function readView(told: unknown): Signal['view'] | undefined {
+function parseView(told: unknown): Signal['view'] | undefined {
   if (!isRecord(told, ['r', 's', 'c', 'n', 'a'])) return undefined;
   const { r, s, c, n, a } = told;
   if (!isText(r) || !isText(s) || !isText(c) || (n !== 0 && n !== 1) || !isPair(a)) return undefined;
@@ -33,14 +33,14 @@ function readView(told: unknown): Signal['view'] | undefined {
   return { r, s, c, n, a: [Math.floor(at), version] };
 }
 
-function readAd(told: unknown): readonly [number, number] | undefined {
+function parseAd(told: unknown): readonly [number, number] | undefined {
   if (!isPair(told)) return undefined;
   const [id, at] = told;
-  const ad = isNumber(id) ? readId(String(id)) : undefined;
+  const ad = isNumber(id) ? parseId(String(id)) : undefined;
   return ad !== undefined && isNumber(at) ? [ad, age(at)] : undefined;
 }
 
-function readVital(told: unknown): readonly [VitalKey, number] | undefined {
+function parseVital(told: unknown): readonly [VitalKey, number] | undefined {
   if (!isPair(told)) return undefined;
   const [key, value] = told;
   const vital = VITALS.find((known) => known.key === key);
@@ -48,13 +48,13 @@ function readVital(told: unknown): readonly [VitalKey, number] | undefined {
 }
 
 /** Returns all items or undefined: our own pages never send a partly invalid list. */
-function readList<Item>(
+function parseList<Item>(
   told: unknown,
-  longest: number,
-  read: (one: unknown) => Item | undefined,
+  max: number,
+  parse: (one: unknown) => Item | undefined,
 ): readonly Item[] | undefined {
-  if (!Array.isArray(told) || told.length > longest) return undefined;
-  const items = told.map(read).filter((item) => item !== undefined);
+  if (!Array.isArray(told) || told.length > max) return undefined;
+  const items = told.map(parse).filter((item) => item !== undefined);
   return items.length === told.length ? items : undefined;
 }
 
@@ -63,7 +63,7 @@ function age(ms: number): number {
   return Math.min(Math.floor(ms), DAY_MS);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -81,7 +81,7 @@ function isPair(value: unknown): value is readonly [unknown, unknown] {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_TEXT;
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isNumber(value: unknown): value is number {

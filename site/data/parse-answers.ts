@@ -11,13 +11,13 @@ import { memoize } from './memoize.ts';
 export type WarnOfShape = (message: string) => void;
 
 /** The default values of an item's fields, and the fields without which the item is dropped. */
-interface Shape<Item> {
-  readonly standIns: Item;
-  readonly needed: readonly (keyof Item & string)[];
+interface AnswerShape<Item> {
+  readonly defaults: Item;
+  readonly required: readonly (keyof Item & string)[];
 }
 
 /** The default values of a schema: the empty value of each property. */
-function standInsOf<Schema extends TObject>({ properties }: Schema): Static<Schema> {
+function defaultsOf<Schema extends TObject>({ properties }: Schema): Static<Schema> {
   const rows = Object.entries(properties as Readonly<Record<string, PropertySchema>>);
   return Object.fromEntries(rows.map(([name, schema]) => [name, emptyValue(schema)])) as Static<Schema>;
 }
@@ -45,44 +45,51 @@ function emptyValue({ type, enum: keys }: PropertySchema): unknown {
   }
 }
 
-const NEWS: Shape<NewsListItem> = { standIns: standInsOf(NewsListItem), needed: ['id', 'title', 'date'] };
-const { pictures: _pictures, documents: _documents, threads: _threads, ...OTHERS } = standInsOf(NewsDetail);
-const { authors: _authors, chosen: _chosen, ...DETAIL } = OTHERS;
-const AD: Shape<Ad> = { standIns: standInsOf(Ad), needed: ['id', 'position', 'link'] };
-const VIDEO: Shape<Video> = { standIns: standInsOf(Video), needed: ['id', 'title', 'date'] };
-const NETWORK_LINK: Shape<NetworkLink> = {
-  standIns: standInsOf(NetworkLink),
-  needed: ['id', 'kind', 'name', 'link'],
+const NEWS: AnswerShape<NewsListItem> = {
+  defaults: defaultsOf(NewsListItem),
+  required: ['id', 'title', 'date'],
+};
+const {
+  pictures: _pictures,
+  documents: _documents,
+  threads: _threads,
+  ...OTHER_DEFAULTS
+} = defaultsOf(NewsDetail);
+const { authors: _authors, chosen: _chosen, ...DETAIL_DEFAULTS } = OTHER_DEFAULTS;
+const AD: AnswerShape<Ad> = { defaults: defaultsOf(Ad), required: ['id', 'position', 'link'] };
+const VIDEO: AnswerShape<Video> = { defaults: defaultsOf(Video), required: ['id', 'title', 'date'] };
+const NETWORK_LINK: AnswerShape<NetworkLink> = {
+  defaults: defaultsOf(NetworkLink),
+  required: ['id', 'kind', 'name', 'link'],
 };
 
-/** The API promises arrays of items. Any other body becomes an empty list and a warning, never a broken page. */
-export function readNews(body: unknown, warn: WarnOfShape): readonly NewsListItem[] {
-  return readStories(body, warn).map(withMunis);
+export function parseNews(body: unknown, warn: WarnOfShape): readonly NewsListItem[] {
+  return parseStories(body, warn).map(withMunis);
 }
-const readStories = listReader(NEWS);
-export const readAds = listReader(AD);
-export const readVideos = listReader(VIDEO);
-export const readNetwork = listReader(NETWORK_LINK);
+const parseStories = createListParser(NEWS);
+export const parseAds = createListParser(AD);
+export const parseVideos = createListParser(VIDEO);
+export const parseNetwork = createListParser(NETWORK_LINK);
 
-/** Reads the list of an entity without a specific reader: an item needs its id. */
-export function readList<Item extends TObject>(
+/** Parses the list of an entity without a parser of its own: an item needs its id. */
+export function parseList<Item extends TObject>(
   answer: TArray<Item>,
 ): (body: unknown, warn: WarnOfShape) => readonly Static<Item>[] {
-  return listReader<Static<Item>>({ standIns: standInsOf(answer.items), needed: ['id'] as never });
+  return createListParser<Static<Item>>({ defaults: defaultsOf(answer.items), required: ['id'] as never });
 }
 
 /** The first item of the array, with its text and pictures. */
-export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
-  const [item] = readNews(body, warn);
+export function parseDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
+  const [item] = parseNews(body, warn);
   if (!item) return undefined;
   const { pictures, documents, threads, authors, chosen } = item as Partial<NewsDetail>;
   return {
-    ...completed({ ...item }, DETAIL),
+    ...completed({ ...item }, DETAIL_DEFAULTS),
     pictures: Array.isArray(pictures) ? pictures : [],
     documents: Array.isArray(documents) ? documents : [],
     threads: Array.isArray(threads) ? threads : [],
     authors: Array.isArray(authors) ? authors : [],
-    chosen: chosen === undefined ? [] : [...readNews(chosen, warn)],
+    chosen: chosen === undefined ? [] : [...parseNews(chosen, warn)],
   };
 }
 
@@ -92,7 +99,7 @@ function withMunis(story: NewsListItem): NewsListItem {
 }
 
 /** Missing or malformed settings are replaced by the defaults. */
-export function readSettings(body: unknown, warn: WarnOfShape): Settings {
+export function parseSiteSettings(body: unknown, warn: WarnOfShape): Settings {
   if (!isRecord(body)) {
     warn('the settings are not an object; using the defaults');
     return DEFAULT_SETTINGS;
@@ -101,21 +108,22 @@ export function readSettings(body: unknown, warn: WarnOfShape): Settings {
   return { ...settings, social: completed(settings.social as Fields, DEFAULT_SETTINGS.social) };
 }
 
-export function readAudience(body: unknown, warn: WarnOfShape): Audience {
+export function parseAudience(body: unknown, warn: WarnOfShape): Audience {
   if (!isRecord(body)) warn('the audience is not an object; using zero');
   return completed(isRecord(body) ? body : {}, { days: 0, views: 0 });
 }
 
-function listReader<Item extends object>({ standIns, needed }: Shape<Item>) {
+/** The API promises arrays of items. Any other body becomes an empty list and a warning, never a broken page. */
+function createListParser<Item extends object>({ defaults, required }: AnswerShape<Item>) {
   return (body: unknown, warn: WarnOfShape): readonly Item[] => {
     if (!Array.isArray(body)) {
       warn('the answer is not an array; using an empty list');
       return [];
     }
-    const items = body.filter((item: unknown) => isRecord(item) && isUsable(item, standIns, needed));
+    const items = body.filter((item: unknown) => isRecord(item) && isUsable(item, defaults, required));
     if (items.length < body.length)
       warn(`${body.length - items.length} items of a list are malformed and left out`);
-    return items.map((item) => completed(item, standIns));
+    return items.map((item) => completed(item, defaults));
   };
 }
 
@@ -125,21 +133,27 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isUsable<Item extends object>(item: Fields, standIns: Item, needed: Shape<Item>['needed']): boolean {
-  const isThere = needed.every((name) => typeof item[name] === typeof standIns[name] && item[name] !== '');
-  return isThere && (!('date' in standIns) || !Number.isNaN(Date.parse(String(item.date))));
+function isUsable<Item extends object>(
+  item: Fields,
+  defaults: Item,
+  required: AnswerShape<Item>['required'],
+): boolean {
+  const hasRequired = required.every(
+    (name) => typeof item[name] === typeof defaults[name] && item[name] !== '',
+  );
+  return hasRequired && (!('date' in defaults) || !Number.isNaN(Date.parse(String(item.date))));
 }
 
-const membersOf = memoize((standIns: object) => Object.entries(standIns));
+const membersOf = memoize((defaults: object) => Object.entries(defaults));
 
 /** Returns the same object if it is complete, because derived values are memoized by it. */
-function completed<Item extends object>(given: Fields, standIns: Item): Item {
-  const wrong = membersOf(standIns).filter(([name, standIn]) => !isLike(given[name], standIn));
+function completed<Item extends object>(given: Fields, defaults: Item): Item {
+  const wrong = membersOf(defaults).filter(([name, defaultValue]) => !isLike(given[name], defaultValue));
   return (wrong.length === 0 ? given : { ...given, ...Object.fromEntries(wrong) }) as Item;
 }
 
 /** A nullable field is an object, a text or null; any other field has the type of its default. */
-function isLike(value: unknown, standIn: unknown): boolean {
-  if (standIn === null) return value === null || isRecord(value) || typeof value === 'string';
-  return typeof value === typeof standIn && value !== null;
+function isLike(value: unknown, defaultValue: unknown): boolean {
+  if (defaultValue === null) return value === null || isRecord(value) || typeof value === 'string';
+  return typeof value === typeof defaultValue && value !== null;
 }

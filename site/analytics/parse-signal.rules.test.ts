@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSignal } from './read-signal.rules.ts';
+import { parseSignal } from './parse-signal.rules.ts';
 
 const DAY = 86_400_000;
 const WHOLE = {
@@ -11,15 +11,15 @@ const WHOLE = {
   vitals: [['LCP', 1_800.25]],
 };
 
-const read = (changes: object) => readSignal(JSON.stringify({ ...WHOLE, ...changes }));
+const read = (changes: object) => parseSignal(JSON.stringify({ ...WHOLE, ...changes }));
 
 test('a signal of our pages is read, its age in whole milliseconds', () => {
-  expect(readSignal(JSON.stringify(WHOLE))).toEqual({ ...WHOLE, t: 1_234 });
+  expect(parseSignal(JSON.stringify(WHOLE))).toEqual({ ...WHOLE, t: 1_234 });
 });
 
 test('a signal may omit empty members', () => {
   const { v, p, t } = WHOLE;
-  expect(readSignal(JSON.stringify({ v, p, t }))).toEqual({ v, p, t: 1_234, ads: [], vitals: [] });
+  expect(parseSignal(JSON.stringify({ v, p, t }))).toEqual({ v, p, t: 1_234, ads: [], vitals: [] });
 });
 
 test('a page that was open for longer than a day counts as a day old', () => {
@@ -38,7 +38,7 @@ test.each([
 
 describe('refused is', () => {
   test.each(['', 'null', '[]', '"texto"', '{', '{"v":1}'])('a text that is not a signal: %s', (text) => {
-    expect(readSignal(text)).toBeUndefined();
+    expect(parseSignal(text)).toBeUndefined();
   });
 
   const { view } = WHOLE;

@@ -1,0 +1,23 @@
+import type { SiteEdition } from './edition.ts';
+
+/** Returns a parameter in its canonical form, or undefined if the parameter is invalid and dropped. */
+export type TextParser = (text: string) => string | undefined;
+export type QueryTextParsers = Readonly<Record<string, TextParser>>;
+
+/** A parser for a parameter whose valid values depend on the edition. */
+export type QueryParser = (text: string, edition: SiteEdition) => string | undefined;
+export type QueryParsers = Readonly<Record<string, QueryParser>>;
+
+const PAGE = /^0*([1-9]\d{0,5})$/;
+const ID = /^0*([1-9]\d{0,9})$/;
+const SLUG = /^[a-z]+(-[a-z]+)*$/;
+
+/** The first page has no number in its address. */
+export const parsePageNumber: TextParser = (text) => {
+  const number = PAGE.exec(text)?.[1];
+  return number === '1' ? undefined : number;
+};
+
+export const parseIdText: TextParser = (text) => ID.exec(text)?.[1];
+
+export const parseSlug: TextParser = (text) => (SLUG.test(text) ? text : undefined);
