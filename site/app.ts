@@ -166,7 +166,7 @@ export function createSite(options: SiteOptions): Site {
   const editions = createEditionDirectory({
     address,
     async load() {
-      const content = contentOf(editions.table.state);
+      const content = contentOf(editions.byHost.statePortal);
       const [listed, settings] = await Promise.all([
         content.list(ENDPOINTS.editions.list),
         content.settings(),
@@ -256,7 +256,7 @@ export function createSite(options: SiteOptions): Site {
       request,
       content: contentOf(edition),
       edition,
-      network: editions.table,
+      network: editions.byHost,
       rotation,
       retention: {
         eventsDays: env.EVENTS_DAYS,
@@ -344,7 +344,7 @@ export function createSite(options: SiteOptions): Site {
     async network() {
       // The first load may take longer than a request would wait.
       for (let time = 0; time < NETWORK_WAITS; time++) await editions.whenCurrent();
-      return editions.table.all
+      return editions.byHost.all
         .slice(1)
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },

@@ -24,8 +24,8 @@ const XINGU: ListedEdition = {
 };
 const LISTED = [MARAJO, XINGU];
 
-const table = createEditionsByHost({ address: ADDRESS, listed: LISTED });
-const at = (host: string | undefined, from = table): string => {
+const editions = createEditionsByHost({ address: ADDRESS, listed: LISTED });
+const at = (host: string | undefined, from = editions): string => {
   const { edition, redirect } = from.at(host);
   return `${isStatePortal(edition) ? 'state' : edition.key} ${redirect}`;
 };
@@ -78,7 +78,7 @@ describe('a Host header leads to its edition', () => {
       'xingu.example',
       'other.example',
     ];
-    expect(hosts.map((host) => table.at(host).isCanonical)).toEqual([true, true, false, false, false]);
+    expect(hosts.map((host) => editions.at(host).isCanonical)).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the addresses of editions', () => {
       address: { origin: 'https://new.example', configured: true },
       listed: LISTED,
     });
-    expect(moved.state.origin).toBe('https://new.example');
+    expect(moved.statePortal.origin).toBe('https://new.example');
     expect(at('portal.example', moved)).toBe('state permanent');
     expect(at('marajo.example', moved)).toBe('marajo no');
   });
@@ -144,7 +144,7 @@ describe('the addresses of editions', () => {
       listed: LISTED,
       canonicalHost: 'https://www.new.example',
     });
-    expect(both.state.origin).toBe('https://www.new.example');
+    expect(both.statePortal.origin).toBe('https://www.new.example');
     for (const host of ['portal.example', 'www.new.example']) expect(at(host, both)).toBe('state no');
   });
 

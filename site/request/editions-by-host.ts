@@ -16,13 +16,13 @@ interface HostMatch {
    * list of editions was never loaded, so the host may belong to one.
    */
   readonly redirect: 'no' | 'permanent' | 'temporary' | 'not-loaded';
-  /** The canonical host of the edition: a proxy in front of us may keep the answer under this host. */
+  /** True if the request named the canonical host of the edition; only then may nginx keep the answer. */
   readonly isCanonical: boolean;
 }
 
-/** The editions of the network by host, key and id. A changed list makes a new table. */
+/** Finds an edition by host or by key. Immutable: a changed list makes a new one. */
 export interface EditionsByHost {
-  readonly state: SiteEdition;
+  readonly statePortal: SiteEdition;
   /** The name of the state portal, which is the name of the network. */
   readonly brand: string;
   /** Switched-on editions, the state portal first. */
@@ -33,7 +33,7 @@ export interface EditionsByHost {
   byKey(key: string): SiteEdition;
 }
 
-export interface TableSource {
+export interface EditionsByHostOptions {
   readonly address: PublicAddress;
   /** Undefined: not loaded yet. */
   readonly listed?: readonly ListedEdition[];
@@ -43,25 +43,25 @@ export interface TableSource {
   readonly brand?: string;
 }
 
-export function createEditionsByHost(source: TableSource): EditionsByHost {
-  const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = source;
+export function createEditionsByHost(options: EditionsByHostOptions): EditionsByHost {
+  const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = options;
   const own = new URL(address.origin);
   const stateHosts = new Set([own.hostname, URL.parse(canonicalHost)?.hostname ?? own.hostname]);
-  const state: SiteEdition = {
+  const statePortal: SiteEdition = {
     ...STATE_PORTAL,
     origin: canonicalHost || address.origin,
     hosts: [...stateHosts],
   };
   const isLocal = isLocalNetwork(own);
   const matches = new Map<string, HostMatch>();
-  const all = [state];
+  const all = [statePortal];
   for (const one of listed ?? []) {
     const local = localHostOf(one.key);
     const hosts = hostsOf(one.hosts);
     const [canonical] = isLocal ? [local] : hosts;
     if (!one.on || canonical === undefined) {
       for (const host of isLocal ? [local, ...hosts] : hosts)
-        add(host, { edition: state, redirect: 'temporary' });
+        add(host, { edition: statePortal, redirect: 'temporary' });
       continue;
     }
     const origin = originAt(own, canonical);
@@ -73,21 +73,26 @@ export function createEditionsByHost(source: TableSource): EditionsByHost {
     }
   }
   // Last, so that an edition cannot take the host of the state portal.
-  for (const host of stateHosts) matches.set(host, { edition: state, redirect: 'no', isCanonical: true });
+  for (const host of stateHosts)
+    matches.set(host, { edition: statePortal, redirect: 'no', isCanonical: true });
 
   function add(host: string, match: Omit<HostMatch, 'isCanonical'>): void {
     const isCanonical = match.redirect === 'no' && host === match.edition.hosts[0];
     if (!matches.has(host)) matches.set(host, { ...match, isCanonical });
   }
 
-  const other: HostMatch = { edition: state, redirect: unknownHost(address, listed), isCanonical: false };
+  const other: HostMatch = {
+    edition: statePortal,
+    redirect: unknownHost(address, listed),
+    isCanonical: false,
+  };
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
   return {
-    state,
+    statePortal,
     brand,
     all,
     at: (host) => matches.get(hostName(host)) ?? other,
-    byKey: (key) => byKey.get(key) ?? state,
+    byKey: (key) => byKey.get(key) ?? statePortal,
   };
 }
 

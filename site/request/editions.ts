@@ -1,21 +1,21 @@
 import type { PublicAddress } from '../../config/public-address.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
-import { createEditionsByHost, type EditionsByHost, type TableSource } from './editions-by-host.ts';
+import { createEditionsByHost, type EditionsByHost, type EditionsByHostOptions } from './editions-by-host.ts';
 
-/** The editions of the network: a table in memory that follows the changes of the API. */
+/** The editions of the network, in memory, reloaded when the API reports a change. */
 export interface EditionDirectory {
-  /** The newest table that could be loaded. */
-  readonly table: EditionsByHost;
+  /** The newest list that could be loaded. */
+  readonly byHost: EditionsByHost;
   /**
    * Every host that an edition, or any edition, has had since the process started: a proxy may still keep pages of an
    * old one.
    */
   hostsOf(id: number): readonly string[];
   allHosts(): readonly string[];
-  /** Loads the table again if one of these tags changes it. */
+  /** Loads the list again if one of these tags changes it. */
   onTagsChanged(tags: readonly string[]): void;
   /**
-   * Resolves when a newer table is loaded, at the latest after the deadline. Undefined if no load is running: the table is
+   * Resolves when a newer list is loaded, at the latest after the deadline. Undefined if no load is running: the list is
    * current, or the last load failed and is repeated later.
    */
   whenCurrent(): Promise<void> | undefined;
@@ -23,12 +23,12 @@ export interface EditionDirectory {
 
 interface EditionDirectoryOptions {
   readonly address: PublicAddress;
-  readonly load: () => Promise<Omit<TableSource, 'address'>>;
-  /** Whether a change with this tag may change the table. */
+  readonly load: () => Promise<Omit<EditionsByHostOptions, 'address'>>;
+  /** Whether a change with this tag may change the list. */
   readonly changesWith: (tag: string) => boolean;
   /** Milliseconds of a monotonic clock. */
   readonly uptime: () => number;
-  /** The longest that a request waits for a newer table. */
+  /** The longest that a request waits for a newer list. */
   readonly deadlineMs: number;
   readonly onWarning: OnWarning;
 }
@@ -39,9 +39,9 @@ const RETRY_MS = 1_000;
 
 export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
   const { address, load, changesWith, uptime, deadlineMs, onWarning } = options;
-  let table = createEditionsByHost({ address });
+  let byHost = createEditionsByHost({ address });
   const hosts = new Map<number, Set<string>>();
-  /** The table differs from what the API says, or may differ. */
+  /** The list differs from that of the API, or may differ. */
   let outdated = true;
   /** Changes during a load make its answer too old. */
   let changes = 0;
@@ -50,7 +50,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   note();
 
   function note(): void {
-    for (const { id, hosts: own } of table.all) {
+    for (const { id, hosts: own } of byHost.all) {
       const known = hosts.get(id) ?? new Set();
       for (const host of own) known.add(host);
       hosts.set(id, known);
@@ -62,7 +62,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       let began: number;
       do {
         began = changes;
-        table = createEditionsByHost({ address, ...(await load()) });
+        byHost = createEditionsByHost({ address, ...(await load()) });
         note();
       } while (began !== changes);
       outdated = false;
@@ -81,8 +81,8 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   }
 
   return {
-    get table() {
-      return table;
+    get byHost() {
+      return byHost;
     },
     hostsOf: (id) => [...(hosts.get(id) ?? [])],
     allHosts: () => [...new Set([...hosts.values()].flatMap((some) => [...some]))],

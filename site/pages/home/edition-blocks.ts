@@ -9,7 +9,7 @@ import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home.blo
 export function homeBlocks(
   edition: SiteEdition,
   newest: readonly NewsListItem[],
-  network: Pick<EditionsByHost, 'state'>,
+  network: Pick<EditionsByHost, 'statePortal'>,
 ): readonly BlockName[] {
   if (isStatePortal(edition)) return HOME_BLOCKS;
   return frontBlocks(edition, newest).map((block) => linkedBlock(namedBlock(block, 'pair'), network));
@@ -19,7 +19,7 @@ export function homeBlocks(
 export function findHomeBlock(
   edition: SiteEdition,
   key: string,
-  network: Pick<EditionsByHost, 'state'>,
+  network: Pick<EditionsByHost, 'statePortal'>,
 ): BlockName | undefined {
   if (isStatePortal(edition)) return HOME_BLOCKS.find((block) => block.key === key);
   const block = findFrontBlock(edition, key);
@@ -49,6 +49,6 @@ function shaped<Block extends BlockName>(block: Block, at: number, all: readonly
 }
 
 /** The block of the rest of the state leads to the state portal. */
-function linkedBlock(block: BlockName, { state }: Pick<EditionsByHost, 'state'>): BlockName {
-  return block.key === STATE_BLOCK.key ? { ...block, path: absoluteAddress(state, PATHS.home) } : block;
+function linkedBlock(block: BlockName, { statePortal }: Pick<EditionsByHost, 'statePortal'>): BlockName {
+  return block.key === STATE_BLOCK.key ? { ...block, path: absoluteAddress(statePortal, PATHS.home) } : block;
 }

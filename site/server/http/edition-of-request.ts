@@ -10,28 +10,31 @@ declare module 'fastify' {
   }
 }
 
-/** The same for every host: files, pictures, and the probes, which call by the address of the machine. */
-const OF_EVERY_HOST = /^\/(?:healthz|readyz)(?:\?|$)|^\/(?:assets|media)\//;
-const OF_THE_BACK_OFFICE = /^\/admin(?:[/?]|$)/;
+/**
+ * Answers that do not depend on the edition. Probes use the address of the machine as host; files and pictures have one
+ * address for all editions.
+ */
+const WITHOUT_EDITION = /^\/(?:healthz|readyz)(?:\?|$)|^\/(?:assets|media)\//;
+const BACK_OFFICE = /^\/admin(?:[/?]|$)/;
 const RETRY_SECONDS = '5';
 
 /** Finds the edition of a request by its `Host` header; everything behind this hook gets it as a value. */
 export function registerEditionHook(
   app: FastifyInstance,
-  editions: Pick<EditionDirectory, 'table' | 'whenCurrent'>,
+  editions: Pick<EditionDirectory, 'byHost' | 'whenCurrent'>,
   backOffice: Origin,
 ): void {
   app.decorateRequest('edition', null as unknown as SiteEdition);
   app.addHook('onRequest', async (request, reply) => {
-    const isOfEveryHost = OF_EVERY_HOST.test(request.url);
-    if (!isOfEveryHost) await editions.whenCurrent();
-    const { edition, redirect } = editions.table.at(request.headers.host);
+    const needsNoEdition = WITHOUT_EDITION.test(request.url);
+    if (!needsNoEdition) await editions.whenCurrent();
+    const { edition, redirect } = editions.byHost.at(request.headers.host);
     request.edition = edition;
     if (!isStatePortal(edition)) request.log = request.log.child({ edition: edition.key });
-    if (isOfEveryHost) return undefined;
+    if (needsNoEdition) return undefined;
     if (redirect === 'not-loaded') return replyUnavailable(reply);
     // Sessions and passkeys belong to the host of the state portal alone.
-    if (!isStatePortal(edition) && OF_THE_BACK_OFFICE.test(request.url))
+    if (!isStatePortal(edition) && BACK_OFFICE.test(request.url))
       return redirectTo(request, reply, backOffice, 'temporary');
     if (redirect !== 'no') return redirectTo(request, reply, edition, redirect);
     return undefined;

@@ -34,7 +34,7 @@ interface PageRouteOptions {
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly editions: Pick<EditionDirectory, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
@@ -106,7 +106,7 @@ async function answer(
     options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === pageRequest.address &&
-    options.editions.table.at(request.headers.host).isCanonical;
+    options.editions.byHost.at(request.headers.host).isCanonical;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }
@@ -270,10 +270,10 @@ function canonicalEditionOf(
   { ofState }: PageRow,
   { homeEdition }: PageHead,
   { edition }: PageCall,
-  { table }: Pick<EditionDirectory, 'table'>,
+  { byHost }: Pick<EditionDirectory, 'byHost'>,
 ): SiteEdition {
-  if (homeEdition !== undefined) return table.byKey(homeEdition);
-  return ofState ? table.state : edition;
+  if (homeEdition !== undefined) return byHost.byKey(homeEdition);
+  return ofState ? byHost.statePortal : edition;
 }
 
 /** The ids of the ads on a light page, in one order, so that pages with the same ads share a total. */

@@ -11,7 +11,7 @@ import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
 interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
-  readonly editions: Pick<EditionDirectory, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
   /** Whether a proxy in front of us keeps pages. */
@@ -40,7 +40,8 @@ export function createReadyPages(options: ReadyPagesOptions) {
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
-    const { edition, redirect, isCanonical } = editions.table.at(headers.host);
+    // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
+    const { edition, redirect, isCanonical } = editions.byHost.at(headers.host);
     if (redirect !== 'no') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);

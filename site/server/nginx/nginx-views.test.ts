@@ -25,7 +25,7 @@ function counting() {
   });
   const address = { origin: 'https://portal.example', configured: true };
   const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
-  const editions = { table: createEditionsByHost({ address, listed }) };
+  const editions = { byHost: createEditionsByHost({ address, listed }) };
   const findSignalPage = createPageFinder(ROUTES);
   return {
     countPage,

@@ -32,7 +32,7 @@ export type CountProxiedView = (line: NginxLogLine) => Promise<void>;
 
 interface Counting {
   readonly findSignalPage: ReturnType<typeof createPageFinder>;
-  readonly editions: Pick<EditionDirectory, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
 }
@@ -47,7 +47,7 @@ export function createProxiedViewCount({
   return async (line) => {
     const found = findSignalPage(line.path);
     if (!found) return;
-    const { edition } = editions.table.at(line.host);
+    const { edition } = editions.byHost.at(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
     const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
     const headers = {
