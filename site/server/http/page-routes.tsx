@@ -194,7 +194,7 @@ async function renderPage(
   call: PageCall,
   encoding: Encoding,
 ): Promise<CacheValue<RenderedPage>> {
-  const { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn, nginx } = options;
+  const { document, headers, editions, createContext, optionalTimeLimitMs, cdn } = options;
   const timeLimit = startTimeLimit(row.shape === 'fragment' ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { pageRequest: request, edition } = call;
   const context = createContext(call, timeLimit);
@@ -203,36 +203,34 @@ async function renderPage(
     timeLimit.end,
   );
   if ('redirect' in page) {
-    const headers = { ...everyPage, location: page.redirect, ...cacheControl(0) };
     const value = await createRenderedPage(
-      { status: page.permanent ? 301 : 302, headers, html: [] },
+      {
+        status: page.permanent ? 301 : 302,
+        headers: { ...headers, location: page.redirect, ...cacheControl(0) },
+        html: [],
+      },
       encoding,
     );
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
   await takeTurn();
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
-  const { analyticsScript } = layout.settings;
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
-  const externalAnalytics = analyticsScript !== '';
+  const externalAnalytics = layout.settings.analyticsScript !== '';
   const textAds = row.shape === 'light' ? textAdsOf(layout) : [];
-  const fresh = freshMs(row, page, complete);
+  const cacheMs = pageCacheMs(row, page, complete);
   // A widget has nothing of the layout but the name of the portal.
   const tags = row.shape === 'widget' ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
   const rendered = await createRenderedPage(
     {
       status: page.status,
       headers: {
-        ...everyPage,
-        ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+        ...pageHeaders(row, options, layout),
         ...cacheControl(browserCacheOf(row, page, complete)),
-        ...(row.secret ? { 'x-robots-tag': 'noindex' } : pagePolicy(analyticsScript, row.framesOwn)),
-        ...(row.shape && SHAPE_HEADERS[row.shape]),
-        ...(nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
-        ...(document.staging && { 'x-robots-tag': 'noindex' }),
-        ...(row.secret && { 'referrer-policy': 'no-referrer' }),
-        ...(fresh > 0 && cdn?.headers(tags, fresh)),
+        ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+        ...(options.nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
+        ...(cacheMs > 0 && cdn?.headers(tags, cacheMs)),
       },
       html: render(row, page, layout, request.path, {
         ...document,
@@ -252,7 +250,7 @@ async function renderPage(
               ...(textAds.length > 0 && { textAds }),
             }
           : undefined,
-      nginxSeconds: Math.floor(fresh / 1_000),
+      nginxSeconds: Math.floor(cacheMs / 1_000),
     },
     encoding,
   );
@@ -260,8 +258,26 @@ async function renderPage(
     value: rendered,
     bytes: weightOf(rendered),
     tags,
-    freshMs: fresh,
+    freshMs: cacheMs,
     failed,
+  };
+}
+
+/**
+ * The headers that do not depend on the content. The order matters: those of a shape replace the content security policy of
+ * whole pages, and a secret page replaces the referrer policy of every page.
+ */
+function pageHeaders(
+  { secret, framesOwn, shape }: PageRow,
+  { headers, document }: PageRouteOptions,
+  { settings }: LayoutModel,
+): Record<string, string> {
+  return {
+    ...headers,
+    ...(!secret && pagePolicy(settings.analyticsScript, framesOwn)),
+    ...(shape && SHAPE_HEADERS[shape]),
+    ...((secret || document.staging) && { 'x-robots-tag': 'noindex' }),
+    ...(secret && { 'referrer-policy': 'no-referrer' }),
   };
 }
 
@@ -318,7 +334,11 @@ function withoutExternalAnalytics(layout: LayoutModel): LayoutModel {
 }
 
 /** Missing pages and pages for input that readers invent (searches) are not cached: their addresses are unlimited. */
-function freshMs({ cache }: PageRow, { status, unboundedAddress }: OpenedPage, complete: boolean): number {
+function pageCacheMs(
+  { cache }: PageRow,
+  { status, unboundedAddress }: OpenedPage,
+  complete: boolean,
+): number {
   if (status !== 200 || unboundedAddress) return 0;
   const fresh = cache.pageCacheSeconds * 1_000;
   return complete ? fresh : Math.min(INCOMPLETE_MS, fresh);
