@@ -15,11 +15,12 @@ interface BreakdownPanelProps {
   readonly period: ReportPeriod;
 }
 
-/** An installation without regional editions has nothing to compare, so the panel of editions is left out. */
 export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElement | null {
   const { from, to } = period;
   const loaded = useReport(ENDPOINTS.analytics.breakdown, { from, to, by });
-  if (by === 'edition' && (loaded.data?.length ?? 0) < 2) return null;
+  // With fewer than two editions there is nothing to compare. While it is unknown how many there are, no panel appears.
+  const isAlone = (loaded.data?.length ?? 0) < 2 && loaded.failure === undefined;
+  if (by === 'edition' && isAlone) return null;
   return (
     <ReportPanel
       title={breakdownTitle(by)}

@@ -168,6 +168,16 @@ describe('the dashboard', () => {
     await close();
   });
 
+  test('the panel of editions, which is left out for one edition, shows its error', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    await page.route('**/admin/figures/breakdown?*by=edition*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.goto(`${portal.site.url}/admin/painel`);
+    await panel(page, 'Visualizações por edição').getByRole('alert').waitFor();
+    await close();
+  });
+
   test('before the first reader the dashboard says when numbers will come', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const none = {
