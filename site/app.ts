@@ -258,10 +258,10 @@ export function createSite(options: SiteOptions): Site {
       edition,
       network: editions.byHost,
       rotation,
-      retention: {
+      privacy: {
         eventsDays: env.EVENTS_DAYS,
         messagesDays: env.MESSAGES_DAYS,
-        pagesTellViews: cdn !== undefined,
+        pagesReportViews: cdn !== undefined,
       },
       now: now(),
       warn,

@@ -16,13 +16,14 @@ export interface PageRequest {
   readonly address: string;
 }
 
-/** The retention periods in days, as the privacy policy states them. */
-export interface RetentionDays {
+/** How this installation treats data of readers, as the privacy policy states it. */
+export interface PrivacyFacts {
+  /** Events of analytics are deleted after this many days. */
   readonly eventsDays: number;
-  /** 0: until an administrator deletes them. */
+  /** Messages are deleted after this many days; 0: never by themselves. */
   readonly messagesDays: number;
   /** True behind a CDN: pages report their own views. */
-  readonly pagesTellViews: boolean;
+  readonly pagesReportViews: boolean;
 }
 
 /** The dependencies of a loader. The clock is one of them, so that the same input gives the same page. */
@@ -34,7 +35,7 @@ export interface LoadContext {
   readonly edition: SiteEdition;
   /** The whole network: for links to other editions and for canonical addresses. */
   readonly network: EditionsByHost;
-  readonly retention: RetentionDays;
+  readonly privacy: PrivacyFacts;
   readonly now: Date;
   /** Only writes a log line; missing data is reported by the loader's return value. */
   readonly warn: (error: unknown, message: string) => void;

@@ -9,7 +9,7 @@ export interface LegalText {
 }
 
 /** By name; an empty value hides `{{#name}}…{{/name}}` and shows `{{^name}}…{{/name}}`, as in Mustache. */
-export type Values = Readonly<Record<string, string>>;
+export type LegalTextValues = Readonly<Record<string, string>>;
 
 const SECTION_HEADING = /^## (.+) \{#([\w-]+)\}$/m;
 const TAG = /\{\{([^{}]*)\}\}/g;
@@ -53,7 +53,7 @@ function toHtml(source: string): string {
 }
 
 /** Throws for a placeholder without a value, also inside a hidden condition. */
-export function fillIn(html: string, values: Values): string {
+export function fillIn(html: string, values: LegalTextValues): string {
   const lookUp = (name: string): string => {
     const value = values[name];
     if (value === undefined) throw new Error(`A legal text contains {{${name}}}, which has no value`);

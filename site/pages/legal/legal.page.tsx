@@ -4,16 +4,16 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-article.rules.ts';
-import type { RetentionDays } from '../../data/load-context.ts';
+import type { PrivacyFacts } from '../../data/load-context.ts';
 import { SectionedText } from '../components/sectioned-text.tsx';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import about from './about.md?raw';
-import { fillIn, type LegalText, parseLegalText, type Values } from './legal-text.ts';
+import { fillIn, type LegalText, type LegalTextValues, parseLegalText } from './legal-text.ts';
 import privacy from './privacy.md?raw';
 import terms from './terms.md?raw';
 
-type LegalPage = (props: PageProps<RetentionDays>) => ReactElement;
+type LegalPage = (props: PageProps<PrivacyFacts>) => ReactElement;
 
 export const AboutPage = legalPage(parseLegalText(about));
 /** Describes the processing of personal data: a change in the software needs a change of this text. */
@@ -32,7 +32,10 @@ function legalPage({ head, sections }: LegalText): LegalPage {
   };
 }
 
-function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews }: RetentionDays): Values {
+function valuesOf(
+  settings: Settings,
+  { eventsDays, messagesDays, pagesReportViews }: PrivacyFacts,
+): LegalTextValues {
   return {
     brand: settings.brand,
     brandSubject: brandInSentence(settings.brand).subject,
@@ -42,7 +45,7 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews
     hours: withinSentence(settings.hours),
     messagesStored: settings.storeContactForm ? 'yes' : '',
     analyticsHost: URL.parse(settings.analyticsScript)?.hostname ?? '',
-    pagesTellViews: pagesTellViews ? 'yes' : '',
+    pagesTellViews: pagesReportViews ? 'yes' : '',
     eventsDays: daysText(eventsDays),
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
     // The policy's date is the version of the consent: readers who agreed to an earlier text are asked again.

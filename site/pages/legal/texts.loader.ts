@@ -1,8 +1,8 @@
-import type { LoadContext, RetentionDays } from '../../data/load-context.ts';
+import type { LoadContext, PrivacyFacts } from '../../data/load-context.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 
-/** The texts are part of the pages; only the operator's retention periods are loaded. */
-type TextModel = RetentionDays;
+/** The texts are part of the pages; only their values for this installation are loaded. */
+type TextModel = PrivacyFacts;
 
 export const loadAbout = textLoader(
   'Institucional',
@@ -25,10 +25,10 @@ export const loadImprint = textLoader(
 );
 
 function textLoader(title: string, description: string): PageLoader<TextModel> {
-  return async ({ request, retention }: LoadContext): Promise<PageAnswer<TextModel>> => ({
+  return async ({ request, privacy }: LoadContext): Promise<PageAnswer<TextModel>> => ({
     status: 200,
     head: { title, description, canonical: request.path, styles: ['text'] },
-    model: retention,
+    model: privacy,
     tags: [],
     complete: true,
   });
