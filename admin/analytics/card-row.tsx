@@ -10,7 +10,7 @@ interface CardRowProps {
 export function CardRow({ cards, busy }: CardRowProps): ReactElement {
   return (
     <dl className="kpis" aria-busy={busy}>
-      {cards.map(({ name, value, change, note, whom }) => (
+      {cards.map(({ name, value, change, note, countedReaders }) => (
         <div key={name} className="kpi">
           <dt>{name}</dt>
           <dd>
@@ -19,7 +19,7 @@ export function CardRow({ cards, busy }: CardRowProps): ReactElement {
               {change && <span className={`change change--${change.direction}`}>{change.text}</span>}
               {note}
             </small>
-            {whom && <small>{whom}</small>}
+            {countedReaders && <small>{countedReaders}</small>}
           </dd>
         </div>
       ))}

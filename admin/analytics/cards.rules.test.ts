@@ -43,11 +43,12 @@ const aDay: ReportPeriod = { key: 'datas', from: '2026-11-10', to: '2026-11-10',
 
 function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[] {
   return dashboardCards(summary, period).map(
-    ({ value, change, note, whom }) => `${value} | ${change?.text ?? ''}${note}${whom ? ` | ${whom}` : ''}`,
+    ({ value, change, note, countedReaders }) =>
+      `${value} | ${change?.text ?? ''}${note}${countedReaders ? ` | ${countedReaders}` : ''}`,
   );
 }
 
-test('the cards explain their values and whom they count', () => {
+test('the cards explain their values and which readers they count', () => {
   expect(textsOf(busy, month)).toEqual([
     '12.400 | +3,3% em relação ao período anterior | 40% sem aceite',
     '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',

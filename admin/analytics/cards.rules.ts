@@ -7,10 +7,10 @@ export interface ReportCard {
   readonly name: string;
   readonly value: string;
   readonly change?: RelativeChange | undefined;
-  /** Follows the change, and makes sense without it. */
+  /** Text after the change; begins with a comma or a blank if there is a change. */
   readonly note: string;
   /** On a line of its own: which readers the value counts. */
-  readonly whom?: string;
+  readonly countedReaders?: string;
 }
 
 /** The four cards at the top of the dashboard. */
@@ -32,7 +32,7 @@ function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: R
     value: shortCountText(views),
     change,
     note: isToday(period) ? yesterday(shortCountText(previous.views)) : compared,
-    ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
+    ...(views > 0 && { countedReaders: `${percentText(anonymousViews / views, 0)} sem aceite` }),
   };
 }
 
@@ -45,7 +45,7 @@ function readersCard({ readers, phoneShare, previous }: SummaryReport, period: R
     value: shortCountText(readers),
     change,
     note: (change && phones ? ', ' : '') + [before, phones].filter(Boolean).join(', '),
-    whom: 'só quem aceitou a medição',
+    countedReaders: 'só quem aceitou a medição',
   };
 }
 
@@ -74,7 +74,7 @@ function ctrCard(summary: SummaryReport, period: ReportPeriod): ReportCard {
     value: percentText(ctr),
     change,
     note: (change ? ', ' : '') + [...before, ctr === null ? 'nenhuma exibição' : seen].join(', '),
-    whom: 'só quem aceitou a medição',
+    countedReaders: 'só quem aceitou a medição',
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { ReportPeriod } from '../period.rules.ts';
-import { reportAddress } from './report-address.rules.ts';
+import { advertiserReportPath } from './advertiser-report-path.rules.ts';
 
 interface AdvertiserListProps {
   readonly records: readonly AdminAdvertiser[];
@@ -23,7 +23,7 @@ export function AdvertiserList({ records, counts, period, onEdit }: AdvertiserLi
           <li key={record.id}>
             <div>
               {ads > 0 ? (
-                <Link className="links__name" to={reportAddress(name, period)}>
+                <Link className="links__name" to={advertiserReportPath(name, period)}>
                   {name}
                 </Link>
               ) : (

@@ -14,8 +14,8 @@ import { WhenLoaded } from '../../ui/states.tsx';
 import type { ReportPeriod } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { useReport } from '../use-report.ts';
+import { ADVERTISER_REPORTS_PATH } from './advertiser-report-path.rules.ts';
 import { LinksPanel } from './links-panel.tsx';
-import { REPORTS_PATH } from './report-address.rules.ts';
 import { ReportLinkDialog } from './report-link-dialog.tsx';
 
 interface AdvertiserReportViewProps {
@@ -36,7 +36,7 @@ export function AdvertiserReportView({ advertiser, period }: AdvertiserReportVie
   return (
     <>
       <ScreenHead title={advertiser}>
-        <Link to={REPORTS_PATH} className="btn">
+        <Link to={ADVERTISER_REPORTS_PATH} className="btn">
           Todos os anunciantes
         </Link>
         <button type="button" className="btn" disabled={!data} onClick={() => print()}>

@@ -5,7 +5,10 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { positionName } from '../../../design/reports/position-name.ts';
 import { countText, percentText } from '../../../design/reports/report-texts.ts';
 import { adReportTotals, clickWarning, WHOSE_CLICKS } from '../ads.rules.ts';
-import { REPORTS_PATH, reportAddress } from '../advertisers/report-address.rules.ts';
+import {
+  ADVERTISER_REPORTS_PATH,
+  advertiserReportPath,
+} from '../advertisers/advertiser-report-path.rules.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
@@ -20,7 +23,7 @@ export function AdsPanel({ period }: { readonly period: ReportPeriod }): ReactEl
     <ReportPanel
       title="Anúncios"
       className="dash__7"
-      aside={<Link to={`${REPORTS_PATH}?periodo=${period.key}`}>Ver todos</Link>}
+      aside={<Link to={`${ADVERTISER_REPORTS_PATH}?periodo=${period.key}`}>Ver todos</Link>}
       loaded={loaded}
       isEmpty={(ads) => ads.length === 0}
       empty="Nenhum anúncio esteve no ar neste período."
@@ -70,7 +73,7 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
           <tr key={ad.id}>
             <td>
               {ad.advertiser ? (
-                <Link to={reportAddress(ad.advertiser, period)}>{ad.advertiser}</Link>
+                <Link to={advertiserReportPath(ad.advertiser, period)}>{ad.advertiser}</Link>
               ) : (
                 'Sem anunciante'
               )}

@@ -61,7 +61,7 @@ test('a story that was read only on the last day is shown hour by hour', () => {
 });
 
 test('the cards show the period, the total, the share of phones and the best day', () => {
-  const cards = storyCards(STORY).map(({ value, note, whom }) => [value, note, whom]);
+  const cards = storyCards(STORY).map(({ value, note, countedReaders }) => [value, note, countedReaders]);
   expect(cards).toEqual([
     ['50', '1.250 no total', '40% sem aceite'],
     ['12', 'só quem aceitou a medição', undefined],
@@ -75,8 +75,8 @@ test('a story without views has cards without a share or a best day', () => {
 });
 
 test('the share of readers without consent is shown from the first view on', () => {
-  expect(storyCards(UNREAD)[0]).not.toHaveProperty('whom');
-  expect(storyCards({ ...STORY, views: 1, anonymousViews: 1 })[0]?.whom).toBe('100% sem aceite');
+  expect(storyCards(UNREAD)[0]).not.toHaveProperty('countedReaders');
+  expect(storyCards({ ...STORY, views: 1, anonymousViews: 1 })[0]?.countedReaders).toBe('100% sem aceite');
 });
 
 test('the share of phones is zero if only other devices are known', () => {

@@ -47,7 +47,7 @@ export function storyCards(story: StoryReport): readonly ReportCard[] {
       name: 'Visualizações',
       value: shortCountText(views),
       note: `${countText(viewsEver)} no total`,
-      ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
+      ...(views > 0 && { countedReaders: `${percentText(anonymousViews / views, 0)} sem aceite` }),
     },
     {
       name: VISITS,
