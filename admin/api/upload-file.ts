@@ -1,7 +1,7 @@
 import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
 import { session } from '../session/session.store.ts';
+import { ADMIN_API } from './raw-client.ts';
 
-const PREFIX = '/admin/api';
 const UNAUTHORIZED = 401;
 
 /** The share of the file that was sent, from 0 to 1. */
@@ -35,7 +35,7 @@ function send<Answer>(
   const stop = (): void => request.abort();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {
-    const body = parse(request.responseText);
+    const body = parseJson(request.responseText);
     if (request.status >= 200 && request.status < 300) resolve(body as Answer);
     else reject(new ApiFailure(request.status, body as { detail?: string }, undefined));
   };
@@ -46,12 +46,12 @@ function send<Answer>(
   signal?.addEventListener('abort', stop);
   const form = new FormData();
   form.append('file', file);
-  request.open('POST', PREFIX + path);
+  request.open('POST', ADMIN_API + path);
   request.send(form);
   return promise;
 }
 
-function parse(text: string): object {
+function parseJson(text: string): object {
   try {
     return JSON.parse(text) as object;
   } catch {

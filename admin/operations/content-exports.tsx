@@ -7,6 +7,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '../../contracts/exports/expor
 import { sizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
+import { endpointHref } from '../api/raw-client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
@@ -19,7 +20,7 @@ const ASK_AGAIN_MS = 2_000;
 
 /** Prepares a file with all content, and offers it for download while it exists. */
 export function ContentExports(): ReactElement {
-  const [form, setForm] = useState<ExportFormat>('portal');
+  const [format, setFormat] = useState<ExportFormat>('portal');
   const [personal, setPersonal] = useState(false);
   const { busy, run } = useBusy();
   const {
@@ -37,7 +38,7 @@ export function ContentExports(): ReactElement {
 
   const start = (): Promise<void> =>
     run(async () => {
-      await call(adminExports.create, { body: { form, personal } });
+      await call(adminExports.create, { body: { form: format, personal } });
       reload();
     });
   const remove = (id: string): Promise<void> =>
@@ -61,10 +62,10 @@ export function ContentExports(): ReactElement {
       >
         <ChoiceField
           label="Formato"
-          value={form}
+          value={format}
           options={EXPORT_FORMATS}
-          onChange={(key) => setForm(EXPORT_FORMATS.find((one) => one.key === key)?.key ?? 'portal')}
-          hint={EXPORT_FORMATS.find(({ key }) => key === form)?.explains}
+          onChange={(key) => setFormat(EXPORT_FORMATS.find((one) => one.key === key)?.key ?? 'portal')}
+          hint={EXPORT_FORMATS.find(({ key }) => key === format)?.explains}
         />
         <CheckField
           label="Incluir dados pessoais"
@@ -114,7 +115,7 @@ function ExportRow({
       </span>
       <span className="exports__actions">
         {one.state === 'ready' && (
-          <a className="btn" href={`/admin/api/admin/exports/${one.id}/file`} download>
+          <a className="btn" href={endpointHref(adminExports.file, { params: { id: one.id } })} download>
             <Download className="ico" />
             Baixar
           </a>

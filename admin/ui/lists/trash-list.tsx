@@ -30,7 +30,7 @@ export function TrashList<Item extends Trashed>({
 }: TrashListProps<Item>): ReactElement {
   const trash = useLoaded('trash', load);
 
-  async function fetchBack(item: Item): Promise<void> {
+  async function restoreItem(item: Item): Promise<void> {
     try {
       await call(restore, { params: { id: item.id } });
       toast.say(`${nameOf(item)} saiu da lixeira.`);
@@ -54,7 +54,7 @@ export function TrashList<Item extends Trashed>({
                   <strong>{nameOf(item)}</strong>
                   <p className="dim">Na lixeira desde {momentText(item.deletedAt ?? '')}</p>
                 </div>
-                <button type="button" className="btn" onClick={() => void fetchBack(item)}>
+                <button type="button" className="btn" onClick={() => void restoreItem(item)}>
                   <ArchiveRestore className="ico" />
                   Restaurar<span className="vh"> {nameOf(item)}</span>
                 </button>

@@ -16,6 +16,7 @@ import {
   UNEDITED,
 } from '../../../../contracts/media/picture-edit.ts';
 import { call, messageOf } from '../../../api/api.ts';
+import { endpointHref } from '../../../api/raw-client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { WhenLoaded } from '../../states.tsx';
@@ -185,5 +186,5 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
 
 /** The picture before its crop. Only editors can load the original of a cropped one. */
 function sourceOf({ id, url, edit }: Media): string {
-  return edit ? `/admin/api/admin/media/${id}/original` : pictureSrc(url, 920);
+  return edit ? endpointHref(ENDPOINTS.adminMedia.original, { params: { id } }) : pictureSrc(url, 920);
 }
