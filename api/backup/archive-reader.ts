@@ -25,7 +25,7 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   await read;
 }
 
-/** Reads the whole file and returns its manifest, or throws. Nothing has been changed yet. */
+/** Reads the whole file before a restore changes anything, and returns its manifest; throws if it cannot be restored. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
     await access(file, constants.R_OK);
@@ -42,7 +42,7 @@ async function verify(file: string): Promise<Manifest> {
   const checksums = new Map<string, string>();
   const rows = new Map<CopiedTable, number>();
   let manifest: Manifest | undefined;
-  let stranger: string | undefined;
+  let unknownEntry: string | undefined;
   for await (const { name, bytes } of readArchive(file)) {
     if (name === BACKUP_MANIFEST) {
       manifest = parseManifest(bytes.toString());
@@ -50,13 +50,13 @@ async function verify(file: string): Promise<Manifest> {
     }
     const meaning = entryMeaning(name);
     // Decide later: the manifest, which is the last entry, says whether a newer version wrote this entry.
-    if (!meaning) stranger ??= name;
+    if (!meaning) unknownEntry ??= name;
     if (meaning?.kind === 'rows') {
       rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesInBytes(bytes).length);
     }
     checksums.set(name, checksumOf(bytes));
   }
-  if (stranger !== undefined) throw new OperationRefused(`"${stranger}" is no part of a backup`);
+  if (unknownEntry !== undefined) throw new OperationRefused(`"${unknownEntry}" is no part of a backup`);
   if (!manifest) throw new OperationRefused('it is not a whole backup, the manifest is missing');
   compareChecksums(manifest, checksums);
   compareRows(manifest, rows);
