@@ -9,7 +9,7 @@ export const COSTS = {
   coldPageUs: 5_000,
   coldSiteShare: 0.6,
   /** A page or picture cached by nginx, with TLS. */
-  edgePageUs: 50,
+  nginxPageUs: 50,
   /** A picture served through the site. */
   pictureUs: 60,
   /** A search that is not cached. */

@@ -30,8 +30,8 @@ export function planTable(sizes: readonly PortalSize[]): string {
   ].join('\n');
 }
 
-function toSite({ pagesPerSecond, cdnHits, edgeHits }: PortalSize): number {
-  return pagesPerSecond * (1 - cdnHits) * (1 - edgeHits);
+function toSite({ pagesPerSecond, cdnHits, nginxHits }: PortalSize): number {
+  return pagesPerSecond * (1 - cdnHits) * (1 - nginxHits);
 }
 
 function round(value: number): number {

@@ -22,10 +22,10 @@ const US = 1e6;
 
 export function planFor(size: PortalSize): Plan {
   const toUs = size.pagesPerSecond * (1 - size.cdnHits);
-  const toSite = toUs * (1 - size.edgeHits);
+  const toSite = toUs * (1 - size.nginxHits);
   const made = toSite * (1 - size.siteHits);
   const pictures = size.pagesPerSecond * size.picturesPerPage * (1 - size.cdnHits);
-  const picturesToSite = pictures * (1 - size.edgeHits);
+  const picturesToSite = pictures * (1 - size.nginxHits);
   const viewKb = COSTS.firstViewKb + size.picturesPerPage * PICTURE_KB;
   const events = size.pagesPerSecond;
   const { searchesPerSecond: searches, savesPerMinute } = size;
@@ -39,7 +39,7 @@ export function planFor(size: PortalSize): Plan {
     searches * COSTS.searchUs * (1 - COSTS.coldSiteShare) +
     (savesPerMinute / 60) * COSTS.saveUs +
     events * COSTS.eventUs;
-  const nginxUs = size.edgeHits > 0 ? (toUs + pictures) * COSTS.edgePageUs : 0;
+  const nginxUs = size.nginxHits > 0 ? (toUs + pictures) * COSTS.nginxPageUs : 0;
   const cores = { nginx: nginxUs / US, site: siteUs / US, api: apiUs / US };
   const siteProcesses = processesFor(cores.site, size);
   const apiProcesses = processesFor(cores.api, size);

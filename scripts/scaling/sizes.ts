@@ -4,7 +4,7 @@ export interface PortalSize {
   readonly pagesPerSecond: number;
   /** Shares of page requests answered by CDN, nginx and the site's cache. */
   readonly cdnHits: number;
-  readonly edgeHits: number;
+  readonly nginxHits: number;
   readonly siteHits: number;
   readonly picturesPerPage: number;
   readonly searchesPerSecond: number;
@@ -15,7 +15,7 @@ export interface PortalSize {
   readonly livePages: number;
 }
 
-const LOCAL = { cdnHits: 0, edgeHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
+const LOCAL = { cdnHits: 0, nginxHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
 
 export const SIZES: readonly PortalSize[] = [
   {
@@ -34,7 +34,7 @@ export const SIZES: readonly PortalSize[] = [
     pagesPerSecond: 50,
     searchesPerSecond: 1,
     savesPerMinute: 5,
-    edgeHits: 0.7,
+    nginxHits: 0.7,
     stories: 100_000,
     pictures: 100_000,
     livePages: 5_000,
@@ -45,7 +45,7 @@ export const SIZES: readonly PortalSize[] = [
     pagesPerSecond: 500,
     searchesPerSecond: 10,
     savesPerMinute: 20,
-    edgeHits: 0.8,
+    nginxHits: 0.8,
     stories: 500_000,
     pictures: 1_000_000,
     livePages: 20_000,
@@ -57,7 +57,7 @@ export const SIZES: readonly PortalSize[] = [
     searchesPerSecond: 50,
     savesPerMinute: 60,
     cdnHits: 0.9,
-    edgeHits: 0.8,
+    nginxHits: 0.8,
     stories: 1_000_000,
     pictures: 2_000_000,
     livePages: 50_000,
