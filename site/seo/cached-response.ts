@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
 import type { SiteEdition } from '../request/edition.ts';
-import { compressResponse, matchesEtag, QUALITY } from '../request/negotiation.ts';
+import { compressResponse, matchesContentEtag, QUALITY } from '../request/negotiation.ts';
 
 interface MadeBody {
   readonly body: Buffer;
@@ -71,7 +71,7 @@ export async function sendCached(
     ...(response.nginxSeconds > 0 &&
       request.url === address && { 'x-accel-expires': String(response.nginxSeconds) }),
   });
-  if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);
   const encoding = response.type.startsWith('image/')
     ? undefined

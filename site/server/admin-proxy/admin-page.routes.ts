@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION } from '../../../config/version.ts';
+import { PAGE_PATHS } from '../../../contracts/page-paths.ts';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
 import type { BuiltFiles } from '../http/assets/built-files.ts';
 import { adminPolicy } from '../http/security-headers.ts';
@@ -7,11 +8,12 @@ import { sessionToken } from './session-cookie.ts';
 
 const LOGIN_PATH = '/admin';
 /** Pages of the back office that open without a session: the login and invitations. */
-const OPEN = /^\/admin\/?(?:convite)?$/;
+const OPEN_WITHOUT_SESSION = /^\/admin\/?(?:convite)?$/;
 
 /**
- * The HTML page of the back office. Every address under /admin gets the same page; the script in it shows the screen.
- * A request without a session is redirected to the login.
+ * The HTML page of the back office, for every address under /admin and for /mensagens, where the former site had its
+ * inbox. The script in the page shows the screen; a mark in it says whether the request had a session. A request without
+ * a session is redirected to the login.
  */
 export function registerBackOffice(app: FastifyInstance, files: BuiltFiles, staging = false): void {
   const mark = staging ? 'data-staging' : '';
@@ -23,7 +25,7 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles, stag
     reply.header('cache-control', 'no-store');
     const path = request.url.split('?', 1)[0] ?? '';
     const session = sessionToken(request.headers.cookie);
-    if (!session && !OPEN.test(path)) {
+    if (!session && !OPEN_WITHOUT_SESSION.test(path)) {
       return reply.redirect(`${LOGIN_PATH}?destino=${encodeURIComponent(request.url)}`, 302);
     }
     reply.header('content-security-policy', adminPolicy);
@@ -33,7 +35,7 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles, stag
     reply.header('cache-control', 'public, max-age=300');
     return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(MANIFEST));
   });
-  for (const path of [LOGIN_PATH, `${LOGIN_PATH}/*`, '/mensagens']) app.get(path, answer);
+  for (const path of [LOGIN_PATH, `${LOGIN_PATH}/*`, PAGE_PATHS.messages]) app.get(path, answer);
 }
 
 const MANIFEST_PATH = `${LOGIN_PATH}/redacao.webmanifest`;

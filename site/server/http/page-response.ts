@@ -5,7 +5,7 @@ import type { Rendered } from '../../pages/layout/layout.tsx';
 import {
   compressResponse,
   decompress,
-  matchesEtag,
+  matchesContentEtag,
   QUALITY,
   type Quality,
 } from '../../request/negotiation.ts';
@@ -120,7 +120,7 @@ export function sendPage(
   const withLifetime = (headers: readonly string[]): string[] =>
     forNginx ? [...headers, 'x-accel-expires', String(page.nginxSeconds)] : (headers as string[]);
   const { 'if-none-match': known } = request.headers;
-  if (known !== undefined && page.tag !== undefined && matchesEtag(known, page.tag)) {
+  if (known !== undefined && page.tag !== undefined && matchesContentEtag(known, page.tag)) {
     response.writeHead(304, withLifetime(page.notModified)).end();
     return;
   }

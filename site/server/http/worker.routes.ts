@@ -5,7 +5,7 @@ import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
 import type { SiteEdition } from '../../request/edition.ts';
-import { compressResponse, matchesEtag, QUALITY } from '../../request/negotiation.ts';
+import { compressResponse, matchesContentEtag, QUALITY } from '../../request/negotiation.ts';
 
 /**
  * The worker that is served while the operator has switched reading without a connection off. A browser replaces the
@@ -35,7 +35,7 @@ export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }
   const tag = createHash('sha1').update(script).digest('base64url');
   app.get(PATHS.worker, async (request, reply) => {
     reply.headers({ ...ASKED_EVERY_TIME, etag: `W/"${tag}"` });
-    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reply.type('text/javascript; charset=utf-8');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(script);
