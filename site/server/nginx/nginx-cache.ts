@@ -30,9 +30,9 @@ interface NginxCacheOptions {
   readonly later?: Later;
 }
 
-const AT_ONCE = 16;
+const REMOVALS_AT_ONCE = 16;
 /** A removal is repeated after this time: an old page may have been in transit to nginx. */
-const AGAIN_MS = 600;
+const REPEAT_AFTER_MS = 600;
 /** Takes about 60 MB. Beyond this number the record starts over with an empty cache. */
 const MAX_PAGES = 200_000;
 
@@ -46,7 +46,7 @@ export function createNginxCache({
   const pages = new Map<string, readonly string[]>();
   const index = createTagIndex();
   const { add: purgeAll } = createPurgeQueue<Removal>({
-    batch: AT_ONCE,
+    batch: REMOVALS_AT_ONCE,
     later,
     async send(some) {
       const results = await Promise.allSettled(some.map((removal) => remove(...parseRemoval(removal))));
@@ -82,7 +82,7 @@ export function createNginxCache({
     purge(tags) {
       const removals = [...storyRemovals(tags, hosts.allHosts()), ...take(tags).flatMap(fromPages)];
       purgeAll(removals);
-      later(() => purgeAll([...new Set([...removals, ...take(tags).flatMap(fromPages)])]), AGAIN_MS);
+      later(() => purgeAll([...new Set([...removals, ...take(tags).flatMap(fromPages)])]), REPEAT_AFTER_MS);
     },
   };
 }
@@ -106,6 +106,8 @@ function parseRemoval(removal: Removal): [NginxCacheName, string] {
 }
 
 const TIMEOUT_MS = 2_000;
+/** Names the page to remove; `deploy/nginx/portal.conf` reads it. */
+export const PAGE_KEY_HEADER = 'x-page-key';
 
 /** Removes a page from nginx's cache; a page that is not there (404) counts as removed. */
 export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'] {
@@ -116,7 +118,7 @@ export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'
   return async (place, key) => {
     const { statusCode, body } = await request(urls[place], {
       method: 'POST',
-      headers: { 'x-page-key': key },
+      headers: { [PAGE_KEY_HEADER]: key },
       headersTimeout: TIMEOUT_MS,
     });
     await body.dump();
