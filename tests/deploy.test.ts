@@ -9,8 +9,10 @@ import { parse } from 'yaml';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { parseSettings, SETTINGS_FILE } from '../config/settings-file.ts';
+import { isTrackingParameter } from '../contracts/links/tracking.ts';
 import { COMMANDS } from '../scripts/commands.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
+import { PAGE_KEY_HEADER } from '../site/server/nginx/nginx-cache.ts';
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -76,6 +78,22 @@ describe('the files of deploy/', () => {
     const nginx = read('deploy/nginx/portal.conf');
     expect(nginx).toContain(`listen ${new URL(EDGE_URL ?? '').host};`);
     expect(nginx).toContain(`server=127.0.0.1:${EDGE_LOG_PORT},`);
+  });
+
+  test('the site names pages to nginx by the header that nginx reads', () => {
+    const purged = [...read('deploy/nginx/portal.conf').matchAll(/proxy_cache_purge \w+ (\S+);/g)];
+    const variable = `$http_${PAGE_KEY_HEADER.replaceAll('-', '_')}`;
+    expect(purged.map(([, name]) => name)).toEqual([variable, variable]);
+  });
+
+  test('nginx and Varnish remove the same parameters from addresses, and only those that tell where readers came from', () => {
+    const removed = ['deploy/nginx/portal.conf', 'deploy/varnish/portal.vcl'].map((file) => {
+      const [, names = ''] = /\(((?:\?:)?utm_[^()]+)\)=/.exec(read(file)) ?? [];
+      return names.replace('?:', '').replace('utm_[a-z_]+', 'utm_source').split('|');
+    });
+    expect(removed[0]).toEqual(removed[1]);
+    expect(removed[0]?.length).toBeGreaterThan(10);
+    expect(removed[0]?.filter((name) => !isTrackingParameter(name))).toEqual([]);
   });
 
   test.skipIf(!hasCaddy)('Caddy accepts its configuration', async () => {

@@ -1,8 +1,13 @@
-const TRACKING =
-  /^(?:utm_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:enc|anon)_id|ref_src|ref_url|cmpid|xtor|spm|s_cid|__twitter_impression)$/i;
+const TRACKING_PARAMETER =
+  /^(?:utm_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:enc|anon)_id|ref_src|ref_url|cmpid|xtor|spm|s_cid|srsltid|__twitter_impression)$/i;
+
+/** True for a parameter that says where a reader came from: the page is the same without it. */
+export function isTrackingParameter(name: string): boolean {
+  return TRACKING_PARAMETER.test(name);
+}
 
 /** Addresses that only redirect readers: Google's results and mail, Facebook. */
-const PASSING_ON: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
+const REDIRECTORS: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
   [/(?:^|\.)google\.(?:com|com\.br)$/, /^\/url$/, ['q', 'url']],
   [/^l\.(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, ['u']],
 ];
@@ -10,16 +15,16 @@ const PASSING_ON: readonly (readonly [host: RegExp, path: RegExp, names: readonl
 /** The target page of an address, without tracking parameters. */
 export function withoutTracking(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return address;
-  const url = new URL(leadsTo(address));
-  const tracked = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
-  if (tracked.length === 0) return leadsTo(address);
+  const url = new URL(targetOf(address));
+  const tracked = [...url.searchParams.keys()].filter(isTrackingParameter);
+  if (tracked.length === 0) return targetOf(address);
   for (const name of tracked) url.searchParams.delete(name);
   return url.href;
 }
 
-function leadsTo(address: string): string {
+function targetOf(address: string): string {
   const { hostname, pathname, searchParams } = new URL(address);
-  for (const [host, path, names] of PASSING_ON) {
+  for (const [host, path, names] of REDIRECTORS) {
     if (!host.test(hostname) || !path.test(pathname)) continue;
     const target = names.map((name) => searchParams.get(name) ?? '').find((one) => /^https?:\/\//i.test(one));
     if (target !== undefined && URL.canParse(target)) return target;

@@ -1,8 +1,10 @@
+import { isTrackingParameter } from '../links/tracking.ts';
+
 /** The longest old address that is stored or looked up. */
 export const OLD_ADDRESS_MAX = 500;
 
-/** Parameters that advertisers, social networks and AMP add to the address of the same page. */
-const ADDED = /^(amp|utm_\w+|fbclid|gclid|igshid|mc_[ce]id|_ga|ref|share|noamp|nonamp|outputtype)$/i;
+/** Parameters of AMP and of sharing buttons, which mean the same page. */
+const SAME_PAGE_PARAMETER = /^(?:amp|noamp|nonamp|outputtype|ref|share)$/i;
 /** WordPress numbers posts, pages and pictures in one sequence, so any of the three parameters finds them. */
 const POST_NUMBER = /^(p|page_id|attachment_id)$/i;
 /** Path endings that still mean the same story. */
@@ -19,7 +21,9 @@ export function oldAddressKeys(address: string): string[] {
   const [path, query] = partsOf(address);
   const plain = plainPath(path);
   if (plain === null) return [];
-  const parameters = [...new URLSearchParams(query)].filter(([name]) => !ADDED.test(name));
+  const parameters = [...new URLSearchParams(query)].filter(
+    ([name]) => !SAME_PAGE_PARAMETER.test(name) && !isTrackingParameter(name),
+  );
   const number = parameters.find(([name, value]) => POST_NUMBER.test(name) && /^\d{1,10}$/.test(value))?.[1];
   if (plain === '/' && number !== undefined) return [`?p=${Number(number)}`];
   if (plain === '/' && parameters.some(([name]) => name === 'feed')) return ['/feed'];

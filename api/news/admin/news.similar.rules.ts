@@ -1,3 +1,4 @@
+import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
@@ -21,12 +22,12 @@ export function isNearlySameTitle(one: string, other: string): boolean {
   return shared / (a.size + b.size - shared) >= NEARLY_THE_SAME;
 }
 
-/** The normalised address: without scheme, `www.`, trailing slash, fragment and campaign parameters. */
+/** The normalised address: without scheme, `www.`, trailing slash, fragment and tracking parameters. */
 function placeOf(address: string): string {
   const host = sourceHost(address);
   if (!host) return '';
   const { pathname, searchParams } = new URL(address);
-  const kept = [...searchParams].filter(([name]) => !/^(?:utm_.*|fbclid|gclid|igsh(?:id)?)$/i.test(name));
+  const kept = [...searchParams].filter(([name]) => !isTrackingParameter(name));
   const query = kept
     .map(([name, value]) => `${name}=${value}`)
     .sort()

@@ -1,4 +1,5 @@
-import { dayNumber, dayText, timeText } from '../../../contracts/belem-time.ts';
+import { dateText, dayNumber, timeText } from '../../../contracts/belem-time.ts';
+import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
@@ -29,14 +30,10 @@ export function treatmentOf({ method, mode, url }: AskedRequest, origin: string)
   return NOT_STORED.test(pathname) ? 'page' : 'stored page';
 }
 
-/** Parameters that say where a reader came from; the page is the same. */
-const CAMPAIGN =
-  /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|yclid|_ga|_gl|ref_src|srsltid)$/;
-
 /** The path and query under which a page is stored. */
 export function storedPageKey(url: string): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of [...searchParams.keys()]) if (CAMPAIGN.test(name)) searchParams.delete(name);
+  for (const name of [...searchParams.keys()]) if (isTrackingParameter(name)) searchParams.delete(name);
   const query = searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
@@ -111,5 +108,5 @@ export function storedText(at: number, now: number): string {
   const days = dayNumber(now) - dayNumber(at);
   if (days <= 0) return timeText(at);
   if (days === 1) return `ontem, ${timeText(at)}`;
-  return `${dayText(dayNumber(at)).split('-').reverse().join('-')}, ${timeText(at)}`;
+  return `${dateText(at)}, ${timeText(at)}`;
 }
