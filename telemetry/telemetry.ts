@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import type { OnWarning } from '../contracts/on-warning.ts';
-import type { CallSpan } from './traces/tracer.ts';
 
 /** Number of spans or reports that were sent, and that were dropped. */
-export interface Delivered {
+interface DeliveryCounts {
   readonly sent: number;
   readonly dropped: number;
 }
@@ -14,9 +13,17 @@ export interface Delivered {
 export interface TelemetrySink {
   /** Must be registered before any other hook. */
   watch(app: FastifyInstance): void;
-  readonly delivered: Delivered;
-  /** Sends everything that still waits. */
+  readonly delivered: DeliveryCounts;
+  /** Sends what still waits; gives up after a few seconds. */
   close(): Promise<void>;
+}
+
+/** The span of a call in progress. */
+interface CallSpan {
+  /** Headers to send to the called program. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without a status the call got no answer. */
+  end(status?: number): void;
 }
 
 /** Traces and error reports of a program, as far as the operator has configured an address for them. */
@@ -28,22 +35,35 @@ export interface Telemetry extends Omit<TelemetrySink, 'delivered'> {
   /** Called with each finished statement; undefined if statements are not traced. */
   readonly statement: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined;
   /** Counters by kind: spans, errors. */
-  readonly delivered: Readonly<Record<string, Delivered>>;
+  readonly delivered: Readonly<Record<string, DeliveryCounts>>;
 }
 
-/** Undefined if no address is configured; then none of the modules is loaded. */
+/** The program whose telemetry it is. */
+export interface Program {
+  readonly name: 'api' | 'site';
+  readonly version: string;
+}
+
+/** Both modules import packages that a release does not bring. */
+const MODULES = {
+  traces: () => import('./traces.ts'),
+  reports: () => import('./error-reports.ts'),
+};
+
+/** Undefined if no address is configured; then no package is loaded. */
 export async function openTelemetry(
   env: Environment,
-  program: 'api' | 'site',
+  name: Program['name'],
   onWarning: OnWarning,
+  modules = MODULES,
 ): Promise<Telemetry | undefined> {
-  const traced = wantsTraces(env);
-  const reported = env.SENTRY_DSN !== '';
-  if (!traced && !reported) return undefined;
-  const { VERSION: version } = await import('../config/version.ts');
-  const given = [env, { program, version }, onWarning] as const;
-  const traces = traced ? (await import('./traces/open-traces.ts')).openTraces(...given) : undefined;
-  const reports = reported ? (await import('./errors/open-reports.ts')).openReports(...given) : undefined;
+  const tracing = wantsTraces(env) ? await modules.traces().catch(warnOfPackages('traces')) : undefined;
+  const reporting =
+    env.SENTRY_DSN === '' ? undefined : await modules.reports().catch(warnOfPackages('error reports'));
+  if (!tracing && !reporting) return undefined;
+  const program = { name, version: (await import('../config/version.ts')).VERSION };
+  const traces = tracing?.openTraces(env, program, onWarning);
+  const reports = reporting?.openErrorReports(env, program, onWarning);
   return {
     watch(app) {
       traces?.watch(app);
@@ -60,6 +80,17 @@ export async function openTelemetry(
       await Promise.all([traces?.close(), reports?.close()]);
     },
   };
+
+  /** A program without its telemetry serves readers all the same, so missing packages do not stop the start. */
+  function warnOfPackages(what: string): (error: unknown) => undefined {
+    return (error) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      onWarning(
+        error,
+        `no ${what} are sent: their packages are not installed, see "Traces and error reports" in docs/monitoring.md`,
+      );
+    };
+  }
 }
 
 function wantsTraces(env: Environment): boolean {

@@ -53,6 +53,15 @@ test('the page of licences is the one npm run sbom would write', () => {
   expect(read('docs/third-party.md')).toBe(thirdPartyPage(packages));
 });
 
+test('operators install optional packages in the versions that the tests use', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+  const pages = read('docs/storage.md') + read('docs/monitoring.md');
+  const installed = [...pages.matchAll(/ (@[a-z-]+\/[a-z-]+)@(\d\S*)/g)];
+  expect(installed).toHaveLength(7);
+  for (const [, name = '', version] of installed)
+    expect([name, devDependencies[name]]).toEqual([name, version]);
+});
+
 test('the bill of materials names every package once, with hash, licence and address', () => {
   const { components } = billOfMaterials([...packages, ...packages], '0.0.0') as {
     components: { purl: string }[];

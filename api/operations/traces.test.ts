@@ -20,7 +20,7 @@ interface SentSpan {
   readonly kind: number;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
-  readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: string } }[];
+  readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: number } }[];
   readonly service: string;
 }
 
@@ -112,7 +112,7 @@ function readSpans(body: string): SentSpan[] {
 
 function attribute({ attributes }: SentSpan, name: string): string | undefined {
   const value = attributes.find(({ key }) => key === name)?.value;
-  return value?.stringValue ?? value?.intValue;
+  return value?.stringValue ?? value?.intValue?.toString();
 }
 
 const of = (spans: readonly SentSpan[], service: string, kind: number): SentSpan[] =>

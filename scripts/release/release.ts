@@ -53,8 +53,10 @@ function copy(path: string, filter: (file: string) => boolean = () => true): voi
 async function reachedPackageFiles(): Promise<string[]> {
   const programs = readJson<{ files: string[] }>(CONFIG).files.map((file) => file.replace(/\.ts$/, '.js'));
   const entries = [...programs, SITE].map((file) => join(FOLDER, file));
-  // Operators who store messages in Firestore install its client themselves (docs/storage.md).
-  const ignore = 'node_modules/@google-cloud/**';
+  // Operators install what few of them need themselves: Firestore (docs/storage.md), traces and error reports (docs/monitoring.md).
+  const ignore = ['@google-cloud', '@opentelemetry/!(api)', '@sentry'].map(
+    (name) => `node_modules/${name}/**`,
+  );
   const { fileList } = await nodeFileTrace(entries, { base: ROOT, processCwd: FOLDER, ignore });
   return [...fileList].filter((file) => file.startsWith('node_modules/'));
 }
