@@ -49,7 +49,7 @@ const SAME_ON_POSTGRES = [
   'api/users/{user-commands,passwords,common-passwords}.test.ts',
   'api/media/{external,replace-picture,broken-uploads}.routes.test.ts',
   'api/media/documents/*.test.ts',
-  'api/messages/messages.firestore.test.ts',
+  'api/messages/messages-firestore.test.ts',
   // Log lines, free disk space and mails do not depend on the engine.
   'api/operations/{request-log,disk-space}.test.ts',
   'api/mail/*.test.ts',

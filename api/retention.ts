@@ -5,7 +5,7 @@ import { OFFLINE } from '../contracts/offline.ts';
 import { DEFAULT_RETENTION, type Retention } from '../contracts/settings/settings.schema.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
-import { WITHDRAWING } from './news/public/news.withdrawn.queries.ts';
+import { WITHDRAWING } from './news/public/withdrawn-news.queries.ts';
 
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;

@@ -16,7 +16,7 @@ const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
 const REPORTERS = [
   '--reporter=default',
-  `--reporter=${join(ROOT, 'scripts', 'slowest-files.reporter.ts')}`,
+  `--reporter=${join(ROOT, 'scripts', 'slowest-files-reporter.ts')}`,
   '--reporter=json',
   `--outputFile.json=${RESULTS}`,
 ];

@@ -200,6 +200,20 @@ describe('the import boundaries between the folders', () => {
     );
     expect(nameless).toEqual([]);
   });
+
+  test('a file has at most one suffix before `.test`, and ARCHITECTURE lists exactly the suffixes in use', () => {
+    const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const [, list = ''] = /^Files are kebab-case[^\n]*\n\n((?:[-\s].*\n)+)/m.exec(architecture) ?? [];
+    const listed = [...list.matchAll(/`\.([a-z]+)`/g)].map(([, suffix]) => suffix);
+    const used = files
+      .filter((file) => !file.endsWith('.d.ts'))
+      .map((file) =>
+        basename(file)
+          .replace(/(\.test)?\.[cm]?tsx?$/, '')
+          .replace(/^[^.]*\.?/, ''),
+      );
+    expect([...new Set([...used, 'test'])].filter(Boolean).sort()).toEqual(listed.sort());
+  });
 });
 
 describe('the check itself', () => {
@@ -239,7 +253,7 @@ describe('the check itself', () => {
     ['api/demo/load-demo.ts', "import { a } from '../news/news.rules.ts';"],
     ['api/news/news.rules.ts', "import { a } from '../http/problem.ts';\nimport b from '../../db/open.ts';"],
     ['site/server.ts', "import { a } from 'node:http';\nimport { b } from '../client/client.ts';"],
-    ['api/news/news.list.test.ts', "import { a } from '../../tests/support/api/test-api.ts';"],
+    ['api/news/news-list.test.ts', "import { a } from '../../tests/support/api/test-api.ts';"],
     ['admin/news/list/news.api.ts', "import { a } from '../editor/story.rules.ts';"],
     ['admin/ads/ads.screen.tsx', "import { a } from '../ui/forms/field.tsx';\nimport '../api/api.ts';"],
     ['admin/shell/shell.tsx', "import { a } from '../routes.tsx';"],

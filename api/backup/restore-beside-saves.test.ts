@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../tests/support/database/test-database.ts';
-import { recordRevision } from '../news/admin/news.revisions.ts';
+import { recordRevision } from '../news/admin/news-revisions.ts';
 import { type BackupFolder, fillSample, newsRow, openBackupFolder } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';

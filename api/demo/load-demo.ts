@@ -29,7 +29,7 @@ import type { Tables } from '../../db/tables.ts';
 import { insertEntity } from '../entities/entity-rows.ts';
 import { readImage } from '../media/images/image-intake.ts';
 import { createMediaStore } from '../media/media.store.ts';
-import { recordRevision } from '../news/admin/news.revisions.ts';
+import { recordRevision } from '../news/admin/news-revisions.ts';
 import { blockPictures, blockText } from '../news/live/live.rules.ts';
 import { applyWrite, pictureUses } from '../news/news.rules.ts';
 import { acknowledgedHashOf, personalDataIn } from '../publishing/personal-data.rules.ts';

@@ -15,7 +15,7 @@ import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts'
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisibleSql } from '../../db/visible-news.ts';
-import { createNewsCounts } from './news.counts.ts';
+import { createNewsCounts } from './news-counts.ts';
 
 type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 

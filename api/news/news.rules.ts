@@ -22,7 +22,7 @@ import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { requiredFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
-import { storyStatus } from './news.visibility.ts';
+import { storyStatus } from './story-status.ts';
 
 /** The columns with content; those that decide when the story is public are in `Publication`. */
 type Content = Omit<

@@ -1,7 +1,7 @@
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { storyStatus } from './news.visibility.ts';
+import { storyStatus } from './story-status.ts';
 
 /** An event of a story, without its description. */
 export interface StoryEvent {

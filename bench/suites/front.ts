@@ -2,7 +2,7 @@ import { createClient } from '../../client/client.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { blockSlot, HERO_SLOTS } from '../../contracts/pins/front-slots.ts';
-import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
+import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
 import { LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';

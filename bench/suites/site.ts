@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
+import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
 import { type Running, startProgram } from '../../tests/support/programs/start-program.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';

@@ -14,7 +14,7 @@ import { parseExportedRow } from '../../api/backup/export/row-values.ts';
 import { ExportRefused } from '../../api/backup/operation-refused.ts';
 import type { Row } from '../../api/backup/snapshot.ts';
 import { insertLines, setLastId } from '../../api/backup/target.queries.ts';
-import { recordRevision } from '../../api/news/admin/news.revisions.ts';
+import { recordRevision } from '../../api/news/admin/news-revisions.ts';
 import { blockPictures } from '../../api/news/live/live.rules.ts';
 import { recordedPictures } from '../../api/news/news.rules.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';

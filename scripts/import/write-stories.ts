@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { insertEntity } from '../../api/entities/entity-rows.ts';
-import { recordRevision } from '../../api/news/admin/news.revisions.ts';
+import { recordRevision } from '../../api/news/admin/news-revisions.ts';
 import { pictureUses } from '../../api/news/news.rules.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { isTaken } from '../../contracts/redirects/site-paths.ts';

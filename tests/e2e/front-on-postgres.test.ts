@@ -5,8 +5,8 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
-import { testLiveJourneys } from './journeys/live.journeys.ts';
-import { testPinJourneys } from './journeys/pins.journeys.ts';
+import { testLiveJourneys } from './journeys/live-journeys.ts';
+import { testPinJourneys } from './journeys/pins-journeys.ts';
 
 const binaries = findPostgresBinaries();
 

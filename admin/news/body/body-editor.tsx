@@ -17,7 +17,7 @@ import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { bodyExtensions } from './body.extensions.ts';
+import { bodyExtensions } from './body-extensions.ts';
 import { pictureOf } from './insert/insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';

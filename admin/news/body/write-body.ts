@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
-import { frameOf } from './video.node.ts';
+import { frameOf } from './video-node.ts';
 
 /** Nodes are immutable, so the HTML of a block is cached by its node. */
 const written = new WeakMap<Node, string>();

@@ -1,7 +1,7 @@
 import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { Query } from '../../../db/database.ts';
-import { breakdownName } from './breakdown.names.ts';
+import { breakdownName } from './breakdown-names.ts';
 import { editionNames } from './edition-names.queries.ts';
 import { type DayPeriod, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PerStoryRow } from '../../../contracts/analytics/analytics.schema.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { Query } from '../../../db/database.ts';
-import { breakdownName } from './breakdown.names.ts';
+import { breakdownName } from './breakdown-names.ts';
 import { type DayPeriod, momentsOf } from './period.rules.ts';
 import { sumOf } from './sums.ts';
 

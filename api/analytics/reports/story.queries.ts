@@ -4,8 +4,8 @@ import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/bel
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
-import { breakdownName } from './breakdown.names.ts';
 import { MAX_ROWS } from './breakdown.queries.ts';
+import { breakdownName } from './breakdown-names.ts';
 import { type DayPeriod, daysInPeriod } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 

@@ -32,13 +32,13 @@ import {
   type StoryActor,
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
-import { storyStatus } from '../news.visibility.ts';
+import { storyStatus } from '../story-status.ts';
 import { assertKnownHome } from './chosen-edition.queries.ts';
-import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
-import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
-import { removePreviews } from './news.preview.queries.ts';
-import { revisionContent } from './news.revisions.ts';
-import { createNewsWriter } from './news.row-writer.ts';
+import { dropPendingWrites, findPending, prunePending, putPending } from './news-pending.queries.ts';
+import { layOver, pendingOf, pendingUses } from './news-pending.rules.ts';
+import { removePreviews } from './news-preview.queries.ts';
+import { revisionContent } from './news-revisions.ts';
+import { createNewsWriter } from './news-row-writer.ts';
 
 /** Options of a write besides the fields of the story. */
 interface WriteOptions {

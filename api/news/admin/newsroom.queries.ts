@@ -4,7 +4,7 @@ import type { Newsroom } from '../../../contracts/news/news.schema.ts';
 import type { ListedDatabase } from '../../../db/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
-import { hasStatusSql } from '../news.visibility.ts';
+import { hasStatusSql } from '../story-status.ts';
 
 /** Maximum items of each list. */
 const SHOWN = 8;

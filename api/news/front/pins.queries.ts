@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
-import { isStillValidSql } from '../news.visibility.ts';
+import { isStillValidSql } from '../story-status.ts';
 
 export type PinRow = EntityRow<'front_pin'>;
 type NewsQueries = ReturnType<typeof createNewsQueries>;

@@ -22,7 +22,7 @@ import { ownEditions } from '../../rights/item-rights.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
-import { storyStatus } from '../news.visibility.ts';
+import { storyStatus } from '../story-status.ts';
 import { blockEdition } from './front.queries.ts';
 import { fillsSlot, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
 import { assertPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';

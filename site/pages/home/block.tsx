@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
 import { StoryCard } from '../components/story-card.tsx';
-import type { HomeBlock } from './home.blocks.ts';
+import type { HomeBlock } from './home-blocks.ts';
 
 const VARIANTS = {
   pair: ['block', 'block'],

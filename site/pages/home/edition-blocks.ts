@@ -3,7 +3,7 @@ import { filledBlocks, findFrontBlock, frontBlocks } from '../../../contracts/pi
 import { PATHS } from '../../addresses.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import type { EditionsByHost } from '../../request/editions-by-host.ts';
-import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home.blocks.ts';
+import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home-blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
 export function homeBlocks(

@@ -5,7 +5,7 @@ import { type ListName, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { HOME_BLOCKS } from './home.blocks.ts';
+import { HOME_BLOCKS } from './home-blocks.ts';
 
 /** The number of headlines per list. */
 const SHOWN = 3;

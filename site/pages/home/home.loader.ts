@@ -29,7 +29,7 @@ import {
   type HomeBlockPage,
   idsAbove,
   STATE_BLOCK,
-} from './home.blocks.ts';
+} from './home-blocks.ts';
 import { loadPlaceItems } from './my-place.loader.ts';
 
 export interface HomeModel {

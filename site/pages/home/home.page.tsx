@@ -11,8 +11,8 @@ import { blockHtml } from './block.tsx';
 import type { HeadlineList } from './headlines.loader.ts';
 import { headlinesHtml } from './headlines.tsx';
 import { Hero } from './hero.tsx';
-import type { HomeBlock } from './home.blocks.ts';
 import type { HomeModel } from './home.loader.ts';
+import type { HomeBlock } from './home-blocks.ts';
 import { MyPlace } from './my-place.tsx';
 
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {

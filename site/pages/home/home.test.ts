@@ -5,7 +5,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import type { SiteOptions } from '../../app.ts';
 import { ad, fail, fakeClient, MEDIA_ID, networkLink, newsItem, video } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { HOME_BLOCKS } from './home.blocks.ts';
+import { HOME_BLOCKS } from './home-blocks.ts';
 
 const newest = [newsItem(9), newsItem(8), newsItem(7), newsItem(6)];
 const positions: readonly Ad['position'][] = ['banner header', 'banner hero', 'banner side'];

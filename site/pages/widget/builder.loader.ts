@@ -5,6 +5,7 @@ import { isIndexedTopic } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
 import {
   topicIn,
   topicPlace,
@@ -12,8 +13,7 @@ import {
   type WidgetGroup,
   type WidgetPlace,
   widgetPlaceOf,
-} from './widget.places.ts';
-import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
+} from './widget-places.ts';
 
 export interface BuilderModel {
   readonly groups: readonly WidgetGroup[];

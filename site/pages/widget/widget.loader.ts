@@ -6,8 +6,8 @@ import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
-import { topicPlace, type WidgetPlace, widgetPlaceAt } from './widget.places.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
+import { topicPlace, type WidgetPlace, widgetPlaceAt } from './widget-places.ts';
 
 export interface WidgetModel {
   readonly theme: WidgetTheme;

@@ -7,9 +7,9 @@ import type { Query } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
-import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
-import { findSimilar } from './news.similar.queries.ts';
+import { endPresence, listAuthors, notePresence, othersPresent } from './news-editing.queries.ts';
 import { findNewsroom } from './newsroom.queries.ts';
+import { findSimilar } from './similar-news.queries.ts';
 
 /** Authors of stories, and editors who have a story open now. */
 export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: ApiContext): void {

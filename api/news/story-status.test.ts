@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storyStatus } from './news.visibility.ts';
+import { storyStatus } from './story-status.ts';
 
 const NOW = 1_000;
 const row = (publish_at: number, unpublish_at: number | null = null) =>

@@ -4,8 +4,8 @@ import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.sc
 import type { Query } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
-import { storyStatus } from '../news.visibility.ts';
-import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
+import { storyStatus } from '../story-status.ts';
+import { isNearlySameTitle, isSameAddress } from './similar-news.rules.ts';
 
 /** The newest stories to compare with: the same news rarely returns after months. */
 const STORIES_READ = 1_500;

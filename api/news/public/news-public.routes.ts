@@ -17,7 +17,8 @@ import { createWorkQueue } from '../../http/load/work-queue.ts';
 import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
-import { parseSection } from '../news.filters.ts';
+import { createDetailReader, createNewsQueries } from '../news.queries.ts';
+import { detailView, listView, NO_RELATED_ITEMS, picturesByAddress } from '../news.views.ts';
 import {
   whereBelow,
   whereCanonical,
@@ -25,11 +26,10 @@ import {
   whereCurrent,
   whereVisible,
   whereVisibleByNumber,
-} from '../news.listings.ts';
-import { createDetailReader, createNewsQueries } from '../news.queries.ts';
-import type { SectionFilter } from '../news.sections.ts';
-import { detailView, listView, NO_RELATED_ITEMS, picturesByAddress } from '../news.views.ts';
-import { createFoundExcerpts } from './news.found-excerpts.ts';
+} from '../news-listings.ts';
+import type { SectionFilter } from '../news-sections.ts';
+import { parseSection } from '../parse-section.ts';
+import { createFoundExcerpts } from './found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
 
 /** One such list takes as long as a hundred pages, so few run at a time. */

@@ -18,12 +18,12 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { requireStory, storyAccess } from '../../rights/story-rights.ts';
-import { parseSection } from '../news.filters.ts';
-import { type AdminFilter, whereAdmin, whereOwn } from '../news.listings.ts';
 import { createNewsQueries } from '../news.queries.ts';
-import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
-import { findRevision, listRevisions } from './news.revisions.ts';
+import { type AdminFilter, whereAdmin, whereOwn } from '../news-listings.ts';
+import { parseSection } from '../parse-section.ts';
 import { createNewsStore } from './news.store.ts';
+import { adminListView, adminView, createdView, ownListView } from './news-admin.views.ts';
+import { findRevision, listRevisions } from './news-revisions.ts';
 
 /** Endpoints of the back office. */
 export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {

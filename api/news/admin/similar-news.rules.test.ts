@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
+import { isNearlySameTitle, isSameAddress } from './similar-news.rules.ts';
 
 test('titles that share most of their words are nearly the same, whatever the accents and the order', () => {
   expect(isNearlySameTitle('Balsa de Soure ganha horário novo', 'Balsa de SOURE ganha novo horario')).toBe(

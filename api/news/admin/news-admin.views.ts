@@ -10,8 +10,8 @@ import { createView } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import type { NewsListRow } from '../news.queries.ts';
 import { commonView, idsWithCover, listView, storyText } from '../news.views.ts';
-import { storyStatus } from '../news.visibility.ts';
-import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
+import { storyStatus } from '../story-status.ts';
+import { findPending, findPendingMarks, type PendingMark } from './news-pending.queries.ts';
 
 /** Converts rows to the objects of the back office. */
 

@@ -13,9 +13,9 @@ import { route } from '../../http/route.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
-import { findPending } from './news.pending.queries.ts';
-import { layOver } from './news.pending.rules.ts';
-import { createPreview, findPreviewed, findPreviews, removePreview } from './news.preview.queries.ts';
+import { findPending } from './news-pending.queries.ts';
+import { layOver } from './news-pending.rules.ts';
+import { createPreview, findPreviewed, findPreviews, removePreview } from './news-preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
 export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions }: ApiContext): void {

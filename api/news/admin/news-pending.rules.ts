@@ -2,7 +2,7 @@ import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { applyUnfinished, recordedPictures } from '../news.rules.ts';
-import { changedFields, snapshotOf } from './news.revisions.ts';
+import { changedFields, snapshotOf } from './news-revisions.ts';
 
 /** Pending text: typed into the editor and stored, but not saved into the story yet. */
 

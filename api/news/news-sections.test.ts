@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
-import { whereAdmin, whereVisible } from './news.listings.ts';
 import { createNewsQueries } from './news.queries.ts';
-import type { SectionFilter } from './news.sections.ts';
+import { whereAdmin, whereVisible } from './news-listings.ts';
+import type { SectionFilter } from './news-sections.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import type { SectionFilter } from './news.sections.ts';
+import type { SectionFilter } from './news-sections.ts';
 
 /** Parses the section of a query; unknown regions, categories and municipalities are refused by name. */
 export function parseSection(query: {

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { findWithdrawn } from './news.withdrawn.queries.ts';
+import { findWithdrawn } from './withdrawn-news.queries.ts';
 
 /** The stories that readers' browsers must delete from their stored copies. */
 export function registerWithdrawnRoutes(app: FastifyInstance, { db, now }: ApiContext): void {

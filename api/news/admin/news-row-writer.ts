@@ -14,11 +14,11 @@ import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts
 import type { ApiContext } from '../../http/context.ts';
 import { revisedAt } from '../../publishing/revised.rules.ts';
 import { changeTags } from '../change-tags.rules.ts';
-import { createNewsEvents } from '../news.events.ts';
 import { recordedPictures } from '../news.rules.ts';
-import { storyStatus } from '../news.visibility.ts';
-import { dropPendingWrites } from './news.pending.queries.ts';
-import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
+import { createNewsEvents } from '../news-events.ts';
+import { storyStatus } from '../story-status.ts';
+import { dropPendingWrites } from './news-pending.queries.ts';
+import { automaticRevisionWrite, revisionWrite } from './news-revisions.ts';
 
 interface NewsWriteMetadata extends WriteMetadata {
   /** True if the pending text of an editor must be kept. */

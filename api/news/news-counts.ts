@@ -5,7 +5,7 @@ import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/ne
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisibleSql } from '../../db/visible-news.ts';
 import { isAccessLimited } from '../rights/story-rights.ts';
-import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
+import { type AdminFilter, whereAdmin, whereVisible } from './news-listings.ts';
 import {
   isInEverySet,
   leadsIntoSection,
@@ -13,8 +13,8 @@ import {
   type SectionFilter,
   sectionName,
   whereSectionOfFew,
-} from './news.sections.ts';
-import { hasStatusSql } from './news.visibility.ts';
+} from './news-sections.ts';
+import { hasStatusSql } from './story-status.ts';
 
 export interface CappedCount {
   readonly total: number;

@@ -4,14 +4,14 @@ import { Placeholder, Selection as ShownSelection } from '@tiptap/extensions';
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
-import { EmbedNode } from './embed.node.ts';
+import { EmbedNode } from './embed-node.ts';
 import { LeaveByTab } from './leave-by-tab.ts';
 import { isEmail } from './link-address.rules.ts';
 import { Paste } from './paste/paste.ts';
 import { PersonalWords } from './personal-words.ts';
-import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture.nodes.tsx';
+import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture-nodes.tsx';
 import { PictureUploads } from './picture-uploads.ts';
-import { VideoNode } from './video.node.ts';
+import { VideoNode } from './video-node.ts';
 
 const spans = {
   colspan: { default: 1 },

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
-import { findMostRead, type MostRead } from './news.most-read.queries.ts';
+import { findMostRead, type MostRead } from './most-read.queries.ts';
 
 interface Asked {
   readonly period?: ReadPeriod;

@@ -5,8 +5,8 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Query } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
-import { isInEverySet, type SectionFilter } from '../news.sections.ts';
-import { isStillValidSql } from '../news.visibility.ts';
+import { isInEverySet, type SectionFilter } from '../news-sections.ts';
+import { isStillValidSql } from '../story-status.ts';
 
 /** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;

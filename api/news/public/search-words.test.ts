@@ -5,7 +5,7 @@ import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { findSources } from '../../../db/search/sources.queries.ts';
 import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { createFoundExcerpts } from './news.found-excerpts.ts';
+import { createFoundExcerpts } from './found-excerpts.ts';
 
 let api: TestApi;
 let token: string;
