@@ -2,13 +2,13 @@ import type { Features } from './features.ts';
 
 /** Minima per band. More of them make a shared key rarer among texts that differ. */
 const ROWS = 3;
-const BANDS = { pairs: 24, lead: 32 } as const;
+const BANDS = { whole: 24, lead: 32 } as const;
 /** Maximum keys per text, which is the number of rows the database stores for it. */
-export const BAND_COUNT = BANDS.pairs + BANDS.lead;
+export const BAND_COUNT = BANDS.whole + BANDS.lead;
 /** A shorter text has too few features; it is compared by its title elsewhere. */
 const MIN_FEATURES = 4;
 
-const HASHES = ROWS * Math.max(BANDS.pairs, BANDS.lead);
+const HASHES = ROWS * Math.max(BANDS.whole, BANDS.lead);
 /** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const FACTORS = new Int32Array(HASHES);
 const OFFSETS = new Int32Array(HASHES);
@@ -58,5 +58,5 @@ function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): 
  */
 export function bandKeys({ pairs, lead, words }: Features): number[] {
   const whole = new Set([...words, ...pairs]);
-  return [...keysOf(whole, BANDS.pairs, 0), ...keysOf(lead, BANDS.lead, BANDS.pairs)];
+  return [...keysOf(whole, BANDS.whole, 0), ...keysOf(lead, BANDS.lead, BANDS.whole)];
 }
