@@ -48,12 +48,12 @@ test.skipIf(!hasManyConnections)(
     const search = createSearchIndex(database);
     let restored: Promise<unknown> | undefined;
     await database.query.transaction().execute(async (trx) => {
-      const learnt = await search.learn(trx, STORY);
+      const indexWrites = await search.prepareWrites(trx, STORY);
       const values = { ...newsRow(STORY.title), body: STORY.body };
       const row = await trx.insertInto('news').values(values).returningAll().executeTakeFirstOrThrow();
       restored = restore(database, folder.storage, { file: folder.file, force: true, say: silent });
       await untilSomebodyWaits();
-      for (const write of learnt(row.id)) await sql`${write}`.execute(trx);
+      for (const write of indexWrites(row.id)) await sql`${write}`.execute(trx);
       await recordRevision(trx, row, undefined, SYSTEM, 1);
       await recordPictures(trx, 'news', row.id, [{ role: 'cover', url: 'https://example.org/capa.jpg' }]);
     });

@@ -19,8 +19,8 @@ interface SearchText {
   readonly text: string;
 }
 
-/** The statements that store a learnt item under its id, in the same transaction. */
-export type Learnt = (id: number) => Write[];
+/** Makes the statements that index an item, once its id is known; they run in the same transaction. */
+export type IndexWrites = (id: number) => Write[];
 
 export interface IndexWriter {
   /**
@@ -28,13 +28,13 @@ export interface IndexWriter {
    * inserted in alphabetical order, which keeps instances from deadlocking.
    */
   put(trx: Query, items: readonly SearchItem[]): Promise<void>;
-  /** The same for results of `searchText`. */
+  /** Like `put`, for texts that `searchText` has made. */
   putTexts(trx: Query, texts: readonly SearchText[]): Promise<void>;
   /**
    * The first half of `put` for one item, before it has an id. Instances wait for each other's new words, so words are
    * stored first, before other locks are taken.
    */
-  learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt>;
+  prepareWrites(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   /** Prepares the transaction for very many items; call `settle` after it. */
   expectMany(trx: Query): Promise<void>;
@@ -72,7 +72,7 @@ export function createIndexWriter(
     }
   }
 
-  async function learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt> {
+  async function prepareWrites(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites> {
     onWrite();
     const text = searchText(item);
     const wordLists = titleAndBodyWords(text);
@@ -103,7 +103,7 @@ export function createIndexWriter(
     await index.tidy(query);
   }
 
-  return { put, putTexts, learn, remove, expectMany: index.expectMany, settle, tidy };
+  return { put, putTexts, prepareWrites, remove, expectMany: index.expectMany, settle, tidy };
 }
 
 function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {

@@ -4,10 +4,10 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { effort } from '../../tests/faults/intensity.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
-import type { SearchAnswer, SearchRequest } from './find.ts';
 import { isIndexed } from './folded-words.rules.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';
+import type { SearchAnswer, SearchRequest } from './search-news.ts';
 import type { MatchKind } from './text-match.ts';
 import type { SearchTuning } from './tuning.ts';
 

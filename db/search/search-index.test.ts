@@ -8,9 +8,9 @@ import {
 } from '../../tests/support/database/test-database.ts';
 import type { NewsList } from '../news-in-order.ts';
 import { writeTogether } from '../statements/write-together.ts';
-import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import type { SearchRequest } from './search-news.ts';
 import { TUNING } from './tuning.ts';
 
 let database: TestDatabase;
@@ -219,13 +219,13 @@ test('an item indexed before it has an id is found like any other', async () => 
   const story = { title: 'Marujada em Bragança', body: '<p>Retumbão</p>' };
   const [other] = await add([{ title: 'Outra', body: '' }]);
   await database.query.transaction().execute(async (trx) => {
-    const learnt = await index.learn(trx, story);
+    const indexWrites = await index.prepareWrites(trx, story);
     await trx
       .updateTable('news')
       .set(story)
       .where('id', '=', other ?? 0)
       .execute();
-    await writeTogether(database.engine, trx, learnt(other ?? 0));
+    await writeTogether(database.engine, trx, indexWrites(other ?? 0));
   });
   for (const q of ['marujada', 'retumb', 'em braganca']) expect((await find(q)).ids, q).toEqual([other]);
   expect((await find('outra')).ids).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
-import { find, type SearchAnswer, type SearchRequest } from './find.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
+import { type SearchAnswer, type SearchRequest, searchNews } from './search-news.ts';
 import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { POSTGRES_TUNING, type SearchTuning, TUNING } from './tuning.ts';
@@ -17,9 +17,9 @@ export function createSearchIndex(
 ): SearchIndex {
   const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
   const sources = createSourceNames(database);
-  const searched = { database, index, sources, tuning };
+  const dependencies = { database, index, sources, tuning };
   return {
     ...createIndexWriter(database, index, sources.forget),
-    find: (request) => find(searched, request),
+    find: (request) => searchNews(dependencies, request),
   };
 }

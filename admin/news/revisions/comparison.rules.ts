@@ -1,10 +1,10 @@
 /** The version to compare with, by its word in the address. */
-export type Against = 'anterior' | 'atual';
+export type ComparedWith = 'anterior' | 'atual';
 
 export interface RevisionComparison {
   /** The version that was chosen. */
   readonly chosen: number;
-  readonly against: Against;
+  readonly against: ComparedWith;
   /** `before` is the older version; undefined: there is none. */
   readonly before: number | undefined;
   readonly after: number;

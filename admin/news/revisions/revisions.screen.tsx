@@ -17,7 +17,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import './revisions.css';
 import { reasonOf } from '../list/news.api.ts';
-import { type Against, comparisonOf, type RevisionComparison } from './comparison.rules.ts';
+import { type ComparedWith, comparisonOf, type RevisionComparison } from './comparison.rules.ts';
 import { restoreQuestion } from './restore-question.rules.ts';
 import { RevisionDiff } from './revision-diff.tsx';
 import { RevisionList, type RevisionListItem } from './revision-list.tsx';
@@ -137,7 +137,7 @@ function tellWhy(error: unknown): void {
   toast.fail(reasonOf(error));
 }
 
-function addressOf(version: number, against: Against): string {
+function addressOf(version: number, against: ComparedWith): string {
   const address = new URLSearchParams({ versao: String(version) });
   if (against === 'atual') address.set('comparar', against);
   return address.toString();
@@ -156,7 +156,7 @@ function AgainstChoice({
   readonly comparison: RevisionComparison;
 }): ReactElement {
   const { write } = useAddress();
-  const choices: readonly (readonly [Against, string])[] = [
+  const choices: readonly (readonly [ComparedWith, string])[] = [
     ['anterior', 'Com a anterior'],
     ['atual', 'Com a atual'],
   ];

@@ -13,7 +13,7 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
-import { currentCard, type Done } from './queue-list.rules.ts';
+import { currentCard, type DecisionNotice } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { useQueue } from './use-queue.ts';
@@ -203,7 +203,7 @@ function useCurrentInSight(
 }
 
 interface DoneStripProps {
-  readonly done: readonly Done[];
+  readonly done: readonly DecisionNotice[];
   readonly onUndo: () => void;
 }
 

@@ -16,8 +16,8 @@ export interface QueueList {
   readonly selected: readonly number[];
 }
 
-/** The last decision, shown below the list. */
-export interface Done {
+/** A decision of the editor, shown below the list. */
+export interface DecisionNotice {
   readonly text: string;
   /** The id of the resulting story. */
   readonly storyId: number | null;

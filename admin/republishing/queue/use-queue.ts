@@ -12,7 +12,7 @@ import * as api from './queue.api.ts';
 import { type QueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import {
   clearSelected,
-  type Done,
+  type DecisionNotice,
   makeCurrent,
   moveCurrent,
   openList,
@@ -32,7 +32,7 @@ interface Queue {
   readonly list: QueueList;
   readonly loadingMore: boolean;
   /** Newest last. */
-  readonly done: readonly Done[];
+  readonly done: readonly DecisionNotice[];
   readonly move: (step: 1 | -1) => void;
   readonly point: (id: number) => void;
   readonly decide: (decision: CardDecision, id: number) => void;
@@ -63,7 +63,7 @@ const REMEMBERED = 50;
 export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   const user = useUser();
   const [list, setList] = useState(() => openList(page));
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const [done, setDone] = useState<readonly DecisionNotice[]>([]);
   const [loadingMore, setLoadingMore] = useState(false);
   /** The newest list: a second key may be pressed before React has rendered the first. */
   const latest = useRef(list);
@@ -77,7 +77,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     latest.current = change(latest.current);
     setList(latest.current);
   }, []);
-  const say = useCallback((one: Done) => setDone((all) => [...all, one].slice(-REMEMBERED)), []);
+  const say = useCallback((one: DecisionNotice) => setDone((all) => [...all, one].slice(-REMEMBERED)), []);
 
   const shown = useRef(page);
   useEffect(() => {

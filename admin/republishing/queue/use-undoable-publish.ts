@@ -8,7 +8,7 @@ import * as api from './queue.api.ts';
 import { isDecided } from './queue.api.ts';
 import {
   armCard,
-  type Done,
+  type DecisionNotice,
   disarmCard,
   makeCurrent,
   type QueueList,
@@ -19,7 +19,7 @@ import {
 
 interface UndoablePublishOptions {
   readonly update: (change: (list: QueueList) => QueueList) => void;
-  readonly say: (done: Done) => void;
+  readonly say: (done: DecisionNotice) => void;
   readonly choiceOf: (id: number) => QueueChoice;
 }
 

@@ -6,7 +6,7 @@ import type { Query } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
-import type { Learnt } from '../../../db/search/index-writer.ts';
+import type { IndexWrites } from '../../../db/search/index-writer.ts';
 import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
 import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
@@ -30,12 +30,12 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
   const events = createNewsEvents({ env });
 
   async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
-    const learnt = await search.learn(trx, values);
+    const indexWrites = await search.prepareWrites(trx, values);
     const row = await insertEntity(trx, 'news', {
       ...values,
       ...(await namesOf(trx, values, undefined, metadata.at)),
     });
-    await writeBeside(trx, row, undefined, learnt, metadata);
+    await writeBeside(trx, row, undefined, indexWrites, metadata);
     return row;
   }
 
@@ -47,12 +47,12 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
   ): Promise<NewsRow | undefined> {
     const { title, body } = { ...before, ...change };
     const sameText = title === before.title && body === before.body;
-    const learnt = sameText ? undefined : await search.learn(trx, { title, body });
+    const indexWrites = sameText ? undefined : await search.prepareWrites(trx, { title, body });
     const revised_at = revisedAt(before, change, metadata.at);
     const { topics, bylines, ...others } = change;
     const names = await namesOf(trx, { topics, bylines }, before, metadata.at);
     const row = await updateEntity(trx, 'news', before, { ...others, ...names, revised_at });
-    if (row) await writeBeside(trx, row, before, learnt, metadata);
+    if (row) await writeBeside(trx, row, before, indexWrites, metadata);
     return row;
   }
 
@@ -79,14 +79,14 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     trx: Query,
     row: NewsRow,
     before: NewsRow | undefined,
-    learnt: Learnt | undefined,
+    indexWrites: IndexWrites | undefined,
     metadata: NewsWriteMetadata,
   ): Promise<void> {
     await writeTogether(db.engine, trx, [
       ...(await historyWrites(trx, row, before, metadata)),
       // A draft has no pending text: it stores typed text in the story itself.
       ...(endsPending(before, metadata) ? dropPendingWrites(trx, row.id) : []),
-      ...(learnt?.(row.id) ?? []),
+      ...(indexWrites?.(row.id) ?? []),
     ]);
     const uses = recordedPictures(row);
     if (isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) return;

@@ -29,21 +29,21 @@ export interface SearchAnswer {
   readonly capped: boolean;
 }
 
-/** The database that a search reads, with the index and the thresholds. */
-export interface Searched {
+/** What a search needs: the database, its index and the thresholds. */
+export interface SearchDependencies {
   readonly database: Database;
   readonly index: TokenIndex;
   readonly sources: SourceNames;
   readonly tuning: SearchTuning;
 }
 
-const EVERY = 2 ** 31 - 1;
+const NO_LIMIT = 2 ** 31 - 1;
 /** Candidates whose text is read for each match that is still missing. */
 const LOOKS_PER_HIT = 2;
 
 /** One search through one list. The strategies below differ in cost; all find the same items. */
-export async function find(
-  { database, index, sources, tuning: given }: Searched,
+export async function searchNews(
+  { database, index, sources, tuning: given }: SearchDependencies,
   { q, match: kind = 'phrase', order, offset, limit, ...listing }: SearchRequest,
 ): Promise<SearchAnswer> {
   const pageEnd = offset + limit;
@@ -94,8 +94,8 @@ export async function find(
   async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
-    const all = await candidates(plan, EVERY);
-    return await answerFromIndex(await matchingOf(list, all, tuning.chunk, EVERY));
+    const all = await candidates(plan, NO_LIMIT);
+    return await answerFromIndex(await matchingOf(list, all, tuning.chunk, NO_LIMIT));
   }
 
   /** Reads the texts of the candidates in list order and stops when the page is full. */
@@ -114,7 +114,7 @@ export async function find(
   /** From candidates that include every match. */
   async function answerFromFew(few: Candidates): Promise<SearchAnswer> {
     if (isUncounted) return await answerFromFirst(few.ids);
-    return await answerFromIndex(await matchingOf(list, few, tuning.chunk, EVERY));
+    return await answerFromIndex(await matchingOf(list, few, tuning.chunk, NO_LIMIT));
   }
 
   /** Items that may match; `complete` when there are no more than `max`. */
@@ -167,8 +167,8 @@ export async function find(
     const { ids, complete } = some;
     if (isShort && !complete) break;
     if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
-    const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
-    const chunk = enough === EVERY ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
+    const enough = complete && (isShort || ids.length <= tuning.chunk) ? NO_LIMIT : counted;
+    const chunk = enough === NO_LIMIT ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
     const matches = await matchingOf(list, some, chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(wide);
@@ -181,7 +181,7 @@ export async function find(
 
 /** An item with a word of the plan matches. An item with an overlong word may match: its text has to be read. */
 async function wordCandidates(
-  { database, index }: Pick<Searched, 'database' | 'index'>,
+  { database, index }: Pick<SearchDependencies, 'database' | 'index'>,
   [words = []]: QueryPlan,
   max: number,
 ): Promise<Candidates> {
