@@ -7,7 +7,7 @@ import { addressKey } from '../../http/rate-limit.ts';
 
 interface SearchAdmissionOptions {
   readonly engine: Engine;
-  /** Searches the site makes for one address in a minute; 0: any number. */
+  /** Searches the site makes for one reader in a minute; 0: any number. */
   readonly perMinute: number;
   readonly pause: ((ms: number) => Promise<unknown>) | undefined;
 }
@@ -19,8 +19,11 @@ interface SearchAdmission {
   readonly inTurn: InTurn;
 }
 
-/** One of the addresses is that of the site, which searches for all its readers and bounds each of them. */
-const TIMES_THE_SITE = 10;
+/**
+ * The site calls from one address for all its readers, whom it limits itself, so an address may make this many times the
+ * searches of one reader.
+ */
+const SITE_FACTOR = 10;
 /**
  * SQLite searches on the event loop: one at a time, and then the loop is free for as long as the search took.
  * PostgreSQL searches in processes of its own.
@@ -32,7 +35,7 @@ const QUEUES = {
 
 /** Bounds searches by address and in number. Cached answers are sent before a request comes here. */
 export function createSearchAdmission({ engine, perMinute, pause }: SearchAdmissionOptions): SearchAdmission {
-  const budget = createCallBudget({ perMinute: perMinute * TIMES_THE_SITE, burst: perMinute });
+  const budget = createCallBudget({ perMinute: perMinute * SITE_FACTOR, burst: perMinute });
   const holdRefusal = createHeldRefusals(pause);
   return {
     async admit(address) {
