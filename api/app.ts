@@ -68,7 +68,7 @@ import { registerFrontRoutes } from './news/front/front.routes.ts';
 import { registerPinRoutes } from './news/front/pins.routes.ts';
 import { registerLiveRoutes } from './news/live/live.routes.ts';
 import { createNewsCounts } from './news/news-counts.ts';
-import { reportScheduled } from './news/news-events.ts';
+import { reportClockEvents } from './news/news-events.ts';
 import { registerMostReadRoutes } from './news/public/most-read.routes.ts';
 import { createNewestReader } from './news/public/newest-stories.ts';
 import { createTextReader } from './news/public/newest-texts.ts';
@@ -116,7 +116,7 @@ declare module 'fastify' {
     /** Used by the process that makes the pocket editions. */
     pockets: PocketStore;
     /** Used by the process that delivers events periodically. */
-    webhooks: { readonly deliveries: Deliveries; readonly reportScheduled: () => Promise<number> };
+    webhooks: { readonly deliveries: Deliveries; readonly reportClockEvents: () => Promise<number> };
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -371,7 +371,7 @@ export async function createApi({
       log: app.log,
       sendMail,
     }),
-    reportScheduled: () => reportScheduled(db, context, now()),
+    reportClockEvents: () => reportClockEvents(db, context, now()),
   });
   registerOperationRoutes(app, context, metrics, diskSpace);
   const exportRuns = createExportRuns({

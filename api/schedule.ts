@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import type { Database } from '../db/database.ts';
-import { adTurnedBetween } from './ads/ads.queries.ts';
+import { hasAdStartedOrEndedBetween } from './ads/ads.queries.ts';
 import type { JobReport } from './housekeeping.ts';
 import { appearanceTags } from './news/change-tags.rules.ts';
 import { editionsWithPinChanges } from './news/front/pins.queries.ts';
 import { pinTags } from './news/front/pins.store.ts';
 import { createNewsQueries } from './news/news.queries.ts';
-import { urgentEndedBetween } from './urgent/urgent.queries.ts';
+import { hasUrgentEndedBetween } from './urgent/urgent.queries.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
@@ -19,19 +19,18 @@ export function startSchedule(
   log: FastifyBaseLogger,
   onJob?: JobReport,
 ): () => void {
-  let looked = now();
+  let checkedUntil = now();
   let stopped = false;
   let timer: NodeJS.Timeout;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const until = now();
     try {
-      await announceTurned(db, looked, until);
-      looked = until;
+      await publishClockChanges(db, checkedUntil, until);
+      checkedUntil = until;
       onJob?.('schedule', true);
     } catch (error) {
       onJob?.('schedule', false);
-      // The next look covers the same period again.
       log.warn({ err: error }, 'reading scheduled stories failed; the next second covers the same period');
     }
     if (!stopped) wait();
@@ -39,7 +38,7 @@ export function startSchedule(
 
   /** Waits until just after the next full second, when responses cached in the second before have expired. */
   function wait(): void {
-    timer = setTimeout(look, 1_010 - (Date.now() % 1_000)).unref();
+    timer = setTimeout(check, 1_010 - (Date.now() % 1_000)).unref();
   }
 
   wait();
@@ -53,17 +52,17 @@ export function startSchedule(
  * Publishes the change tags of everything that appeared or disappeared between two moments. If the clock was set back, the
  * same items disappear or appear again.
  */
-export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
+export async function publishClockChanges(db: Database, before: number, now: number): Promise<void> {
   const [after, until] = before <= now ? [before, now] : [now, before];
-  const turned = await createNewsQueries(db).turnedBetween(after, until);
-  const ads = await adTurnedBetween(db.query, after, until);
-  const urgent = await urgentEndedBetween(db.query, after, until);
-  const pinned = await editionsWithPinChanges(db.query, after, until);
+  const stories = await createNewsQueries(db).changedByClockBetween(after, until);
+  const adsChanged = await hasAdStartedOrEndedBetween(db.query, after, until);
+  const urgentEnded = await hasUrgentEndedBetween(db.query, after, until);
+  const editions = await editionsWithPinChanges(db.query, after, until);
   const tags = [
-    ...appearanceTags(turned),
-    ...(ads ? [CHANGE_TAGS.ads] : []),
-    ...(urgent ? [CHANGE_TAGS.entity('urgent')] : []),
-    ...pinned.flatMap((edition) => pinTags({ edition })),
+    ...appearanceTags(stories),
+    ...(adsChanged ? [CHANGE_TAGS.ads] : []),
+    ...(urgentEnded ? [CHANGE_TAGS.entity('urgent')] : []),
+    ...editions.flatMap((edition) => pinTags({ edition })),
   ];
   if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
 }

@@ -41,7 +41,7 @@ export async function findAdLink(db: Query, id: number, now: number): Promise<st
 }
 
 /** True if any ad started or ended between two moments. */
-export async function adTurnedBetween(db: Query, after: number, until: number): Promise<boolean> {
+export async function hasAdStartedOrEndedBetween(db: Query, after: number, until: number): Promise<boolean> {
   const row = await db
     .selectFrom('ad')
     .select('id')

@@ -55,19 +55,19 @@ function createDescription({ env }: Describing) {
 const WRITTEN_EVERY_MS = 60_000;
 
 /**
- * Reports stories that appeared or disappeared by the clock since the last look. The position is in the database and
- * moves in the transaction of the reports: after a crash the next look covers the rest, and any number of instances
- * may look.
+ * Reports stories that appeared or disappeared by the clock since the last check. The position is in the database and
+ * moves in the transaction of the reports: after a crash the next check covers the rest, and any number of instances
+ * may check.
  */
-export async function reportScheduled(db: Database, context: Describing, now: number): Promise<number> {
+export async function reportClockEvents(db: Database, context: Describing, now: number): Promise<number> {
   const { looked_at: seen } = await db.query
     .selectFrom('webhook_clock')
     .select('looked_at')
     .executeTakeFirstOrThrow();
-  // At the first look nothing is reported. After the clock was set back the position follows it.
+  // At the first check nothing is reported. After the clock was set back the position follows it.
   const isLost = seen === 0 || seen > now;
-  const turned = isLost ? [] : await turnedStories(db, seen, now);
-  if (turned.length === 0 && !isLost && now - seen < WRITTEN_EVERY_MS) return 0;
+  const changed = isLost ? [] : await storiesChangedByClock(db, seen, now);
+  if (changed.length === 0 && !isLost && now - seen < WRITTEN_EVERY_MS) return 0;
   const describe = createDescription(context);
   return await db.query.transaction().execute(async (trx) => {
     if (!(await tryLock(trx, db.engine, 'storyClock'))) return 0;
@@ -77,14 +77,14 @@ export async function reportScheduled(db: Database, context: Describing, now: nu
       .where('looked_at', '=', seen)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 0;
-    const events = turned.flatMap((row) => clockEvents(row, seen, now).map((event) => describe(row, event)));
+    const events = changed.flatMap((row) => clockEvents(row, seen, now).map((event) => describe(row, event)));
     await recordEvents(trx, events);
     return events.length;
   });
 }
 
-async function turnedStories(db: Database, after: number, until: number): Promise<NewsRow[]> {
-  const rows = await createNewsQueries(db).turnedBetween(after, until);
+async function storiesChangedByClock(db: Database, after: number, until: number): Promise<NewsRow[]> {
+  const rows = await createNewsQueries(db).changedByClockBetween(after, until);
   return [...new Map(rows.map((row) => [row.id, row])).values()].filter(
     (row) => clockEvents(row, after, until).length > 0,
   );

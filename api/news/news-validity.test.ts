@@ -4,7 +4,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { announceTurned } from '../schedule.ts';
+import { publishClockChanges } from '../schedule.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
@@ -42,8 +42,8 @@ test('the deadline is published as a change, so that pages are rendered again', 
   const { id } = await newsApi.write({ validUntil: minute(30) });
   const heard: string[] = [];
   api.db.changes.subscribe((tags) => void heard.push(...tags));
-  await announceTurned(api.db, START, START + 29 * 60_000);
-  await announceTurned(api.db, START + 29 * 60_000, START + 31 * 60_000);
+  await publishClockChanges(api.db, START, START + 29 * 60_000);
+  await publishClockChanges(api.db, START + 29 * 60_000, START + 31 * 60_000);
   await expect
     .poll(() => heard)
     .toEqual(

@@ -147,18 +147,18 @@ export function createNewsQueries(database: ListedDatabase) {
    * Stories whose time to appear, to disappear or to leave the home page lies between two moments. One query each,
    * because no index serves an OR of them, and this runs every second.
    */
-  async function turnedBetween(after: number, until: number): Promise<NewsRow[]> {
+  async function changedByClockBetween(after: number, until: number): Promise<NewsRow[]> {
     const appeared = sql<SqlBool>`${PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
     const over = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null
       and unpublish_at > ${after} and unpublish_at <= ${until}`;
     const lapsed = sql<SqlBool>`${PUBLISHED} and valid_until is not null
       and valid_until > ${after} and valid_until <= ${until}`;
-    const turned = await Promise.all(
+    const changed = await Promise.all(
       [appeared, over, lapsed].map((condition) =>
         db.selectFrom('news').selectAll().where(condition).execute(),
       ),
     );
-    return turned.flat();
+    return changed.flat();
   }
 
   return {
@@ -167,7 +167,7 @@ export function createNewsQueries(database: ListedDatabase) {
     idsNamed,
     dateOf,
     visibleDateOf,
-    turnedBetween,
+    changedByClockBetween,
     ...createNewsCounts(database),
   };
 }

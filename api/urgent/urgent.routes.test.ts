@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
-import { announceTurned } from '../schedule.ts';
+import { publishClockChanges } from '../schedule.ts';
 
 const { urgent, adminUrgent } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -70,9 +70,9 @@ describe('an urgent notice', () => {
   test('that expires is published as a change', async () => {
     await publish('Por uma hora', fromNow(HOUR));
     const publishTags = vi.spyOn(api.db.changes, 'publish');
-    await announceTurned(api.db, api.clock, api.clock + HOUR - 1);
+    await publishClockChanges(api.db, api.clock, api.clock + HOUR - 1);
     expect(publishTags).not.toHaveBeenCalled();
-    await announceTurned(api.db, api.clock + HOUR - 1, api.clock + HOUR);
+    await publishClockChanges(api.db, api.clock + HOUR - 1, api.clock + HOUR);
     expect(publishTags.mock.calls).toEqual([[[CHANGE_TAGS.entity('urgent')]]]);
   });
 });

@@ -135,7 +135,7 @@ function secretsOf({ secret, old_secret, old_secret_until }: WebhookRow, now: nu
 
 interface StartOptions {
   /** Emits the events of stories that were published or withdrawn by their schedule. */
-  readonly reportScheduled: () => Promise<unknown>;
+  readonly reportClockEvents: () => Promise<unknown>;
   readonly everyMs?: number;
 }
 
@@ -143,7 +143,7 @@ interface StartOptions {
 export function startDeliveries(
   deliveries: Deliveries,
   { db, log }: Pick<DeliveryContext, 'db' | 'log'>,
-  { reportScheduled, everyMs = ROUND_EVERY_MS }: StartOptions,
+  { reportClockEvents, everyMs = ROUND_EVERY_MS }: StartOptions,
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -157,7 +157,7 @@ export function startDeliveries(
   async function goRound(): Promise<void> {
     await attempt(
       'reporting scheduled stories to webhooks failed; the next second repeats it',
-      reportScheduled,
+      reportClockEvents,
     );
     await attempt('starting webhook deliveries failed; the next second repeats it', deliveries.start);
   }

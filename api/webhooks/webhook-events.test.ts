@@ -81,20 +81,20 @@ test('the first story after a start is told, when nothing has been read into mem
 
 test('a scheduled story is told when its time comes, once for any number of instances', async () => {
   await createWebhook(api);
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   passTime(1_000);
   const at = (ms: number): string => new Date(api.clock + ms).toISOString();
   const id = await publish({ publishAt: at(5_000), unpublishAt: at(60_000) });
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   await deliver(api);
   expect(typesSent()).toEqual([]);
   passTime(5_000);
-  await Promise.all([api.app.webhooks.reportScheduled(), api.app.webhooks.reportScheduled()]);
-  await api.app.webhooks.reportScheduled();
+  await Promise.all([api.app.webhooks.reportClockEvents(), api.app.webhooks.reportClockEvents()]);
+  await api.app.webhooks.reportClockEvents();
   await deliver(api);
   expect(typesSent()).toEqual(['story.published']);
   passTime(60_000);
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   await deliver(api);
   expect(typesSent()).toEqual(['story.published', 'story.withdrawn']);
   expect(JSON.parse(receivers.sent[1]?.body ?? '').data.id).toBe(id);
@@ -102,21 +102,21 @@ test('a scheduled story is told when its time comes, once for any number of inst
 
 test('a story that is changed before the clock was reported is told as published once, then as updated', async () => {
   await createWebhook(api);
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   const id = await publish({ publishAt: new Date(api.clock + 5_000).toISOString() });
   passTime(6_000);
   await change(id, { title: 'Balsa parada' });
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   await deliver(api);
   expect(typesSent().sort()).toEqual(['story.published', 'story.updated']);
 });
 
 test('a webhook hears only what happened since it is on', async () => {
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   await publish({ publishAt: new Date(api.clock + 5_000).toISOString() });
   passTime(20_000);
   await createWebhook(api);
-  await api.app.webhooks.reportScheduled();
+  await api.app.webhooks.reportClockEvents();
   await deliver(api);
   expect(typesSent()).toEqual([]);
 });

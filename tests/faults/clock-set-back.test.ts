@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runHousekeeping } from '../../api/housekeeping.ts';
 import { countTry } from '../../api/http/rate-limit.ts';
 import { createDatabaseMessageStore } from '../../api/messages/database-message-store.ts';
-import { announceTurned } from '../../api/schedule.ts';
+import { publishClockChanges } from '../../api/schedule.ts';
 import { sweepSessions } from '../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { COOKIES } from '../../contracts/constants.ts';
@@ -67,7 +67,7 @@ test('a story that is no longer public because the clock was set back is announc
   api.db.changes.subscribe((tags) => void heard.push(...tags));
   api.clock = START;
   expect(await shown()).toBe(404);
-  await announceTurned(api.db, START + 60 * 60_000, START);
+  await publishClockChanges(api.db, START + 60 * 60_000, START);
   await expect.poll(() => heard).toContain(CHANGE_TAGS.news(id));
 });
 

@@ -69,7 +69,7 @@ interface PinSpan extends Pick<PinRow, 'id' | 'edition' | 'place' | 'news_id' | 
 
 /** The editions with a pin that began or ended between two moments. */
 export async function editionsWithPinChanges(query: Query, after: number, until: number): Promise<string[]> {
-  const turned = (column: 'starts_at' | 'ends_at') =>
+  const changed = (column: 'starts_at' | 'ends_at') =>
     query
       .selectFrom('front_pin')
       .select('edition')
@@ -77,6 +77,6 @@ export async function editionsWithPinChanges(query: Query, after: number, until:
       .where(column, '>', after)
       .where(column, '<=', until)
       .execute();
-  const rows = [...(await turned('starts_at')), ...(await turned('ends_at'))];
+  const rows = [...(await changed('starts_at')), ...(await changed('ends_at'))];
   return [...new Set(rows.map(({ edition }) => edition))];
 }

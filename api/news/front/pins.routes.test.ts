@@ -12,7 +12,7 @@ import { createTestApi, START, type TestApi } from '../../../tests/support/api/t
 import { hasManyConnections } from '../../../tests/support/database/test-database.ts';
 import { insertEntity } from '../../entities/entity-rows.ts';
 import { createEdition } from '../../rights/rights.support.ts';
-import { announceTurned } from '../../schedule.ts';
+import { publishClockChanges } from '../../schedule.ts';
 
 const { pins, adminPins } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -340,7 +340,7 @@ describe('the caches', () => {
     const publish = vi.spyOn(api.db.changes, 'publish');
     const turn = async (hours: number) => {
       publish.mockClear();
-      await announceTurned(api.db, api.clock + hours * HOUR - 1, api.clock + hours * HOUR);
+      await publishClockChanges(api.db, api.clock + hours * HOUR - 1, api.clock + hours * HOUR);
       return publish.mock.calls.flat(2);
     };
     const tags = [CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins('para')];
