@@ -1,9 +1,9 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion, REGIONS, type RegionKey } from '../../contracts/regions.ts';
 import { capitalsTell, type Word, wordsInText } from '../words.ts';
-import * as context from './context.ts';
 import { OTHER_STATES } from './data/other-places.ts';
 import { type Entry, entryAt } from './gazetteer.ts';
+import * as evidence from './place-evidence.ts';
 
 export interface FoundPlace {
   readonly slug: string;
@@ -20,7 +20,7 @@ export interface Places {
   readonly region: RegionKey | null;
 }
 
-interface Mention extends context.WordSpan {
+interface Mention extends evidence.WordSpan {
   readonly entry: Entry;
   score: number;
 }
@@ -83,8 +83,8 @@ function baseOf(entry: Entry): number {
 function scoreOf(mention: Mention, signal: boolean): number {
   const { entry } = mention;
   const { kind } = entry;
-  if (kind === 'name' && (context.isStreet(mention) || context.isPerson(mention))) return -8;
-  if (kind !== 'landmark' && context.saysElsewhere(mention)) return -8;
+  if (kind === 'name' && (evidence.isStreet(mention) || evidence.isPerson(mention))) return -8;
+  if (kind !== 'landmark' && evidence.isPlacedElsewhere(mention)) return -8;
   if (kind === 'demonym') return demonymScore(mention);
   if (kind === 'neighbourhood') return neighbourhoodScore(mention);
   if (kind === 'landmark') return landmarkScore(mention);
@@ -92,32 +92,35 @@ function scoreOf(mention: Mention, signal: boolean): number {
   let score = baseOf(entry);
   if (
     kind === 'district' &&
-    (context.isPerson(mention) || (context.isStreet(mention) && !context.afterTownWord(mention)))
+    (evidence.isPerson(mention) || (evidence.isStreet(mention) && !evidence.followsTownWord(mention)))
   )
     score -= 4;
 
-  const capital = context.isCapital(mention);
-  const inner = capital && mention.cased && !context.opensSentence(mention);
+  const capital = evidence.isCapital(mention);
+  const inner = capital && mention.cased && !evidence.opensSentence(mention);
   if (inner) score += doubtful ? 1 : 0.3;
   if (!capital && mention.cased) score -= doubtful ? 6 : entry.ambiguity ? 4 : 0.5;
 
-  if (context.afterTownWord(mention)) score += 3;
-  else if (context.afterArticle(mention) && !entry.ambiguity?.article) score -= doubtful ? 3 : 0;
-  else if (context.afterPreposition(mention) || (entry.ambiguity?.article && context.afterArticle(mention))) {
+  if (evidence.followsTownWord(mention)) score += 3;
+  else if (evidence.followsArticle(mention) && !entry.ambiguity?.article) score -= doubtful ? 3 : 0;
+  else if (
+    evidence.followsPreposition(mention) ||
+    (entry.ambiguity?.article && evidence.followsArticle(mention))
+  ) {
     score += mention.cased ? 1.5 : 0.7;
   }
-  if (context.saysPara(mention)) score += 4;
+  if (evidence.isPlacedInPara(mention)) score += 4;
   else if (signal && (entry.ambiguity || entry.unsure)) score += 1;
-  if (context.hasPlaceApposition(mention)) score += 1;
-  if (context.opensSentence(mention) || !mention.cased) {
-    if (context.beforeTownVerb(mention)) score += doubtful ? 2.5 : 1;
+  if (evidence.hasPlaceApposition(mention)) score += 1;
+  if (evidence.opensSentence(mention) || !mention.cased) {
+    if (evidence.precedesTownVerb(mention)) score += doubtful ? 2.5 : 1;
   }
-  if (context.isPartOfLongerName(mention)) score -= doubtful ? 4 : entry.ambiguity ? 2 : 0.5;
-  if (context.goesOnElsewhere(mention)) score -= 5;
-  else if (context.goesOn(mention) && entry.ambiguity) score -= 2;
-  if (context.runsIntoName(mention)) score -= entry.ambiguity || entry.unsure ? 3 : 0.5;
-  if (kind === 'district' && context.goesOn(mention)) score -= 3.5;
-  if (context.isRiver(mention)) score -= entry.ambiguity || !context.isAtBridge(mention) ? 3.5 : 2;
+  if (evidence.isPartOfLongerName(mention)) score -= doubtful ? 4 : entry.ambiguity ? 2 : 0.5;
+  if (evidence.continuesAsOtherPlace(mention)) score -= 5;
+  else if (evidence.continuesWithDe(mention) && entry.ambiguity) score -= 2;
+  if (evidence.continuesWithName(mention)) score -= entry.ambiguity || entry.unsure ? 3 : 0.5;
+  if (kind === 'district' && evidence.continuesWithDe(mention)) score -= 3.5;
+  if (evidence.isRiver(mention)) score -= entry.ambiguity || !evidence.isAtBridge(mention) ? 3.5 : 2;
   if (doubtful && nearWords(mention).some((word) => OF_TOWNS.has(word))) score += 1;
   return score - evidenceAgainst(mention, signal);
 }
@@ -133,13 +136,13 @@ function evidenceAgainst(mention: Mention, signal: boolean): number {
   const other = (ambiguity.states ?? '')
     .split(' ')
     .some((letters) => text.includes(` ${OTHER_STATES[letters] ?? '?'} `));
-  const placed = context.saysPara(mention) || context.afterTownWord(mention);
+  const placed = evidence.isPlacedInPara(mention) || evidence.followsTownWord(mention);
   const weight = placed ? 0.5 : 1;
   return weight * (Math.min(spoken, 2) * (ambiguity.kind === 'word' ? 2.5 : 2) + (other && !signal ? 4 : 0));
 }
 
 /** The folded words of the sentence around a name, at most twelve on each side. */
-function nearWords({ words, from, to }: context.WordSpan): string[] {
+function nearWords({ words, from, to }: evidence.WordSpan): string[] {
   let start = from;
   while (start > 0 && from - start < 12 && !/[.!?\n]/.test(words[start]?.gap ?? '')) start -= 1;
   let end = to;
@@ -149,24 +152,24 @@ function nearWords({ words, from, to }: context.WordSpan): string[] {
 
 /** "o atleta bragantino", but not "Bragantino", which is a club. */
 function demonymScore(mention: Mention): number {
-  if (mention.cased && context.isCapital(mention) && !context.opensSentence(mention)) return -1;
-  if (context.opensSentence(mention) && /bragantin|belenenses/.test(mention.entry.phrase)) return -1;
+  if (mention.cased && evidence.isCapital(mention) && !evidence.opensSentence(mention)) return -1;
+  if (evidence.opensSentence(mention) && /bragantin|belenenses/.test(mention.entry.phrase)) return -1;
   return BASE.demonym;
 }
 
 function neighbourhoodScore(mention: Mention): number {
   const { words, from, entry, cased } = mention;
-  if (cased && !context.isCapital(mention)) return -4;
+  if (cased && !evidence.isCapital(mention)) return -4;
   const said = [1, 2, 3].some((steps) => /^bairros?$/.test(words[from - steps]?.folded ?? ''));
   if (said) return entry.unsure ? 1 : 2.5;
-  if (entry.unsure || context.isStreet(mention) || context.isPerson(mention)) return -3;
-  return context.afterArticle(mention) || context.afterPreposition(mention) ? 1 : -0.5;
+  if (entry.unsure || evidence.isStreet(mention) || evidence.isPerson(mention)) return -3;
+  return evidence.followsArticle(mention) || evidence.followsPreposition(mention) ? 1 : -0.5;
 }
 
 function landmarkScore(mention: Mention): number {
   const { entry, words, from } = mention;
-  if (entry.length === 1 && mention.cased && !context.isCapital(mention)) return -4;
-  return words[from]?.folded === 'avenida' || !context.isPerson(mention) ? BASE.landmark : -4;
+  if (entry.length === 1 && mention.cased && !evidence.isCapital(mention)) return -4;
+  return words[from]?.folded === 'avenida' || !evidence.isPerson(mention) ? BASE.landmark : -4;
 }
 
 /** An ambiguous name in a list with a certain one is a place too: "Marabá, Placas e Uruará". */
@@ -176,8 +179,8 @@ function lendToNeighbours(mentions: readonly Mention[]): void {
     const { ambiguity, unsure } = mention.entry;
     if ((!ambiguity && !unsure) || mention.score <= -5) continue;
     for (const other of [mentions[at - 1], mentions[at + 1]]) {
-      if (other && isSure(other) && context.isListedWith(mention, other)) {
-        mention.score += context.isCapital(mention) || !mention.cased ? 2 : 0;
+      if (other && isSure(other) && evidence.isListedWith(mention, other)) {
+        mention.score += evidence.isCapital(mention) || !mention.cased ? 2 : 0;
       }
     }
   }
@@ -191,7 +194,7 @@ function isSure({ entry, score }: Mention): boolean {
 /** Drops landmarks, neighbourhoods and rivers if a municipality or district is named. */
 function withoutWeak(mentions: readonly Mention[]): Mention[] {
   const isWeak = (mention: Mention): boolean =>
-    ['landmark', 'neighbourhood'].includes(mention.entry.kind) || context.isRiver(mention);
+    ['landmark', 'neighbourhood'].includes(mention.entry.kind) || evidence.isRiver(mention);
   const named = new Set(mentions.filter((mention) => !isWeak(mention)).map(({ entry }) => entry.slug));
   if (named.size === 0) return [...mentions];
   return mentions.filter((mention) => !isWeak(mention) || named.has(mention.entry.slug));
@@ -201,9 +204,9 @@ function withoutWeak(mentions: readonly Mention[]): Mention[] {
 function weightOf(mention: Mention, text: string): number {
   const early = Math.exp(-(mention.words[mention.from]?.start ?? 0) / 400);
   let weight = 0.5;
-  if (context.afterIn(mention)) weight = 1;
-  else if (context.opensSentence(mention) || context.afterTownWord(mention)) weight = 0.9;
-  if (context.isOrigin(mention)) weight = 0.3;
+  if (evidence.followsEm(mention)) weight = 1;
+  else if (evidence.opensSentence(mention) || evidence.followsTownWord(mention)) weight = 0.9;
+  if (evidence.isOrigin(mention)) weight = 0.3;
   // In a headline the word order decides between equals.
   const order = 1 - 0.05 * ((mention.words[mention.from]?.start ?? 0) / Math.max(text.length, 1));
   return weight * order * (0.3 + early);

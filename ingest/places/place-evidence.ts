@@ -8,12 +8,12 @@ import {
   TITLES,
 } from './data/people-and-streets.ts';
 
-/** Evidence from the words around a name. Every function is about the words from `from` to `to` (exclusive). */
+/** A name in a text: the words from `from` to `to` (exclusive). The functions below find evidence in the words around it. */
 export interface WordSpan {
   readonly words: readonly Word[];
   readonly from: number;
   readonly to: number;
-  /** Whether capitals carry information in this text. */
+  /** True if capitals carry information in this text. */
   readonly cased: boolean;
 }
 
@@ -53,7 +53,7 @@ const plainGap = (word: Word | undefined): boolean => word !== undefined && /^\s
 const first = (span: WordSpan): Word => span.words[span.from] as Word;
 
 /** The word before the name, if only a space separates them. */
-function joined(span: WordSpan): Word | undefined {
+function adjacentBefore(span: WordSpan): Word | undefined {
   return plainGap(first(span)) ? before(span) : undefined;
 }
 
@@ -65,42 +65,43 @@ export function opensSentence(span: WordSpan): boolean {
   return first(span).opensSentence;
 }
 
-export function afterPreposition(span: WordSpan): boolean {
-  return PREPOSITIONS.has(joined(span)?.folded ?? '');
+export function followsPreposition(span: WordSpan): boolean {
+  return PREPOSITIONS.has(adjacentBefore(span)?.folded ?? '');
 }
 
 /** "em Breves" rather than "de Breves": where something happens. */
-export function afterIn(span: WordSpan): boolean {
-  return ['em', 'no', 'na'].includes(joined(span)?.folded ?? '');
+export function followsEm(span: WordSpan): boolean {
+  return ['em', 'no', 'na'].includes(adjacentBefore(span)?.folded ?? '');
 }
 
-export function afterArticle(span: WordSpan): boolean {
-  const word = joined(span);
+export function followsArticle(span: WordSpan): boolean {
+  const word = adjacentBefore(span);
   // "a" is also a preposition: "de Belém a Marabá", "leva a Santarém".
   return word !== undefined && word.folded !== 'a' && ARTICLES.has(word.folded);
 }
 
 /** "prefeitura de", "zona rural de", "Câmara Municipal de" before the name. */
-export function afterTownWord(span: WordSpan): boolean {
-  if (!OF.has(joined(span)?.folded ?? '') || !plainGap(before(span))) return false;
+export function followsTownWord(span: WordSpan): boolean {
+  if (!OF.has(adjacentBefore(span)?.folded ?? '') || !plainGap(before(span))) return false;
   return OF_A_PLACE.has(before(span, 2)?.folded ?? '');
 }
 
-export function beforeTownVerb(span: WordSpan): boolean {
+export function precedesTownVerb(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   return plainGap(next) && TOWN_VERBS.has(next?.folded ?? '') && !(next?.capital && span.cased);
 }
 
 /** The folded text right after the name. */
-function behind(span: WordSpan, count = 7): string {
+function textAfter(span: WordSpan, count = 7): string {
   return span.words
     .slice(span.to, span.to + count)
     .map((word) => word.gap.replace(/\s+/g, ' ').replace(/[–—]/g, '-') + word.folded)
     .join('');
 }
 
-export function saysPara(span: WordSpan): boolean {
-  const text = behind(span, 12);
+/** "(PA)", ", no Pará", ", no sudeste do estado do Pará" right after the name. */
+export function isPlacedInPara(span: WordSpan): boolean {
+  const text = textAfter(span, 12);
   return /^(?:\s?[-/(,]\s?\(?pa\b(?! de minas))|^,? (?:no|do|estado do) para\b|^,? ?\(?(?:no |na )?(?:extremo )?(?:sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|interior|regiao \p{L}+|arquipelago)(?: e \p{L}+)? (?:do|no) (?:estado do )?(?:para|marajo)\b|^,? (?:no|na ilha do|no arquipelago do) marajo\b|^,? (?:paraense|na regiao|no baixo|regiao)\b/u.test(
     text,
   );
@@ -116,23 +117,23 @@ const OTHER_NAMED = new RegExp(
 );
 
 /** "(CE)", "-PB", ", em Portugal" right after the name. */
-export function saysElsewhere(span: WordSpan): boolean {
+export function isPlacedElsewhere(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   // The state code must be in capitals: "Breves e" and "Belém, se" contain no states.
-  const letters = OTHER_UF.exec(behind(span, 1))?.[1];
+  const letters = OTHER_UF.exec(textAfter(span, 1))?.[1];
   if (letters !== undefined && next?.text === letters.toUpperCase()) return true;
-  return OTHER_NAMED.test(behind(span, 8));
+  return OTHER_NAMED.test(textAfter(span, 8));
 }
 
 /** ", no sul do estado", ", município do…": an apposition that describes a place. */
 export function hasPlaceApposition(span: WordSpan): boolean {
-  const text = behind(span, 5);
+  const text = textAfter(span, 5);
   return text.startsWith(',') && PLACE_APPOSITION.test(text);
 }
 
 /** "Rua Santarém", "Residencial Tucumã": the name belongs to a street or building. */
 export function isStreet(span: WordSpan): boolean {
-  const word = joined(span);
+  const word = adjacentBefore(span);
   if (word === undefined) return abbreviatedStreet(span);
   // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" refers to Belém.
   if (
@@ -167,7 +168,7 @@ function isLongStreet(span: WordSpan): boolean {
 }
 
 export function isPerson(span: WordSpan): boolean {
-  const word = joined(span);
+  const word = adjacentBefore(span);
   if (word !== undefined && (word.capital || !span.cased) && PERSON_NAMES.has(word.folded)) return true;
   if (word !== undefined && TITLES.has(word.folded)) return true;
   const next = wordAt(span, span.to);
@@ -214,7 +215,7 @@ function isPersonBefore(span: WordSpan, name: string): boolean {
 
 /** A capitalised word right before the name: probably one name of several words. */
 export function isPartOfLongerName(span: WordSpan): boolean {
-  const word = joined(span);
+  const word = adjacentBefore(span);
   if (!span.cased || !word?.capital) return false;
   return (
     !word.opensSentence ||
@@ -225,20 +226,20 @@ export function isPartOfLongerName(span: WordSpan): boolean {
 }
 
 /** "Benevides Pantoja": a capitalised word follows directly. */
-export function runsIntoName(span: WordSpan): boolean {
+export function continuesWithName(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
   return span.cased && plainGap(next) && (next?.capital ?? false) && next?.text !== next?.text.toUpperCase();
 }
 
 /** "Curuçá do Sul": a place elsewhere whose name begins the same. */
-export function goesOnElsewhere(span: WordSpan): boolean {
+export function continuesAsOtherPlace(span: WordSpan): boolean {
   return /^ d[oae]s? (sul|norte|leste|oeste|serra|minas|goias|campo|campos|gurgueia|maranhao|parana|piaui)\b/.test(
-    behind(span, 2),
+    textAfter(span, 2),
   );
 }
 
 /** "Bonito de Santa Fé": a capitalised word follows after "de" or "do". */
-export function goesOn(span: WordSpan): boolean {
+export function continuesWithDe(span: WordSpan): boolean {
   const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
   return (
     span.cased &&
@@ -256,13 +257,13 @@ export function isAtBridge(span: WordSpan): boolean {
 }
 
 export function isRiver(span: WordSpan): boolean {
-  const word = joined(span);
+  const word = adjacentBefore(span);
   return word !== undefined && /^(rio|rios|igarape|lago|furo|baia|bacia)$/.test(word.folded);
 }
 
 /** "morador de X", "de X para Y": the origin of a person, not the place of the event. */
 export function isOrigin(span: WordSpan): boolean {
-  const noun = OF.has(joined(span)?.folded ?? '') ? before(span, 2)?.folded : undefined;
+  const noun = OF.has(adjacentBefore(span)?.folded ?? '') ? before(span, 2)?.folded : undefined;
   return (
     noun !== undefined &&
     /^(morador|moradora|natural|oriundo|oriunda|vindo|vinda|saiu|saiam|partiu|jovem|homem|mulher|casal|atleta|artista|cantora?|estudante|familia|empresario|professora?)$/.test(
