@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addRows } from '../../api/analytics/events/roll-up.queries.ts';
-import { addUp, type KnownItems, type RolledEvent } from '../../api/analytics/events/roll-up.rules.ts';
+import { addUpEvents, type RolledEvent, type RollUpInput } from '../../api/analytics/events/roll-up.rules.ts';
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import {
   DEVICE_KEYS,
@@ -41,7 +41,7 @@ export async function fillYear(db: Database): Promise<void> {
     .execute();
   const random = createRandom(5);
   const lastSeen = new Map<string, number>();
-  const known: KnownItems = {
+  const input: RollUpInput = {
     lastSeen,
     stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
     ads: Array.from({ length: ADS }, (_, at) => ({
@@ -69,7 +69,7 @@ export async function fillYear(db: Database): Promise<void> {
         dayStart(day),
         (rank) => stories[Math.max(0, newest - 1 - rank)]?.id ?? 1,
       );
-      const { rows, lastSeen: seen } = addUp(events, known);
+      const { rows, lastSeen: seen } = addUpEvents(events, input);
       for (const [visitor, moment] of seen) lastSeen.set(visitor, moment);
       await addRows(trx, db.engine, rows);
       if ((at + 1) % STEP === 0) say(`  ${at + 1} of ${DAYS} days`);

@@ -4,7 +4,7 @@ import { START } from '../../../tests/support/api/test-api.ts';
 import type { TalliedAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, total, view } from './events.support.ts';
-import { addUp } from './roll-up.rules.ts';
+import { addUpEvents } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
 
@@ -27,7 +27,7 @@ function ad(id: number, fields: Partial<TalliedAd> = {}): TalliedAd {
 
 function add(events: Parameters<typeof eventRow>[0][], ads: readonly TalliedAd[] = []) {
   const known = { lastSeen: new Map(), stories: new Map(), ads, names: new Map() };
-  return addUp(
+  return addUpEvents(
     events.map((event) => eventRow(event, () => true)),
     known,
   ).rows;

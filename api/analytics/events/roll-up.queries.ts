@@ -4,18 +4,18 @@ import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import { munisOf, regsOf } from '../../../db/story-places.ts';
 import type { TalliedAd } from './ad-tally.rules.ts';
-import { type KnownItems, type RolledEvent, textAdsOf } from './roll-up.rules.ts';
+import { type RolledEvent, type RollUpInput, textAdsOf } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
 import type { TalliedStory } from './view-tally.rules.ts';
 import { type DayNames, isHost, visitOrigin } from './visit-tally.rules.ts';
 
-/** Reads everything needed to add up these events. */
-export async function readKnown(
+/** Reads the stored data about the visitors, stories and ads of these events. */
+export async function readRollUpInput(
   trx: Query,
   engine: Engine,
   events: readonly RolledEvent[],
   now: number,
-): Promise<KnownItems> {
+): Promise<RollUpInput> {
   const views = events.filter(({ kind }) => kind === 'view');
   const aboutAds = events.some(
     (event) => event.kind === 'impression' || event.kind === 'click' || textAdsOf(event).length > 0,
@@ -73,7 +73,8 @@ async function readNames(
   engine: Engine,
   views: readonly RolledEvent[],
 ): Promise<Map<number, DayNames>> {
-  const found = new Map<number, DayNames>();
+  const namesByDay = new Map<number, DayNames>();
+  // Most visits come from a known source, so origins are read only for stories visited from a host or campaign.
   const named = views.filter(({ source, campaign }) => visitOrigin(source, campaign) !== undefined);
   const stories = distinct(named.map(({ news_id }) => news_id));
   for (const day of distinct(views.map(({ at }) => dayNumber(at)))) {
@@ -82,15 +83,14 @@ async function readNames(
       .select(['source', 'campaign'])
       .where('day', '=', day)
       .execute();
-    const tags = rows.map(({ campaign }) => campaign).filter((campaign) => campaign !== '');
+    const campaigns = rows.map(({ campaign }) => campaign).filter((campaign) => campaign !== '');
     const hosts = rows.map(({ source }) => source).filter(isHost);
     const origins = stories.length > 0 ? await readOrigins(trx, engine, day, stories) : new Map();
-    found.set(day, { hosts: new Set(hosts), campaigns: new Set(tags), origins });
+    namesByDay.set(day, { hosts: new Set(hosts), campaigns: new Set(campaigns), origins });
   }
-  return found;
+  return namesByDay;
 }
 
-/** Only for stories with a host or campaign among the events: most visits come from a known source. */
 async function readOrigins(
   trx: Query,
   engine: Engine,
@@ -131,7 +131,7 @@ export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Pro
   }
 }
 
-export async function noteLastSeen(
+export async function storeLastSeen(
   trx: Query,
   engine: Engine,
   lastSeen: ReadonlyMap<string, number>,

@@ -6,18 +6,23 @@ import { START } from '../../../tests/support/api/test-api.ts';
 import type { TalliedAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
-import { addUp, type KnownItems, type RollUpTotals } from './roll-up.rules.ts';
+import { addUpEvents, type RollUpInput, type RollUpTotals } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const SOURE = { cat: ['foco'], reg: ['marajó', 'xingu'], muni: ['Soure', 'Altamira'] };
-const NOBODY: KnownItems = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
+const NO_VISITORS: RollUpInput = {
+  lastSeen: new Map(),
+  stories: new Map([[7, SOURE]]),
+  ads: [],
+  names: new Map(),
+};
 
-function add(events: readonly AnalyticsEvent[], known: Partial<KnownItems> = {}): RollUpTotals {
-  return addUp(
+function add(events: readonly AnalyticsEvent[], known: Partial<RollUpInput> = {}): RollUpTotals {
+  return addUpEvents(
     events.map((event) => eventRow(event, () => true)),
-    { ...NOBODY, ...known },
+    { ...NO_VISITORS, ...known },
   );
 }
 

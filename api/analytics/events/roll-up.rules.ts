@@ -13,12 +13,13 @@ import { type DayNames, VisitTally } from './visit-tally.rules.ts';
 export type RolledEvent = Omit<Selectable<AnalyticsEventTable>, 'id' | 'view_id'>;
 
 /** Stored data about the visitors, stories and ads that the events refer to. */
-export interface KnownItems {
+export interface RollUpInput {
   /** When a visitor was last seen; missing or 0 means never. */
   readonly lastSeen: ReadonlyMap<string, number>;
   /** Stories that are or were public. A view of any other story is forged and is not counted. */
   readonly stories: ReadonlyMap<number, TalliedStory>;
   readonly ads: readonly TalliedAd[];
+  /** By day. */
   readonly names: ReadonlyMap<number, DayNames>;
 }
 
@@ -30,10 +31,10 @@ export interface RollUpTotals {
 }
 
 /** Adds events up in order of their own time, not of their arrival. */
-export function addUp(events: readonly RolledEvent[], known: KnownItems): RollUpTotals {
+export function addUpEvents(events: readonly RolledEvent[], input: RollUpInput): RollUpTotals {
   const views = new ViewTally();
-  const visits = new VisitTally(known.lastSeen, known.names);
-  const ads = new AdTally(known.ads);
+  const visits = new VisitTally(input.lastSeen, input.names);
+  const ads = new AdTally(input.ads);
   const vitals = new GrowingRows<VitalDayTable>();
 
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
@@ -49,7 +50,7 @@ export function addUp(events: readonly RolledEvent[], known: KnownItems): RollUp
 
   function addPage(event: RolledEvent): void {
     const { at, page, news_id, device, visitor, source, campaign, amount, edition } = event;
-    const story = news_id === null ? null : known.stories.get(news_id);
+    const story = news_id === null ? null : input.stories.get(news_id);
     if (story === undefined) return;
     const counted = { at, page, newsId: news_id ?? NO_STORY, device, edition };
     // The server had counted this page before its reader consented: count the visit and the reader, not the view again.

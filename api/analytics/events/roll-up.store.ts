@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEventNumbers, readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
-import { addRows, noteLastSeen, readKnown } from './roll-up.queries.ts';
-import { addUp } from './roll-up.rules.ts';
+import { addRows, readRollUpInput, storeLastSeen } from './roll-up.queries.ts';
+import { addUpEvents } from './roll-up.rules.ts';
 
 /** Events per transaction: this bounds how long other writers wait for the lock. */
 const EVENTS_AT_ONCE = 2_500;
@@ -38,9 +38,9 @@ export async function rollUpSome(trx: Query, engine: Engine, now: number): Promi
     .execute();
   const last = events.at(-1);
   if (!last) return 0;
-  const { rows, lastSeen } = addUp(events, await readKnown(trx, engine, events, now));
+  const { rows, lastSeen } = addUpEvents(events, await readRollUpInput(trx, engine, events, now));
   await addRows(trx, engine, rows);
-  await noteLastSeen(trx, engine, lastSeen);
+  await storeLastSeen(trx, engine, lastSeen);
   await trx
     .insertInto('analytics_progress')
     .values({ name: 'rolled', value: last.id })
