@@ -2,8 +2,8 @@ import { say } from './report.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 /** The share of CPU time taken by other machines of the host above which a round is repeated. */
-const STOLEN = 0.02;
-const MOST = 3;
+const MAX_STOLEN_SHARE = 0.02;
+const MAX_ROUNDS_FACTOR = 3;
 
 /**
  * Makes the rounds of a measurement. A round during which the host took much CPU time is repeated, up to three times as
@@ -11,12 +11,12 @@ const MOST = 3;
  */
 export async function quietRounds<Result>(count: number, measure: () => Promise<Result>): Promise<Result[]> {
   const rounds: { readonly result: Result; readonly stolen: number }[] = [];
-  const quiet = (): number => rounds.filter(({ stolen }) => stolen <= STOLEN).length;
-  while (quiet() < count && rounds.length < MOST * count) {
+  const quiet = (): number => rounds.filter(({ stolen }) => stolen <= MAX_STOLEN_SHARE).length;
+  while (quiet() < count && rounds.length < MAX_ROUNDS_FACTOR * count) {
     const readStolen = watchStolenTime();
     const result = await measure();
     const stolen = readStolen();
-    if (stolen > STOLEN) say(`    the host took ${(stolen * 100).toFixed(0)} % of that round`);
+    if (stolen > MAX_STOLEN_SHARE) say(`    the host took ${(stolen * 100).toFixed(0)} % of that round`);
     rounds.push({ result, stolen });
   }
   return rounds

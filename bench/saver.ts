@@ -6,7 +6,7 @@ const EVERY_MS = 500;
 const LOOK_EVERY_MS = 10;
 /** A change that is not public after this time counts as this time. */
 const MAX_MS = 5_000;
-const AMONG = 50;
+const SAVED_STORIES = 50;
 
 interface Saver {
   /** Milliseconds from a save's answer until a reader gets the change: median and p99. */
@@ -29,7 +29,7 @@ export async function startSaver(apiUrl: string, siteUrl: string, newest: number
   async function save(): Promise<void> {
     for (let saves = 0; !stopping.signal.aborted; saves++) {
       const began = performance.now();
-      await saveOne(newest - (saves % AMONG), `Balsa muda de horário pela vez ${saves}`);
+      await saveOne(newest - (saves % SAVED_STORIES), `Balsa muda de horário pela vez ${saves}`);
       await wait(Math.max(0, EVERY_MS - (performance.now() - began)));
     }
   }

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
  * sources and publishes nothing automatically, purges no caches of the real site, and does not write to the pictures,
  * messages and copies of the real installation. A new outgoing connection needs a line here.
  */
-const CLOSED: Partial<Environment> = {
+const STAGING_VALUES: Partial<Environment> = {
   SMTP_URL: '',
   MAIL_FROM: '',
   READ_SOURCES: 'no',
@@ -23,5 +23,5 @@ const CLOSED: Partial<Environment> = {
 
 /** The settings of an installation. For a staging copy everything that reaches outside is switched off. */
 export function closedForStaging(env: Environment): Environment {
-  return env.STAGING === 'yes' ? { ...env, ...CLOSED } : env;
+  return env.STAGING === 'yes' ? { ...env, ...STAGING_VALUES } : env;
 }

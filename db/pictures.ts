@@ -20,8 +20,8 @@ export interface PictureUse {
 
 /** A long text can show thousands of pictures. */
 const ROWS_PER_INSERT = 500;
-const OWN = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
-const OUTSIDE = /^https?:\/\//i;
+const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
+const EXTERNAL_PICTURE = /^https?:\/\//i;
 
 /** The id under which a picture of another host is fetched, stored and served. */
 export function externalId(url: string): string {
@@ -43,8 +43,8 @@ export async function recordPictures(
       item_id: itemId,
       role,
       url,
-      media_id: OWN.exec(url)?.[1] ?? null,
-      external_id: OUTSIDE.test(url) ? externalId(url) : null,
+      media_id: OWN_PICTURE.exec(url)?.[1] ?? null,
+      external_id: EXTERNAL_PICTURE.test(url) ? externalId(url) : null,
     }));
   if (rows.length === 0) return;
   const current = await currentPictures(trx, rows);
@@ -165,8 +165,8 @@ export interface PublicReadContext {
 
 /** The picture derived from its address alone: its URL, without its size. */
 export function pictureAt(src: string): Picture | null {
-  const own = OWN.exec(src)?.[1];
-  if (!own && !OUTSIDE.test(src)) return null;
+  const own = OWN_PICTURE.exec(src)?.[1];
+  if (!own && !EXTERNAL_PICTURE.test(src)) return null;
   const url = own ? `/media/${own}` : `/media/external/${externalId(src)}`;
   return { url, width: null, height: null, color: null, focal: null };
 }

@@ -16,20 +16,20 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const MARK = join(ROOT, 'dist', '.build');
+const FINGERPRINT_FILE = join(ROOT, 'dist', '.build');
 
 export function isSiteBuilt(): boolean {
-  return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources(ROOT);
+  return existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprintSources(ROOT);
 }
 
 /** Builds the site's server and browser files. Returns false on failure; Vite's output is shown only then. */
 export async function buildSite(stop?: AbortSignal): Promise<boolean> {
-  rmSync(MARK, { force: true });
+  rmSync(FINGERPRINT_FILE, { force: true });
   // Taken before the build: a change during the build must make the result stale.
   const fingerprint = fingerprintSources(ROOT);
   if (!(await runTool('vite', ['build'], { quiet: true, stop }))) return false;
-  mkdirSync(dirname(MARK), { recursive: true });
-  writeFileSync(MARK, fingerprint);
+  mkdirSync(dirname(FINGERPRINT_FILE), { recursive: true });
+  writeFileSync(FINGERPRINT_FILE, fingerprint);
   return true;
 }
 

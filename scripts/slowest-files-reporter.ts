@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 const DURATIONS = join(import.meta.dirname, '..', 'test-report', 'durations.json');
-const SHOWN = 20;
+const MAX_FILES = 20;
 
 interface FileDuration {
   readonly project: string;
@@ -40,7 +40,7 @@ function slowestFirst(files: readonly FileDuration[]): FileDuration[] {
 function slowestFiles(files: readonly FileDuration[]): string {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   const lines = files
-    .slice(0, SHOWN)
+    .slice(0, MAX_FILES)
     .map(
       ({ project, file, tests, seconds }) =>
         `${seconds.toFixed(1).padStart(7)} s  ${project} ${file} (${tests})`,

@@ -3,7 +3,7 @@ import type { PictureCheck } from '../../contracts/media/media.schema.ts';
 import type { createExternalImages } from './external-images.ts';
 import type { MediaStore } from './media.store.ts';
 
-const OWN = /^\/media\/([0-9a-f]{32})$/;
+const OWN_PICTURE = /^\/media\/([0-9a-f]{32})$/;
 
 /** Messages for the editor who typed the address; any other reason counts as unreachable. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export async function checkPicture(
   external: Pick<ReturnType<typeof createExternalImages>, 'bringTyped'>,
 ): Promise<Static<typeof PictureCheck>> {
   if (url.startsWith('/')) {
-    const id = OWN.exec(url)?.[1];
+    const id = OWN_PICTURE.exec(url)?.[1];
     const isThere = id !== undefined && (await media.find(id).then(Boolean, () => false));
     return isThere ? { ok: true, reason: '' } : { ok: false, reason: NOT_OURS };
   }

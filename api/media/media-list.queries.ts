@@ -33,7 +33,7 @@ interface MediaPage {
 /** The index stores at most this many characters of a word (see the migration). */
 const WORD_MAX = 60;
 /** Number of newest pictures in which a frequent word is searched; takes about 50 ms. */
-const LOOKED_THROUGH = 30_000;
+const MAX_SEARCHED = 30_000;
 
 /** One page of the library. It reads a bounded number of pictures, however many there are. */
 export async function readMediaPage(db: Database, wanted: MediaWanted, paging: Paging): Promise<MediaPage> {
@@ -142,7 +142,7 @@ async function findInPostgres(
     select media_id as id from (
       select media_id, words from search_media
       where created_at <= ${belowAt} and (created_at < ${belowAt} or media_id > ${belowId})
-      order by created_at desc, media_id limit ${LOOKED_THROUGH}
+      order by created_at desc, media_id limit ${MAX_SEARCHED}
     ) as newest where words @@ ${terms} limit ${max}`.execute(query);
   if (near.length >= max) return near.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`

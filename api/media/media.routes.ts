@@ -39,7 +39,7 @@ export interface MediaOptions {
 }
 
 /** The address contains the hash of the bytes, so a cached copy never becomes stale. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** An external picture may become available later, or change when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -182,7 +182,7 @@ export async function registerMediaRoutes(
     const row = await media.locate(params.id);
     const bytes = await storage.read(masterKey(row.id));
     if (!bytes) throw problems.notFound();
-    return sendPicture(reply, bytes, row.mime, row.id === params.id ? FOREVER : MOVED_CACHING);
+    return sendPicture(reply, bytes, row.mime, row.id === params.id ? CACHE_FOREVER : MOVED_CACHING);
   });
 
   route(app, open.rendition, async ({ params, reply }) => {
@@ -192,7 +192,7 @@ export async function registerMediaRoutes(
     const id = isThere ? params.id : (await media.locate(params.id)).id;
     const made = await renditions.serve(id, width, format);
     if (!made) throw problems.notFound();
-    const caching = isThere ? FOREVER : MOVED_CACHING;
+    const caching = isThere ? CACHE_FOREVER : MOVED_CACHING;
     return sendPicture(reply, made.bytes, made.mime, made.exact ? caching : OTHER_WIDTH_CACHING);
   });
 

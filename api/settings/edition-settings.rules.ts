@@ -4,7 +4,7 @@ import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
 
 /** The settings that an edition may replace, and the column of each. */
-const OWN = {
+const EDITION_COLUMNS = {
   contactEmail: 'contact_email',
   hours: 'hours',
   live: 'live',
@@ -16,7 +16,7 @@ const OWN = {
 
 /** The settings of an edition. What it leaves empty is the state portal's; its own origin is the site's to decide. */
 export function settingsOfEdition(state: Settings, edition: Selectable<EditionTable>): Settings {
-  const own = Object.entries(OWN).flatMap(([setting, column]) =>
+  const own = Object.entries(EDITION_COLUMNS).flatMap(([setting, column]) =>
     edition[column] === '' ? [] : [[setting, edition[column]]],
   );
   const social = JSON.parse(edition.social) as Partial<Settings['social']>;

@@ -9,7 +9,7 @@ import { fillQueue } from './queue.ts';
 import { startSite } from './site.ts';
 
 const STORIES = 100;
-const TRIAGED = 200;
+const TRIAGED_ITEMS = 200;
 const BARS = { keyMs: 100, keysPerItem: 2, minutes: 10 };
 
 /** Triages a long queue in a browser with the text open: the time of every key, and in all. */
@@ -27,7 +27,7 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
   const moves = await timesOfKeys(page, 'j'.repeat(60));
   const start = performance.now();
   // Of ten items seven are discarded, two become drafts and one is published; sometimes the category is chosen first.
-  const decisions = 'xxx2axxpxxax'.repeat(TRIAGED / 10);
+  const decisions = 'xxx2axxpxxax'.repeat(TRIAGED_ITEMS / 10);
   const times = await timesOfKeys(page, decisions);
   const seconds = (performance.now() - start) / 1_000;
   await close();
@@ -39,8 +39,12 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
     atMost(`${many} waiting: from a key to the next item on the screen, p95`, p95(closed), BARS.keyMs, 'ms'),
     atMost(`${many} waiting: the same from text to text, p95`, p95(moves), BARS.keyMs, 'ms'),
     atMost(`${many} waiting: from a decision to the next text, p95`, p95(times), BARS.keyMs, 'ms'),
-    atMost(`keys for an item, of ${TRIAGED} triaged`, decisions.length / TRIAGED, BARS.keysPerItem),
-    atMost(`${TRIAGED} items triaged by a machine`, seconds / 60, BARS.minutes, 'min'),
+    atMost(
+      `keys for an item, of ${TRIAGED_ITEMS} triaged`,
+      decisions.length / TRIAGED_ITEMS,
+      BARS.keysPerItem,
+    ),
+    atMost(`${TRIAGED_ITEMS} items triaged by a machine`, seconds / 60, BARS.minutes, 'min'),
   ];
 }
 

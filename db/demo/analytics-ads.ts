@@ -12,16 +12,16 @@ export type ReadAd = Pick<
 >;
 
 /** Ads seen per page view of a reader who consented to analytics. */
-const SEEN: Readonly<Record<AdPositionKey, number>> = {
+const ADS_PER_VIEW: Readonly<Record<AdPositionKey, number>> = {
   'banner header': 0.9,
   'banner hero': 0.3,
   'banner side': 0.5,
   'banner single page': 0.45,
 };
 /** Light pages per page view of a reader who consented; they show the ads of the header as text. */
-const LIGHT = 0.04;
+const LIGHT_SHARE = 0.04;
 /** Share of the clicks that come from readers who consented. */
-const AGREED = 0.6;
+const CONSENTED_SHARE = 0.6;
 
 /** Impressions and clicks of the ads of one day. */
 export function adRows(random: Random, day: number, views: number, ads: readonly ReadAd[]): AdDayTable[] {
@@ -29,11 +29,11 @@ export function adRows(random: Random, day: number, views: number, ads: readonly
     const running = ads.filter((ad) => ad.position === key && runs(ad, day));
     const weights = running.reduce((sum, { weight }) => sum + weight, 0);
     return running.map((ad) => {
-      const due = (SEEN[key] * views * ad.weight) / weights;
+      const due = (ADS_PER_VIEW[key] * views * ad.weight) / weights;
       const impressions = about(random, due * (0.97 + 0.06 * random()));
       const measured = about(random, impressions * clickRate(ad));
-      const clicks = measured + about(random, (measured * (1 - AGREED)) / AGREED);
-      const text_impressions = key === 'banner header' ? Math.round(due * LIGHT) : 0;
+      const clicks = measured + about(random, (measured * (1 - CONSENTED_SHARE)) / CONSENTED_SHARE);
+      const text_impressions = key === 'banner header' ? Math.round(due * LIGHT_SHARE) : 0;
       const row = { day, ad_id: ad.id, position: key, impressions, text_impressions, clicks };
       return { ...row, measured_clicks: measured, removed_clicks: 0, due };
     });

@@ -4,8 +4,8 @@ import type { DemoAnalytics } from './analytics.ts';
 /** Share of each edition in the views of a day; the rest is read on the state portal. */
 const SHARES = { marajo: 0.14, carajas: 0.16, tapajos: 0.08 } as const;
 /** Part of an edition's views that shows each of its own ads. */
-const SHOWN = 0.4;
-const CLICKED = 0.009;
+const SHOWN_SHARE = 0.4;
+const CLICKED_SHARE = 0.009;
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -34,8 +34,8 @@ export function editionAnalytics(
   const own = ads.filter(({ editions, active }) => active === 1 && editions in SHARES);
   const ownRows = days.flatMap(({ day, views }) =>
     own.map(({ id, position, editions }) => {
-      const impressions = Math.round(views * SHARES[editions as keyof typeof SHARES] * SHOWN);
-      const clicks = Math.round(impressions * CLICKED);
+      const impressions = Math.round(views * SHARES[editions as keyof typeof SHARES] * SHOWN_SHARE);
+      const clicks = Math.round(impressions * CLICKED_SHARE);
       const row = {
         day,
         ad_id: id,

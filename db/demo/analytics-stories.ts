@@ -5,7 +5,7 @@ import { DEVICE_SHARES, SOURCE_SHARES } from './analytics-shares.ts';
 /** Share of a story's views by consenting readers that begin a visit. The others come from another page of the site. */
 const BEGAN_HERE = 0.52;
 /** Factor for the one source that a story is mainly shared on. */
-const LEANING = 4;
+const MAIN_SOURCE_FACTOR = 4;
 
 interface StoryRows {
   readonly days: Tables['story_day'][];
@@ -22,7 +22,10 @@ export function storyRows(
   const devices = Object.entries(DEVICE_SHARES);
   const origins = SOURCE_SHARES.map(
     ([source, campaign, share], at) =>
-      [{ source, campaign }, at === news_id % SOURCE_SHARES.length ? share * LEANING : share] as const,
+      [
+        { source, campaign },
+        at === news_id % SOURCE_SHARES.length ? share * MAIN_SOURCE_FACTOR : share,
+      ] as const,
   );
   const days = new Map<string, Tables['story_day']>();
   const sources = new Map<string, Tables['story_source_day']>();

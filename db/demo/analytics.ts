@@ -23,7 +23,7 @@ const DAYS = 90;
 const DAYS_BY_HOUR = 32;
 /** Page views on an ordinary day. */
 const PAGES_A_DAY = 5_200;
-const AGREED = 0.6;
+const CONSENTED_SHARE = 0.6;
 const PAGES_A_VISIT = 1.7;
 const VISITS_A_READER = 1.2;
 const PAGES: Readonly<Record<Exclude<PageKind, 'widget'>, number>> = {
@@ -85,7 +85,7 @@ export function demoAnalytics(
 
   function parted(count: number): { views: number; anonymous: number } {
     const whole = about(random, count);
-    const views = Math.min(whole, about(random, whole * AGREED));
+    const views = Math.min(whole, about(random, whole * CONSENTED_SHARE));
     return { views, anonymous: whole - views };
   }
 

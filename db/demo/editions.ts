@@ -14,7 +14,7 @@ interface DemoEdition extends SuggestedEdition {
 type Own = Omit<DemoEdition, keyof SuggestedEdition | 'hosts' | 'contactEmail'>;
 
 /** Three regions that differ in everything: islands, mines, the road and the clear river. */
-const OWN: Readonly<Record<string, Own>> = {
+const EDITION_VALUES: Readonly<Record<string, Own>> = {
   marajo: {
     hours: 'Segunda a sexta, das 8h às 14h, em Soure',
     about: 'O jornal do arquipélago: balsa, campo, búfalo e maré, de Soure a Afuá.',
@@ -32,7 +32,7 @@ const OWN: Readonly<Record<string, Own>> = {
   },
 };
 
-export const demoEditions: readonly DemoEdition[] = Object.entries(OWN).map(([key, own]) => {
+export const demoEditions: readonly DemoEdition[] = Object.entries(EDITION_VALUES).map(([key, own]) => {
   const suggested = SUGGESTED_EDITIONS.find((edition) => edition.key === key);
   if (!suggested) throw new Error(`no edition is suggested for ${key}`);
   return {

@@ -19,7 +19,7 @@ export interface CopyReport {
 const AT_ONCE = 8;
 const REPORT_EVERY = 1_000;
 const RENDITION = /\/\d+\.[a-z]+$/;
-const ADDRESSED = /^([0-9a-f]{32})\/(?:master|pdf)$/;
+const CONTENT_KEY = /^([0-9a-f]{32})\/(?:master|pdf)$/;
 
 /** Copies the keys that `to` lacks and reads each copy back. If interrupted, the next call continues. */
 export async function copyMedia(
@@ -82,6 +82,6 @@ export async function pruneCopy(copy: MediaStorage, original: MediaStorage): Pro
 }
 
 function isWhatItSays(key: string, bytes: Buffer): boolean {
-  const [, id] = ADDRESSED.exec(key) ?? [];
+  const [, id] = CONTENT_KEY.exec(key) ?? [];
   return id === undefined || hash('sha256', bytes, 'hex').startsWith(id);
 }

@@ -34,7 +34,7 @@ const TRIES = 3;
 /** Our own checksum in the object's metadata: detects bytes changed between write and read. */
 const CHECKSUM = 'x-amz-meta-sha256';
 /** The bytes of a key never change, so a CDN on the bucket may cache them for ever. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Another process may write below a prefix while it is being removed. */
 const REMOVAL_ROUNDS = 5;
 
@@ -104,7 +104,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
     async write(key, bytes) {
       const headers = {
         'content-type': 'application/octet-stream',
-        'cache-control': FOREVER,
+        'cache-control': CACHE_FOREVER,
         [CHECKSUM]: hash('sha256', bytes, 'hex'),
       };
       const { status } = await call('PUT', { key: assertStorageKey(key), body: bytes, headers });

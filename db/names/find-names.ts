@@ -7,7 +7,7 @@ import type { NamedTable } from './story-names.ts';
 type Named = Pick<Database, 'engine' | 'query'>;
 
 /** Maximum number of suggested names. */
-const SHOWN = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Names with words that begin as typed; those whose first word does come first. */
 export async function namesLike(
@@ -24,7 +24,7 @@ export async function namesLike(
     .where(contains(engine, sql`'-' || slug`, sql`${`-${wanted}`}`))
     .orderBy(sql`case when slug like ${`${wanted}%`} then 0 else 1 end`)
     .orderBy('slug')
-    .limit(SHOWN)
+    .limit(MAX_SUGGESTIONS)
     .execute();
   return rows.map(({ name }) => name);
 }
@@ -39,7 +39,7 @@ export async function topicsCited({ engine, query }: Named, text: string): Promi
     .where('deleted_at', 'is', null)
     .where(contains(engine, sql`${`-${words}-`}`, sql`'-' || slug || '-'`))
     .orderBy(sql`length(slug)`, 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SUGGESTIONS)
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -4,12 +4,12 @@ import { cleanName, topicPath } from '../../contracts/topics/topic-name.ts';
 import type { Engine, Query } from '../database.ts';
 
 /** The names that stories carry: each is a row of its table and has a page. */
-const NAMED = {
+const NAME_TABLES = {
   topic: { pathOf: topicPath },
   byline: { pathOf: bylinePath },
 } as const;
 
-export type NamedTable = keyof typeof NAMED;
+export type NamedTable = keyof typeof NAME_TABLES;
 
 interface NamedRow {
   readonly slug: string;
@@ -98,7 +98,7 @@ async function formerSlugs(
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
-  const { pathOf } = NAMED[table];
+  const { pathOf } = NAME_TABLES[table];
   const rows = await db
     .selectFrom('redirect')
     .select(['address', 'target'])
@@ -139,7 +139,7 @@ export async function redirectName(
   to: string,
   at: number,
 ): Promise<void> {
-  const { pathOf } = NAMED[table];
+  const { pathOf } = NAME_TABLES[table];
   const [address, target] = [pathOf(from), pathOf(to)];
   // The target is a page now, so no redirect may start at its address.
   await trx.deleteFrom('redirect').where('address', '=', target).execute();

@@ -23,8 +23,8 @@ const types: pg.CustomTypesConfig = {
 /** How long a query waits for a free connection, and a standby for its answer. The primary can answer instead. */
 const PATIENCE_MS = 3_000;
 /** WAL positions in bytes. For a promoted standby: the end of its own WAL. */
-const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
-const REPLAYED = `select pg_wal_lsn_diff(
+const WRITTEN_WAL = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
+const REPLAYED_WAL = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as position`;
 
 interface PostgresOptions {
@@ -114,8 +114,8 @@ async function openStandby(
     return Number(row?.position);
   };
   const freshness = createFreshness({
-    written: () => position(primary, WRITTEN),
-    replayed: () => position({ read: async (query) => (await pool.query(query)).rows }, REPLAYED),
+    written: () => position(primary, WRITTEN_WAL),
+    replayed: () => position({ read: async (query) => (await pool.query(query)).rows }, REPLAYED_WAL),
     onWarning: options.onWarning,
   });
   const standby = createStandbyPool({ primary, standby: pool, freshness });

@@ -63,14 +63,14 @@ function quoted(token: Token): string {
 
 const [BLANK, MINUS, ZERO] = [0x20, 0x2d, 0x30];
 /** Longest spelling of a token: sign, ten digits, blank. */
-const LONGEST = 12;
+const MAX_TOKEN_BYTES = 12;
 
 /**
  * The tokens with blanks between them, in reverse. A save spells hundreds of different numbers; turning them
  * into texts one by one, as `join` does, takes several times as long.
  */
 function spellTokens(tokens: readonly Token[]): string {
-  const bytes = Buffer.allocUnsafe(tokens.length * LONGEST);
+  const bytes = Buffer.allocUnsafe(tokens.length * MAX_TOKEN_BYTES);
   let start = bytes.length;
   for (const token of tokens) {
     bytes[--start] = BLANK;

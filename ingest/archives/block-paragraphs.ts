@@ -12,10 +12,11 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Inline elements: closed at the end of a paragraph and reopened in the next one. */
-const INLINE: ReadonlySet<string> = new Set('a b strong i em u s span font mark small'.split(' '));
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a b strong i em u s span font mark small'.split(' '));
 /** Deeper nesting is a mistake in the markup; reopening all of it for each paragraph would take too long. */
 const MAX_OPEN = 12;
-const EMPTY = /^(?:\s|&nbsp;|<br\b[^>]*>|<\/?(?:a|b|strong|i|em|u|s|span|font|mark|small)\b[^>]*>)*$/i;
+const EMPTY_PARAGRAPH =
+  /^(?:\s|&nbsp;|<br\b[^>]*>|<\/?(?:a|b|strong|i|em|u|s|span|font|mark|small)\b[^>]*>)*$/i;
 
 /**
  * Old editors wrote each paragraph as a `<div>`, or separated paragraphs by two line breaks. Every run of text directly
@@ -38,7 +39,7 @@ export function containersToParagraphs(html: string): string {
       .trim()
       .replace(/<br\b[^<>]*>$/i, '')
       .replace(/<(\w+)\b[^<>]*><\/\1>/g, '');
-    if (!EMPTY.test(text)) paragraphs.push(`<p>${text}${closing.join('')}</p>`);
+    if (!EMPTY_PARAGRAPH.test(text)) paragraphs.push(`<p>${text}${closing.join('')}</p>`);
     run = open.map(({ tag }) => tag).join('');
     breaks = 0;
   }
@@ -77,7 +78,7 @@ export function containersToParagraphs(html: string): string {
         if (breaks > 1) endRun();
         else run += tag;
       } else {
-        if (!INLINE.has(element)) breaks = 0;
+        if (!INLINE_ELEMENTS.has(element)) breaks = 0;
         else if (open.length < MAX_OPEN) open.push({ element, tag });
         run += tag;
       }

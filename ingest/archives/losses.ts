@@ -2,7 +2,7 @@ import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { addressHost } from './archive.ts';
 
 /** Elements with visible content of their own: readers would notice their loss. */
-const COUNTED: ReadonlySet<string> = new Set(
+const CONTENT_ELEMENTS: ReadonlySet<string> = new Set(
   'img iframe a table video audio object embed form svg canvas map script style math'.split(' '),
 );
 
@@ -10,7 +10,7 @@ function countsOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   readMarkup(html, {
     open(element, attributes) {
-      if (!COUNTED.has(element)) return;
+      if (!CONTENT_ELEMENTS.has(element)) return;
       // An anchor without `href` is no link.
       if (element === 'a' && !attributes.has('href')) return;
       const host = element === 'iframe' ? addressHost(attributes.get('src') ?? '').replace(/^www\./, '') : '';

@@ -9,7 +9,7 @@ import { findPlaces } from '../places/find-places.ts';
 import type { ArchiveSection, ArchiveStory } from './archive.ts';
 
 /** Usual names of newsrooms for the four categories. */
-const USUAL: Readonly<Record<string, CategoryKey>> = {
+const USUAL_CATEGORIES: Readonly<Record<string, CategoryKey>> = {
   politica: 'politica',
   eleicoes: 'politica',
   governo: 'politica',
@@ -56,7 +56,7 @@ const lettersOf = (text: string): string => foldText(text).replace(/[^a-z]/g, ''
 const TOWNS = new Map(MUNICIPALITIES.map((one) => [lettersOf(one.name), one]));
 
 /** Confidence from which a municipality is accepted; below it the text merely mentions it. */
-const SURE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 
 /** Category, municipality and region of a story: as on the old site, else as found in its text. */
 export function placeStory(
@@ -77,7 +77,7 @@ export function placeStory(
   const isSaid = named.length > 0 || reg !== undefined;
   const found = isSaid ? undefined : findPlaces(text);
   const inText = (found?.municipalities ?? [])
-    .filter(({ confidence }) => confidence >= SURE)
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .flatMap(({ slug }) => findMunicipality(slug)?.name ?? []);
   // A story of the old site may have many sections; a text is about the municipality that it names best.
   const munis = named.length > 0 ? named.slice(0, LIMITS.storyMunis) : inText.slice(0, 1);
@@ -105,7 +105,9 @@ function meaningOf({ slug, name }: ArchiveSection, map: ReadonlyMap<string, stri
   const words = [slug, slugOf(name)].filter(Boolean);
   const mapped = words.map((word) => map.get(word)).find(Boolean);
   for (const word of mapped === undefined ? words : [mapped]) {
-    const cat = CATEGORY_KEYS.find((key) => key === word) ?? (mapped === undefined ? USUAL[word] : undefined);
+    const cat =
+      CATEGORY_KEYS.find((key) => key === word) ??
+      (mapped === undefined ? USUAL_CATEGORIES[word] : undefined);
     if (cat) return { cat };
     const municipality = findMunicipality(word) ?? TOWNS.get(lettersOf(word));
     if (municipality) return { muni: municipality.name, reg: municipality.region };

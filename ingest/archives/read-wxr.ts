@@ -40,7 +40,7 @@ const MAX_TEXT = 5_000_000;
 /** Maximum fields of one element of the channel. */
 const MAX_FIELDS = 5_000;
 /** WordPress nests four levels. The parser searches all open elements at every end tag, so depth is limited. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 /** The parser keeps a CDATA section, tag or comment in memory until it ends. */
 const MAX_TOKEN = 16 * 1_048_576;
 
@@ -53,7 +53,13 @@ interface Collected {
   metaValues: number;
 }
 
-const COLLECTED: ReadonlySet<string> = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
+const COLLECTED_ELEMENTS: ReadonlySet<string> = new Set([
+  'item',
+  'wp:author',
+  'wp:category',
+  'wp:tag',
+  'wp:term',
+]);
 
 /**
  * Streams an export one entry at a time, so a file of many gigabytes needs only the memory of its longest item.
@@ -111,12 +117,12 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
       onopentag(name, given) {
         unreported = 0;
         depth += 1;
-        if (depth > DEEPEST) throw new ArchiveUnreadable('o arquivo tem elementos aninhados demais');
+        if (depth > MAX_DEPTH) throw new ArchiveUnreadable('o arquivo tem elementos aninhados demais');
         if (collected) {
           path.push(name);
           text = '';
           if (path.length === 1) attributes = given;
-        } else if (COLLECTED.has(name)) {
+        } else if (COLLECTED_ELEMENTS.has(name)) {
           if (name === 'item') tellSite();
           collected = { name, fields: new Map(), sections: [], meta: new Map(), comments: 0, metaValues: 0 };
           path = [];

@@ -12,8 +12,8 @@ interface WordPressMedia {
 const BLOCK =
   'table|thead|tbody|tfoot|tr|td|th|ul|ol|li|div|dl|dt|dd|h[1-6]|p|blockquote|figure|figcaption|pre|form|hr|section|' +
   'article|aside|header|footer|iframe|script|style|address';
-const OPENING = new RegExp(`(<(?:${BLOCK})(?=[\\s>/]))`, 'gi');
-const CLOSING = new RegExp(`(</(?:${BLOCK})\\s*>|<hr\\s*/?>)`, 'gi');
+const OPENING_BLOCK = new RegExp(`(<(?:${BLOCK})(?=[\\s>/]))`, 'gi');
+const CLOSING_BLOCK = new RegExp(`(</(?:${BLOCK})\\s*>|<hr\\s*/?>)`, 'gi');
 const BEGINS_WITH_BLOCK = new RegExp(`^</?(?:${BLOCK})(?=[\\s>/])`, 'i');
 
 /**
@@ -91,8 +91,8 @@ function figureOf({ url, alt, credit }: ArchivePicture): string {
 
 function withParagraphs(text: string): string {
   return text
-    .replace(OPENING, '\n\n$1')
-    .replace(CLOSING, '$1\n\n')
+    .replace(OPENING_BLOCK, '\n\n$1')
+    .replace(CLOSING_BLOCK, '$1\n\n')
     .split(/\n\s*\n/)
     .map((piece) => piece.trim())
     .filter(Boolean)

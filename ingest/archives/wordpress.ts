@@ -54,7 +54,7 @@ const NO_SECTIONS: ReadonlySet<string> = new Set([
   'post_translations',
   'language',
 ]);
-const SIZED = /-\d{2,5}x\d{2,5}(\.\w{3,4})$/;
+const SIZE_SUFFIX = /-\d{2,5}x\d{2,5}(\.\w{3,4})$/;
 
 /** First pass: authors, sections and pictures. The stories are read in a second pass, one at a time. */
 export async function openWordPress({ read, types }: WordPressOptions): Promise<Archive> {
@@ -235,7 +235,7 @@ function withOwnAddresses(
       ? new Map([...given, ['href', absolute.pathname + absolute.search + absolute.hash]])
       : undefined;
   }
-  const full = absolute.href.replace(SIZED, '$1');
+  const full = absolute.href.replace(SIZE_SUFFIX, '$1');
   return new Map([...given, ['src', addresses.has(full) ? full : absolute.href]]);
 }
 

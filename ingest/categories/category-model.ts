@@ -134,9 +134,9 @@ function probabilities(sums: readonly number[]): number[] {
 }
 
 const ROUNDS = 30;
-const STEP = 0.1;
+const LEARNING_RATE = 0.1;
 /** Regularisation: how strongly a weight is pulled back to the lexicon. */
-const PULL = 0.01;
+const WEIGHT_DECAY = 0.01;
 
 /**
  * Multinomial logistic regression on top of the lexicon. Examples are used in a fixed order, so the model is
@@ -166,7 +166,8 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
           feature,
           old.map(
             (weight, section) =>
-              weight * (1 - PULL) + STEP * (balance[at] ?? 1) * value * (errors[section] ?? 0),
+              weight * (1 - WEIGHT_DECAY) +
+              LEARNING_RATE * (balance[at] ?? 1) * value * (errors[section] ?? 0),
           ),
         );
       }

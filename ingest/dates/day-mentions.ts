@@ -21,7 +21,7 @@ const MONTH = `(?:${MONTHS.join('|')}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|no
 const NUMBER = '\\d{1,2}[oº°]?';
 const JOINED = '(?:, ?| e | a | ao | ate (?:o )?(?:dia )?)';
 /** "20 de novembro", "18 e 19 de novembro de 2026", "de 18 a 20 de novembro". */
-const NAMED = new RegExp(
+const DAY_OF_MONTH = new RegExp(
   `(?<![\\d/.,:-])(${NUMBER}(?:${JOINED}${NUMBER}){0,6}) de (${MONTH})(?![a-z])(?:,? (?:de )?(20\\d{2}))?`,
   'g',
 );
@@ -64,7 +64,7 @@ export function dayMentions(folded: string, today: number): DayMention[] {
     const start = match.index ?? 0;
     if (day !== undefined) found.push({ day, start, end: start + match[0].length, form, inRange });
   }
-  for (const match of folded.matchAll(NAMED)) {
+  for (const match of folded.matchAll(DAY_OF_MONTH)) {
     const month = MONTHS.findIndex((name) => name.startsWith((match[2] ?? '').slice(0, 3))) + 1;
     for (const { number, inRange } of numbersOf(match[1] ?? '')) {
       add(match, dayOf(number, month, match[3], today), 'date', inRange ?? rangeOf(match, folded));

@@ -22,7 +22,7 @@ const USUAL_PLACES = [
   '/sitemap-news.xml',
   '/sitemap.xml',
 ];
-const MOST = 30;
+const MAX_FEEDS = 30;
 
 /** Finds the feeds of a site from one page: declared ones, linked ones, then the usual addresses. */
 export function discoverFeeds(html: string, address: string): DiscoveredFeed[] {
@@ -32,7 +32,12 @@ export function discoverFeeds(html: string, address: string): DiscoveredFeed[] {
   function add(written: string, title: string, how: DiscoveredFeed['how']): void {
     const url = absoluteUrl(written, base);
     // A feed of comments is no news.
-    if (url === null || found.size >= MOST || found.has(url) || /comments?\/feed|\/comentarios/i.test(url))
+    if (
+      url === null ||
+      found.size >= MAX_FEEDS ||
+      found.has(url) ||
+      /comments?\/feed|\/comentarios/i.test(url)
+    )
       return;
     found.set(url, { url, title: title.trim().slice(0, 200), how });
   }

@@ -148,11 +148,11 @@ const CODES: readonly number[] = [
 ];
 const BY_CODE: ReadonlyMap<number, string> = new Map(CODES.map((code, at) => [code, MEANT[at] ?? '']));
 
-const WRITTEN = /&(?:amp;)?#(?:(1[2-5]\d)|x([89][\da-f]));|[\u0080-\u009f]/gi;
+const CONTROL_CHARACTER = /&(?:amp;)?#(?:(1[2-5]\d)|x([89][\da-f]));|[\u0080-\u009f]/gi;
 
 /** Replaces them by the intended characters, whether written as references or as bytes. */
 function withWindowsCharacters(text: string): string {
-  return text.replace(WRITTEN, (written, decimal?: string, hex?: string) => {
+  return text.replace(CONTROL_CHARACTER, (written, decimal?: string, hex?: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : written.charCodeAt(0);
     return BY_CODE.get(code) ?? written;
   });

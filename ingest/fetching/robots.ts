@@ -8,7 +8,7 @@ export interface Robots {
 }
 
 /** RFC 9309 requires no more than this to be read. */
-const LONGEST = 500 * 1_024;
+const MAX_CHARACTERS = 500 * 1_024;
 const MAX_RULES = 2_000;
 const MAX_PATTERN = 500;
 /** A longer delay is not meant for a reader that comes every hour. */
@@ -22,7 +22,7 @@ export function parseRobots(text: string, agent: string): Robots {
   let current: string[] = [];
   let naming = false;
   for (const line of text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)) {
     const { field, value } = fieldIn(line);

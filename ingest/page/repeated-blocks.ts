@@ -10,7 +10,7 @@ interface StoryBlock {
 
 /** Limits: each link is followed up to the root once, so the cost is links × depth. */
 const MAX_LINKS = 2_000;
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 const MAX_GROUPS = 40;
 const MIN_STORIES = 3;
 const MIN_WORDS = 3;
@@ -84,7 +84,7 @@ function ancestorsOf(anchor: PageElement): readonly PageElement[] | undefined {
   for (let at: PageElement | null = anchor; at !== null; at = at.parentElement) {
     const name = at.tagName.toLowerCase();
     if (name === 'body' || name === 'html') break;
-    if (ancestors.length === DEEPEST || /^(?:nav|footer|form|aside|select)$/.test(name)) return undefined;
+    if (ancestors.length === MAX_DEPTH || /^(?:nav|footer|form|aside|select)$/.test(name)) return undefined;
     inStory ||= name === 'article' || name === 'li' || name === 'main';
     if (name === 'header' && !inStory && at.closest('article,li,main') === null) return undefined;
     if (isBeside(at)) return undefined;

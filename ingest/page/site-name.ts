@@ -1,7 +1,7 @@
 import { openPage } from './page-document.ts';
 
 const BEGINNING_READ = 200_000;
-const LONGEST = 120;
+const MAX_NAME = 120;
 /** Parts of a title that name the page, not the site. */
 const PAGE_WORDS =
   /^(?:home|in[íi]cio|p[áa]gina inicial|not[íi]cias?|[úu]ltimas not[íi]cias|bem[- ]vind[oa]s?|capa|principal|index|portal)$/i;
@@ -16,5 +16,5 @@ export function siteNameOf(html: string): string {
     .split(/ [|–—•»-] /)
     .map((part) => part.trim());
   const name = said.trim() || (parts.find((part) => part !== '' && !PAGE_WORDS.test(part)) ?? '');
-  return name.split(/\s+/).filter(Boolean).join(' ').slice(0, LONGEST);
+  return name.split(/\s+/).filter(Boolean).join(' ').slice(0, MAX_NAME);
 }

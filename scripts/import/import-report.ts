@@ -90,7 +90,7 @@ const SECTIONS: readonly (readonly [keyof ImportReport & string, string])[] = [
   ['failedDocuments', 'PDFs que não vieram: os links continuam levando ao site antigo'],
   ['leftBehind', 'Ficam no site antigo'],
 ];
-const SHOWN = 12;
+const MAX_ROWS = 12;
 
 /** A short report for the terminal, most frequent first. */
 export function describeReport(report: ImportReport, dryRun: boolean): string[] {
@@ -116,11 +116,11 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
     const rows = (report[key] as Tally).list();
     if (rows.length === 0) continue;
     lines.push(`${title}:`);
-    for (const { name, count, examples } of rows.slice(0, SHOWN))
+    for (const { name, count, examples } of rows.slice(0, MAX_ROWS))
       lines.push(
         `  ${number(count).padStart(7)}  ${name}${examples.length > 0 ? `  (${examples.slice(0, 3).join(', ')})` : ''}`,
       );
-    if (rows.length > SHOWN) lines.push(`  … e mais ${rows.length - SHOWN}`);
+    if (rows.length > MAX_ROWS) lines.push(`  … e mais ${rows.length - MAX_ROWS}`);
   }
   return lines;
 }

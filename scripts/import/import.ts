@@ -42,7 +42,7 @@ const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --
 const ANSWER_LIMITS = { maxBytes: 200 * 1_048_576, deadlineMs: 120_000 };
 const DOCUMENT_LIMITS = { maxBytes: LIMITS.document.bytes, deadlineMs: 60_000 };
 /** Progress is printed once per batch. */
-const EVERY = 250;
+const PROGRESS_EVERY = 250;
 
 function isKind(text: string): text is 'wordpress' | 'ghost' | 'api' {
   return ['wordpress', 'ghost', 'api'].includes(text);
@@ -67,10 +67,10 @@ function readRegion(text: string): string {
 /** Prints progress and speed from time to time. */
 function createProgress(what: string): (done: number, total: number) => void {
   const start = Date.now();
-  let next = EVERY;
+  let next = PROGRESS_EVERY;
   return (done, total) => {
     if (done < next && done < total) return;
-    while (next <= done) next += EVERY;
+    while (next <= done) next += PROGRESS_EVERY;
     const perSecond = Math.round((done * 1_000) / Math.max(1, Date.now() - start));
     process.stderr.write(`${done} of ${total} ${what}, ${perSecond} per second\n`);
   };

@@ -7,7 +7,7 @@ import { copySeededData } from '../support/browser/open-portal.ts';
 import { copyIsWhole, WITH_COPY } from '../support/programs/reading-copy.ts';
 import { type Running, startProgram } from '../support/programs/start-program.ts';
 
-const SEEN = [
+const VISITED = [
   '/',
   '/politica',
   '/noticia/40',
@@ -17,7 +17,7 @@ const SEEN = [
   '/contato',
   '/feed.xml',
 ];
-const UNSEEN = ['/esportes', '/noticia/41', '/search?q=belem'];
+const UNVISITED = ['/esportes', '/noticia/41', '/search?q=belem'];
 
 let folder: string;
 let api: Running;
@@ -48,18 +48,18 @@ const statusOf = async (path: string) => (await fetch(site.url + path, { redirec
 test(
   'without a copy, while the API is unreachable, cached pages are served, others show an error, and both recover',
   async () => {
-    for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of VISITED) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
     // Under load: each page is requested many times at once.
     const end = Date.now() + effort('apiAwayMs');
     let rounds = 0;
     for (; Date.now() < end || rounds < 5; rounds++) {
       const answers = await Promise.all(
-        SEEN.flatMap((path) => Array.from({ length: 20 }, () => statusOf(path))),
+        VISITED.flatMap((path) => Array.from({ length: 20 }, () => statusOf(path))),
       );
       expect(answers.filter((status) => status !== 200)).toEqual([]);
     }
-    for (const path of UNSEEN) {
+    for (const path of UNVISITED) {
       const answer = await fetch(site.url + path);
       expect([path, answer.status]).toEqual([path, 503]);
       expect(await answer.text()).toContain(TEXTS.loadFailed.news);
@@ -67,7 +67,7 @@ test(
     }
     expect(await statusOf('/healthz')).toBe(200);
     api = await startApi();
-    for (const path of [...SEEN, ...UNSEEN]) {
+    for (const path of [...VISITED, ...UNVISITED]) {
       await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(200);
     }
   },
@@ -88,7 +88,7 @@ test(
     await first.stop();
     await api.stop();
     const second = await startSite(variables);
-    for (const path of [...SEEN, ...UNSEEN, '/readyz', '/politica?pagina=2']) {
+    for (const path of [...VISITED, ...UNVISITED, '/readyz', '/politica?pagina=2']) {
       expect([path, (await fetch(second.url + path)).status]).toEqual([path, 200]);
     }
     const words = textOf(story);

@@ -7,7 +7,7 @@ const PAGES = 1_000;
 const PAGES_PER_FAULT = 10;
 const AT_ONCE = 8;
 /** Pages that each site has rendered already, so that it answers them from its cache. */
-const KNOWN = ['/', '/politica', '/esportes', '/regioes', '/institucional', '/admin'];
+const CACHED_PAGES = ['/', '/politica', '/esportes', '/regioes', '/institucional', '/admin'];
 
 describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
   let bucket: StandInS3;
@@ -28,7 +28,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
       },
     });
     for (const { url } of portal.sites) {
-      for (const path of KNOWN) {
+      for (const path of CACHED_PAGES) {
         const isMade = async () => expect((await portal.ask(url + path)).status).toBe(200);
         await vi.waitFor(isMade, { timeout: 20_000 });
       }
@@ -51,7 +51,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
         const current = number++;
         if (current % PAGES_PER_FAULT === 0) await note(faults, faulty(current));
         // The parameter bypasses nginx's cache, so that every request reaches a site.
-        await note(pages, `${KNOWN[current % KNOWN.length]}?n=${current}`);
+        await note(pages, `${CACHED_PAGES[current % CACHED_PAGES.length]}?n=${current}`);
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, read));

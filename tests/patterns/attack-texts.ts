@@ -12,7 +12,7 @@ export interface Attack {
 const COMMON = ' \t\n\u00a0aZ09_-.,:;/@<>()[]{}"\'=|é\u0000';
 /** A repetition with a bound larger than this is attacked like an unbounded one. */
 const LARGE = 30;
-const MOST = { symbols: 48, pairs: 9, suffixes: 7, prefixes: 8 } as const;
+const MAX_TRIED = { symbols: 48, pairs: 9, suffixes: 7, prefixes: 8 } as const;
 
 /** Every class and separator of the pattern, repeated, after every prefix that leads to a repetition. */
 export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter): Attack[] {
@@ -36,8 +36,8 @@ export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter):
     repeated.flatMap(({ element }) => [words.of(element, 'least'), words.of(element, 'most')]),
   );
   const pairs = symbols
-    .slice(0, MOST.pairs)
-    .flatMap((one) => symbols.slice(0, MOST.pairs).map((two) => one + two));
+    .slice(0, MAX_TRIED.pairs)
+    .flatMap((one) => symbols.slice(0, MAX_TRIED.pairs).map((two) => one + two));
   const separators = unique([
     ...before,
     whole.slice(0, -1),
@@ -45,13 +45,13 @@ export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter):
     ...before.flatMap((word) => rounds.map((round) => word + round)),
   ]);
   const pumps = unique([...symbols, ...separators]);
-  const suffixes = unique(['', '\u0000', '\n', ...symbols]).slice(0, MOST.suffixes);
+  const suffixes = unique(['', '\u0000', '\n', ...symbols]).slice(0, MAX_TRIED.suffixes);
   const attacks = pumps.flatMap((pump) => suffixes.map((suffix) => ({ prefix: '', pump, suffix })));
   attacks.push(
     ...pairs.flatMap((pump) => ['', '\u0000', ' '].map((suffix) => ({ prefix: '', pump, suffix }))),
   );
   // A character that matches nothing keeps `^` from matching the whole text.
-  const prefixes = unique(['\u0000', ...before.filter((word) => word !== '')]).slice(0, MOST.prefixes);
+  const prefixes = unique(['\u0000', ...before.filter((word) => word !== '')]).slice(0, MAX_TRIED.prefixes);
   for (const prefix of prefixes) {
     for (const pump of unique([...symbols, ...rounds])) {
       for (const suffix of suffixes.slice(0, 4)) attacks.push({ prefix, pump, suffix });
@@ -84,7 +84,7 @@ function symbolsOf(pattern: AST.Pattern, classes: readonly CharacterNode[], coun
   return [...found]
     .sort(([one], [two]) => two.split('1').length - one.split('1').length)
     .map(([, character]) => character)
-    .slice(0, MOST.symbols);
+    .slice(0, MAX_TRIED.symbols);
 }
 
 type Size = 'least' | 'most';

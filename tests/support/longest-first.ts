@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 25 seconds or more, the longest first. If one of them started last, the other workers would stand idle. */
-const LONGEST: readonly string[] = [
+const LONGEST_FILES: readonly string[] = [
   'e2e/admin/admin-screens',
   'e2e/pages',
   'e2e/admin/admin-editor',
@@ -36,6 +36,6 @@ export class LongestFirst extends BaseSequencer {
 /** Files of isolated projects take seconds to import, so they start before all others. */
 function rankOf({ moduleId, project }: TestSpecification): number {
   if (project.config.isolate) return -1;
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(name));
-  return rank < 0 ? LONGEST.length : rank;
+  const rank = LONGEST_FILES.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONGEST_FILES.length : rank;
 }

@@ -31,7 +31,7 @@ interface CountedView {
 export const NO_STORY = 0;
 const PARTS = ['cat', 'reg', 'muni'] as const;
 /** Widgets are counted by their kind only: they are no pages of the portal. */
-const APART: PageKind = 'widget';
+const UNLISTED_PAGE: PageKind = 'widget';
 
 /** Pages shown: of readers who consented to analytics as `views`, of all others as `anonymous`. */
 export class ViewTally {
@@ -51,7 +51,7 @@ export class ViewTally {
   ): void {
     const day = dayNumber(at);
     const hour = hourNumber(at);
-    if (page !== APART) {
+    if (page !== UNLISTED_PAGE) {
       this.#trafficHour(hour)[as] += count;
       this.#trafficDay(day, device)[as] += count;
       this.#editionDay(day, edition)[as] += count;

@@ -12,7 +12,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { type AdDay, type AdShares, adTotals, createShares } from './ad-report.rules.ts';
 import { type DayPeriod, momentsOf } from './period.rules.ts';
 
-const KNOWN = [
+const REPORTED_COLUMNS = [
   'id',
   'advertiser',
   'title',
@@ -26,11 +26,11 @@ const KNOWN = [
   'price_cents',
   'editions',
 ] as const;
-export type ReportedAd = Pick<Selectable<AdTable>, (typeof KNOWN)[number]>;
+export type ReportedAd = Pick<Selectable<AdTable>, (typeof REPORTED_COLUMNS)[number]>;
 
 /** All ads, including those in the trash; a few hundred at most. */
 export async function findAds(db: Query): Promise<ReportedAd[]> {
-  return await db.selectFrom('ad').select(KNOWN).orderBy('id', 'desc').execute();
+  return await db.selectFrom('ad').select(REPORTED_COLUMNS).orderBy('id', 'desc').execute();
 }
 
 /** The totals of all editions, or those of one. */

@@ -8,14 +8,14 @@ import type { MaintenanceOrder, MaintenanceReport } from './run-in-child-process
  * Reads the whole SQLite database in a process of its own at the lowest priority, so that neither requests nor the
  * event loop of the API wait for it. In WAL mode a reader blocks no writer.
  */
-const LOWEST = 19;
+const LOWEST_PRIORITY = 19;
 /** Maximum number of faults in the report. */
-const FAULTS = 5;
+const MAX_FAULTS = 5;
 const COPY = /^portal-\d{8}T\d{6}Z\.sqlite$/;
 
 process.on('disconnect', () => process.exit(1));
 process.once('message', (order: MaintenanceOrder) => {
-  setPriority(LOWEST);
+  setPriority(LOWEST_PRIORITY);
   work(order).then(
     (report) => process.send?.(report, () => process.disconnect()),
     (error: Error) => process.send?.({ ok: false, detail: error.message }, () => process.disconnect()),
@@ -29,7 +29,7 @@ async function work(order: MaintenanceOrder): Promise<MaintenanceReport> {
 function check(file: string): MaintenanceReport {
   const database = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
-    const rows = database.pragma(`quick_check(${FAULTS})`) as { quick_check: string }[];
+    const rows = database.pragma(`quick_check(${MAX_FAULTS})`) as { quick_check: string }[];
     const faults = rows.map((row) => row.quick_check).filter((text) => text !== 'ok');
     const bytes = statSync(file).size;
     return faults.length === 0

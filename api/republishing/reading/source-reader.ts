@@ -15,7 +15,7 @@ import { type DueSource, noteReading, type ReadingResult } from './reading.queri
 import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
 
 /** Maximum per reading; the rest comes with the next one. */
-const MOST = { items: 200, pages: 15, sitemaps: 3 } as const;
+const MAX_PER_READING = { items: 200, pages: 15, sitemaps: 3 } as const;
 
 class UnreadableFeed extends Error {}
 
@@ -106,7 +106,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     const parts: ReadFeed[] = [];
     for (const address of [...new Set([...feed.more.slice(-2), ...feed.more.slice(0, 1)])].slice(
       0,
-      MOST.sitemaps,
+      MAX_PER_READING.sitemaps,
     )) {
       parts.push(await parse(await polite.read(address)));
     }
@@ -134,11 +134,11 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     ];
     const fresh = wanted.filter(({ id }) => !known.has(id)).length;
     let [added, pages, taken] = [0, 0, 0];
-    for (const item of wanted.slice(0, MOST.items)) {
+    for (const item of wanted.slice(0, MAX_PER_READING.items)) {
       // Let the event loop answer requests between two items.
       await nextTurn();
       const wantsPage = needsPage(source, item);
-      if (wantsPage && pages === MOST.pages) break;
+      if (wantsPage && pages === MAX_PER_READING.pages) break;
       if (wantsPage) pages += 1;
       const { read, breach } = await arrivalFrom(source, item, wantsPage);
       if (await intake.take(source, read)) added += 1;

@@ -1,11 +1,11 @@
 import type { DiffLine } from '../../../contracts/provenance/provenance.schema.ts';
 
 /** Longer texts are compared by their first paragraphs only. */
-const MOST = 400;
+const MAX_PARAGRAPHS = 400;
 
 /** Removed and added paragraphs in the order of the texts (longest common subsequence). */
 export function diffParagraphs(before: readonly string[], after: readonly string[]): DiffLine[] {
-  const [old, fresh] = [before.slice(0, MOST), after.slice(0, MOST)];
+  const [old, fresh] = [before.slice(0, MAX_PARAGRAPHS), after.slice(0, MAX_PARAGRAPHS)];
   const width = fresh.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
   for (let a = old.length - 1; a >= 0; a -= 1) {
