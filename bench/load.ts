@@ -84,13 +84,13 @@ export async function load(
   if (bad) throw new Error(`${url} under load: ${bad[0]}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
-  const [p50, p99] = [readPercentile(output, 50), readPercentile(output, 99)];
+  const [p50, p99] = [parsePercentile(output, 50), parsePercentile(output, 99)];
   return { perSecond, cpuMicros: used / Math.max(1, requests), p50, p99 };
 }
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-function readPercentile(output: string, percent: number): number {
+function parsePercentile(output: string, percent: number): number {
   const [, value = '0', unit = 'ms'] =
     new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm').exec(output) ?? [];
   return Number(value) * (UNITS[unit] ?? 1);

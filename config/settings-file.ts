@@ -44,20 +44,20 @@ export function parseSettings(text: string): Record<string, string> {
       at += whole.length + 1;
       continue;
     }
-    const { value, end } = readValue(text, at + assigned.length);
+    const { value, end } = parseValue(text, at + assigned.length);
     settings[name] = value;
     at = end;
   }
   return settings;
 }
 
-interface ReadValue {
+interface ParsedValue {
   readonly value: string;
   /** Index after the line break. */
   readonly end: number;
 }
 
-function readValue(text: string, start: number): ReadValue {
+function parseValue(text: string, start: number): ParsedValue {
   let value = '';
   /** Length of the value without blanks at its unquoted end. */
   let kept = 0;

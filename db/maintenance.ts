@@ -35,6 +35,6 @@ export async function recordRun(
     .execute();
 }
 
-export async function readRuns(db: Query): Promise<readonly MaintenanceRunTable[]> {
+export async function readMaintenanceRuns(db: Query): Promise<readonly MaintenanceRunTable[]> {
   return await db.selectFrom('maintenance_run').selectAll().execute();
 }

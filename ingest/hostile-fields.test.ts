@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withinCpuTime } from '../tests/support/cpu-time.ts';
 import { boundedText, FIELD_LIMITS } from './bounded-text.ts';
-import { readDate } from './feeds/read-date.ts';
-import { readFeed } from './feeds/read-feed.ts';
+import { parseDate } from './feeds/parse-date.ts';
+import { parseFeed } from './feeds/parse-feed.ts';
 import { parseRobots } from './fetching/robots.ts';
-import { readArticlePage } from './page/read-page.ts';
+import { parseArticlePage } from './page/parse-article-page.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 /** CPU time. Each of these inputs once took from two seconds to hours. */
@@ -13,7 +13,7 @@ const STORY = `<p>${'Parágrafo da notícia, com palavras bastantes para ser o t
 
 const withinTime = <T>(work: () => T): T => withinCpuTime(MAX_MS, work);
 
-const pageOf = (head: string, body = ''): Parameters<typeof readArticlePage>[0] => ({
+const pageOf = (head: string, body = ''): Parameters<typeof parseArticlePage>[0] => ({
   bytes: Buffer.from(
     `<!doctype html><html><head>${head}</head><body><article>${STORY}${STORY}${STORY}${body}</article></body></html>`,
   ),
@@ -21,7 +21,7 @@ const pageOf = (head: string, body = ''): Parameters<typeof readArticlePage>[0] 
   address: 'https://cidade.example/noticia',
   now: NOW,
 });
-const feedOf = (item: string): Parameters<typeof readFeed>[0] => ({
+const feedOf = (item: string): Parameters<typeof parseFeed>[0] => ({
   bytes: Buffer.from(
     `<rss version="2.0"><channel><title>Feed</title><item><guid>1</guid>${item}</item></channel></rss>`,
   ),
@@ -44,7 +44,7 @@ describe('a field from outside is cut and its white space collapsed before a pat
     ],
     ['a caption of brackets', '', `<figcaption>Foto: ${') '.repeat(50_000)}x</figcaption>`],
   ])('a page with %s is read in time', (_name, head, body) => {
-    expect(withinTime(() => readArticlePage(pageOf(head, body)))?.html).toContain('Parágrafo da notícia');
+    expect(withinTime(() => parseArticlePage(pageOf(head, body)))?.html).toContain('Parágrafo da notícia');
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('a field from outside is cut and its white space collapsed before a pat
       `<title>Ponte é entregue</title><description>${'&lt;p&gt;The post &lt;a '.repeat(9_000)}</description>`,
     ],
   ])('a feed with %s is read in time', (_name, item) => {
-    const { items } = withinTime(() => readFeed(feedOf(item)));
+    const { items } = withinTime(() => parseFeed(feedOf(item)));
     expect(items[0]?.title).toMatch(/^Ponte é entregue/);
   });
 
@@ -93,7 +93,7 @@ describe('the length limit keeps usual values', () => {
     ['@anarepórter', '@anarepórter'],
   ])('the author "%s" is signed "%s"', (written, author) => {
     const escaped = written.replaceAll('<', '&lt;');
-    const { items } = readFeed(feedOf(`<title>Ponte</title><author>${escaped}</author>`));
+    const { items } = parseFeed(feedOf(`<title>Ponte</title><author>${escaped}</author>`));
     expect(items[0]?.author).toBe(author);
   });
 
@@ -103,7 +103,7 @@ describe('the length limit keeps usual values', () => {
     ['Atualizada em quinta-feira, 12 de novembro de 2026', '2026-11-12T03:00:00.000Z'],
     ['Data: 1º de novembro de 2026', '2026-11-01T03:00:00.000Z'],
   ])('the date "%s" is found on a page', (written, moment) => {
-    expect(readArticlePage(pageOf('', `<p>${written}</p>`))?.publishedAt).toBe(moment);
+    expect(parseArticlePage(pageOf('', `<p>${written}</p>`))?.publishedAt).toBe(moment);
   });
 
   test.each([
@@ -111,6 +111,6 @@ describe('the length limit keeps usual values', () => {
     ['Sun Nov 15 14:30:00 GMT-0300 2026', '2026-11-15T17:30:00.000Z'],
     ['November  15,   2026', '2026-11-15T03:00:00.000Z'],
   ])('the date "%s" is read', (written, moment) => {
-    expect(new Date(readDate(written) ?? 0).toISOString()).toBe(moment);
+    expect(new Date(parseDate(written) ?? 0).toISOString()).toBe(moment);
   });
 });

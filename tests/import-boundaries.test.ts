@@ -224,7 +224,7 @@ describe('the check itself', () => {
     ['api/ads/ads.routes.ts', "import { a } from '../demo/login.ts';", 'api/ads/ may use'],
     ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db, config, process'],
     ['client/client.ts', "import '../db/open.ts';", 'client/ may use contracts'],
-    ['ingest/feeds/read-feed.ts', "import '../../db/open.ts';", 'ingest/ may use contracts'],
+    ['ingest/feeds/parse-feed.ts', "import '../../db/open.ts';", 'ingest/ may use contracts'],
     [
       'site/page.tsx',
       "import { x } from '../api/http/problem.ts';",

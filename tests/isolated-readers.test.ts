@@ -3,9 +3,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Calls of functions of `ingest/` that parse external text. */
-const READERS =
-  /\b(readFeed|readPage|readListPage|readOpml|readRobots|discoverFeeds|decodeBytes|understand|findPlaces|markPersonalDataOf?|personalDataIn|findDeadline|loadCategoryGuesser)\(/;
+/** Functions that parse external text. */
+const PARSERS = [
+  'parseFeed',
+  'parseListPage',
+  'parseArticlePage',
+  'parseOpml',
+  'parseRobots',
+  'discoverFeeds',
+  'decodeBytes',
+  'understand',
+  'findPlaces',
+  'markPersonalData',
+  'markPersonalDataOf',
+  'personalDataIn',
+  'findDeadline',
+  'loadCategoryGuesser',
+];
+const CALL = new RegExp(`\\b(${PARSERS.join('|')})\\(`);
 /** Files that run in the worker process. */
 const IN_WORKER = new Set(
   ['text-readers.ts', 'arrival.rules.ts', 'understanding.ts'].map(
@@ -26,8 +41,17 @@ const sources = globSync('api/**/*.ts', { cwd: ROOT })
 
 test('only files of the worker call functions that parse external text', () => {
   expect(sources.length).toBeGreaterThan(150);
-  const calling = sources.filter((file) => READERS.test(readFileSync(join(ROOT, file), 'utf8')));
+  const calling = sources.filter((file) => CALL.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(calling.filter((file) => !IN_WORKER.has(file)).sort()).toEqual(ON_THE_LOOP);
   // This also fails if the pattern no longer finds the calls.
   expect(calling.sort()).toEqual([...IN_WORKER, ...ON_THE_LOOP].sort());
+});
+
+test('each of these functions is exported under this name', () => {
+  const exported = globSync('{api,ingest}/**/*.ts', { cwd: ROOT })
+    .flatMap((file) => [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export (?:async )?function (\w+)/gm),
+    ])
+    .map(([, name]) => name);
+  expect(PARSERS.filter((name) => !exported.includes(name))).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface Issue {
 }
 
 /** Reads the content of a digest at this moment. A story withdrawn since the last reading is no longer in it. */
-export async function readDigest(
+export async function readDigestContent(
   { db, now, readNewest }: Pick<DigestContext, 'db' | 'now' | 'readNewest'>,
   { edition, municipality, frequency, day }: Issue,
 ): Promise<DigestContent> {
@@ -36,13 +36,13 @@ export async function readDigest(
     day,
     stories,
     place: place?.name ?? edition.name,
-    sentence: await readSentence({ db }, edition.key, day),
+    sentence: await readDigestSentence({ db }, edition.key, day),
     nearby: chooseStories(around, maxNearby),
     region: region?.name ?? '',
   };
 }
 
-export async function readSentence(
+export async function readDigestSentence(
   { db }: Pick<DigestContext, 'db'>,
   edition: string,
   day: number,

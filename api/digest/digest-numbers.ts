@@ -2,14 +2,14 @@ import { dayText, isoOf } from '../../contracts/belem-time.ts';
 import type { DigestNumbers } from '../../contracts/digest/digest.schema.ts';
 import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
 import type { DigestContext } from './digest.context.ts';
-import { readSentence } from './digest-content.ts';
+import { readDigestSentence } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 
 /** The issues the back office lists. */
 const ISSUES = 30;
 
 /** The totals of some editions, without any data of a single reader. */
-export async function readNumbers(
+export async function readDigestNumbers(
   context: DigestContext,
   isShown: (edition: DigestEdition) => boolean,
 ): Promise<DigestNumbers> {
@@ -48,7 +48,7 @@ export async function readNumbers(
         return {
           edition: key,
           name,
-          sentence: await readSentence(context, key, day),
+          sentence: await readDigestSentence(context, key, day),
           daily: count(({ state, frequency }) => state === 'active' && frequency === 'daily'),
           weekly: count(({ state, frequency }) => state === 'active' && frequency === 'weekly'),
           pending: count(({ state }) => state === 'pending'),

@@ -15,10 +15,10 @@ import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { ownEditions } from '../rights/item-rights.ts';
 import type { DigestContext } from './digest.context.ts';
-import { readDigest } from './digest-content.ts';
+import { readDigestContent } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeDigest } from './digest-mail.ts';
-import { readNumbers } from './digest-numbers.ts';
+import { readDigestNumbers } from './digest-numbers.ts';
 import { countClick } from './issues.store.ts';
 import {
   changeFrequency,
@@ -136,7 +136,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
 
   async function numbersFor(user: CurrentUser) {
     const own = await ownEditions(db.query, user);
-    return await readNumbers(context, ({ key }) => own === undefined || own.includes(key));
+    return await readDigestNumbers(context, ({ key }) => own === undefined || own.includes(key));
   }
 
   /** The address, then the networks around it. */
@@ -162,7 +162,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
   ): Promise<DigestContent> {
     const edition = await editionOf(key, user);
     const municipality = municipalityIn(edition, slug);
-    return await readDigest(context, {
+    return await readDigestContent(context, {
       edition,
       municipality,
       frequency,

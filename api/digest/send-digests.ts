@@ -5,7 +5,7 @@ import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import type { MailRound, OpenMailRound } from '../http/context.ts';
 import { deliveryFailure } from './delivery.rules.ts';
 import type { DigestContext } from './digest.context.ts';
-import { isEmptyDigest, readDigest } from './digest-content.ts';
+import { isEmptyDigest, readDigestContent } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeConfirmation, writeDigest } from './digest-mail.ts';
 import {
@@ -144,7 +144,8 @@ export function createDigestSender(context: DigestContext) {
       day: number,
     ): Promise<DigestContent | undefined> {
       const edition = editions.get(key);
-      const content = edition && (await readDigest(context, { edition, municipality, frequency, day }));
+      const content =
+        edition && (await readDigestContent(context, { edition, municipality, frequency, day }));
       return content && !isEmptyDigest(content) ? content : undefined;
     }
   }

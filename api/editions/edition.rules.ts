@@ -38,19 +38,19 @@ export function applyEdition(
   const social = { ...(current && (JSON.parse(current.social) as object)), ...input.social };
   return {
     ...columns,
-    ...(input.hosts && { hosts: readHosts(input.hosts, errors).join(',') }),
+    ...(input.hosts && { hosts: parseHosts(input.hosts, errors).join(',') }),
     ...(input.covers && {
       regs: input.covers.regs.join(','),
-      munis: readMunicipalities(input.covers.munis, errors).join(','),
+      munis: parseMunicipalities(input.covers.munis, errors).join(','),
     }),
-    ...(input.blocks && { blocks: readBlocks(input.blocks, errors).join(',') }),
+    ...(input.blocks && { blocks: parseBlocks(input.blocks, errors).join(',') }),
     social: JSON.stringify(social),
   };
 }
 
 /** Host names in their one spelling. */
-function readHosts(hosts: readonly string[], errors: FieldError[]): string[] {
-  const read = hosts.flatMap((typed) => {
+function parseHosts(hosts: readonly string[], errors: FieldError[]): string[] {
+  const parsed = hosts.flatMap((typed) => {
     const host = hostNameOf(typed);
     if (host === undefined) {
       const message = `"${typed}" não é um nome de host. Um exemplo: marajo.portalpara.example, sem https:// e sem porta.`;
@@ -58,25 +58,25 @@ function readHosts(hosts: readonly string[], errors: FieldError[]): string[] {
     }
     return host ?? [];
   });
-  return [...new Set(read)];
+  return [...new Set(parsed)];
 }
 
-function readMunicipalities(names: readonly string[], errors: FieldError[]): string[] {
-  const read = names.flatMap((name) => {
+function parseMunicipalities(names: readonly string[], errors: FieldError[]): string[] {
+  const parsed = names.flatMap((name) => {
     const found = findMunicipality(name)?.name;
     if (!found) errors.push({ field: 'covers', message: `Município desconhecido: ${name}.` });
     return found ?? [];
   });
-  return [...new Set(read)];
+  return [...new Set(parsed)];
 }
 
-function readBlocks(places: readonly string[], errors: FieldError[]): string[] {
-  const read = places.flatMap((place) => {
+function parseBlocks(places: readonly string[], errors: FieldError[]): string[] {
+  const parsed = places.flatMap((place) => {
     const found = findRegion(place)?.key ?? findMunicipality(place)?.name;
     if (!found) errors.push({ field: 'blocks', message: `Região ou município desconhecido: ${place}.` });
     return found ?? [];
   });
-  return [...new Set(read)];
+  return [...new Set(parsed)];
 }
 
 function checkContrast(

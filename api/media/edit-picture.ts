@@ -14,7 +14,7 @@ import { problems } from '../http/problem.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import { type MediaRow, type MediaStore, mediaEvent, mediaView } from './media.store.ts';
 import { insertMediaRow } from './media-rows.queries.ts';
-import { type Original, originalImage, readEdit, writeEdit } from './picture-edits.rules.ts';
+import { type Original, originalImage, parseEdit, serialiseEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 import { assertReplaceable, claimPicture, supersede } from './supersede-picture.ts';
 
@@ -58,7 +58,7 @@ export function createEditPicture(
   ): Promise<MediaRow> {
     const old = await media.find(id);
     if (expected && !expected.includes(old.version)) throw problems.stale(mediaView(old));
-    const { edit: before, original } = readEdit(old);
+    const { edit: before, original } = parseEdit(old);
     const next = normaliseEdit(wanted);
     if (sameEdit(before, next)) return old;
     await assertReplaceable(db.query, id);
@@ -74,7 +74,7 @@ export function createEditPicture(
     const moveFocal = (focal: string): string => movedFocal(focal, original, before, next);
     const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
-      const stored = isOriginal ? null : writeEdit(next, original);
+      const stored = isOriginal ? null : serialiseEdit(next, original);
       const added = await addEdited(trx, image, old, {
         at,
         edit: stored,

@@ -25,7 +25,7 @@ import { createRenditions, RENDITION_MIMES, type Renditions } from './images/ren
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
-import { readEdit } from './picture-edits.rules.ts';
+import { parseEdit } from './picture-edits.rules.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
 import type { ShareImagesOptions } from './share-images/share-images.ts';
@@ -165,7 +165,7 @@ export async function registerMediaRoutes(
   route(app, adminMedia.original, async ({ params, user, reply }) => {
     const row = await findSeen(params.id, user);
     const bytes = await editPicture.readOriginal(row);
-    return sendPicture(reply, bytes, readEdit(row).original.mime, 'private, no-store');
+    return sendPicture(reply, bytes, parseEdit(row).original.mime, 'private, no-store');
   });
 
   /** Runs in the background; renditions it does not make are made on request. */

@@ -17,7 +17,7 @@ import { editImage } from './images/edit-image.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findCurrent, insertMediaRow } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
-import { readEdit } from './picture-edits.rules.ts';
+import { parseEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -162,7 +162,7 @@ export function mediaEvent(
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 export function mediaView(row: MediaRow): Media {
-  const { edited, original } = readEdit(row);
+  const { edited, original } = parseEdit(row);
   return {
     id: row.id,
     url: `/media/${row.id}`,

@@ -14,13 +14,13 @@ interface EditState {
   readonly original: Original;
 }
 
-export function readEdit(row: MediaRow): EditState {
+export function parseEdit(row: MediaRow): EditState {
   if (row.edit === null) return { edited: null, edit: UNEDITED, original: row };
   const { original, ...edit }: StoredEdit = JSON.parse(row.edit);
   return { edited: edit, edit, original };
 }
 
-export function writeEdit(edit: PictureEdit, { id, mime, width, height, color }: Original): string {
+export function serialiseEdit(edit: PictureEdit, { id, mime, width, height, color }: Original): string {
   const stored: StoredEdit = { ...edit, original: { id, mime, width, height, color } };
   return JSON.stringify(stored);
 }

@@ -3,7 +3,7 @@ import { VERSION } from '../../config/version.ts';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MAINTENANCE_TASKS } from '../../contracts/operations/maintenance-tasks.ts';
-import { readRuns } from '../../db/maintenance.ts';
+import { readMaintenanceRuns } from '../../db/maintenance.ts';
 import type { MaintenanceRunTable } from '../../db/tables/maintenance.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -26,7 +26,7 @@ export function registerOperationRoutes(
   );
 
   route(app, operations.maintenance, async () =>
-    (await readRuns(db.query)).map((run) => viewRun(run, now())),
+    (await readMaintenanceRuns(db.query)).map((run) => viewRun(run, now())),
   );
 
   route(app, operations.disk, async () => {

@@ -12,7 +12,7 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { findRedirect, findTarget, listRedirects } from './redirects.queries.ts';
-import { type NewRedirect, readRedirect } from './redirects.rules.ts';
+import { type NewRedirect, parseRedirect } from './redirects.rules.ts';
 
 const { redirects, adminRedirects } = ENDPOINTS;
 
@@ -31,7 +31,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   });
 
   route(app, adminRedirects.create, async ({ body, user, reply }) => {
-    const wanted = readRedirect(body);
+    const wanted = parseRedirect(body);
     const at = now();
     const id = await changeTransaction(db, async (trx, addTags) => {
       await refuseMissingStory(trx, wanted);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '../http/problem.ts';
-import { readRedirect } from './redirects.rules.ts';
+import { parseRedirect } from './redirects.rules.ts';
 
 const OLD = '/2019/03/titulo-da-noticia';
 
 /** The fields that a refusal names, with their messages. */
 function refusals(address: string, target: string): Readonly<Record<string, string>> {
   try {
-    readRedirect({ address, target });
+    parseRedirect({ address, target });
     return {};
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -17,7 +17,7 @@ function refusals(address: string, target: string): Readonly<Record<string, stri
 
 describe('a redirect', () => {
   test('to a story keeps the number of the story', () => {
-    expect(readRedirect({ address: OLD, target: '/noticia/123' })).toEqual({
+    expect(parseRedirect({ address: OLD, target: '/noticia/123' })).toEqual({
       address: OLD,
       target: '/noticia/123',
       newsId: 123,
@@ -25,7 +25,7 @@ describe('a redirect', () => {
   });
 
   test('to another page belongs to no story', () => {
-    expect(readRedirect({ address: OLD, target: '/politica' })).toMatchObject({ newsId: null });
+    expect(parseRedirect({ address: OLD, target: '/politica' })).toMatchObject({ newsId: null });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('a redirect', () => {
     ['https://portal.example', '/'],
     ['/', '/'],
   ])('to %j, as copied from a browser, leads to %j', (target, path) => {
-    expect(readRedirect({ address: OLD, target }).target).toBe(path);
+    expect(parseRedirect({ address: OLD, target }).target).toBe(path);
   });
 
   test('from something that is no address of a page is refused', () => {

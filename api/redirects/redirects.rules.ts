@@ -13,7 +13,7 @@ export interface NewRedirect {
  * Validates a redirect and converts it to a row. An old address is never an existing page and a target always is one,
  * so redirects can form neither chains nor loops.
  */
-export function readRedirect({ address, target }: RedirectCreate): NewRedirect {
+export function parseRedirect({ address, target }: RedirectCreate): NewRedirect {
   const errors: FieldError[] = [];
   const [key] = oldAddressKeys(address);
   const path = pathOf(target);

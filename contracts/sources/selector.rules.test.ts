@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSelector, selectorError } from './selector.rules.ts';
+import { parseSelector, selectorError } from './selector.rules.ts';
 
 /** Selectors as newsrooms, feed readers and scrapers write them. */
 const USUAL = [
@@ -65,7 +65,7 @@ describe('a selector of a source', () => {
 
   test('an empty selector is accepted, and a list keeps its alternatives', () => {
     expect(selectorError('  ')).toBeUndefined();
-    expect(readSelector('h2 > a, .b')).toMatchObject({
+    expect(parseSelector('h2 > a, .b')).toMatchObject({
       selector: [[{ combinator: null }, { combinator: 'child' }], [{ combinator: null }]],
     });
   });
@@ -73,9 +73,9 @@ describe('a selector of a source', () => {
 
 describe('the conditions of a selector', () => {
   const stepsOf = (text: string) => {
-    const read = readSelector(text);
-    if ('error' in read) throw new Error(read.error);
-    return read.selector;
+    const parsed = parseSelector(text);
+    if ('error' in parsed) throw new Error(parsed.error);
+    return parsed.selector;
   };
   const nthOf = (text: string) => stepsOf(text)[0]?.[0]?.compound.nth;
 

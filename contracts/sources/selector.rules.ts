@@ -52,7 +52,7 @@ const ALLOWED =
 class Refused extends Error {}
 
 /** Parses a selector of a source, or says why it is refused. Accepted selectors match in linear time. */
-export function readSelector(
+export function parseSelector(
   text: string,
 ): { readonly selector: SourceSelector } | { readonly error: string } {
   if (text.length > LIMITS.selector) return { error: `O seletor passa de ${LIMITS.selector} caracteres.` };
@@ -76,8 +76,8 @@ export function readSelector(
 /** Why a selector is refused; undefined if it is accepted. An empty selector is accepted. */
 export function selectorError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const read = readSelector(text);
-  return 'error' in read ? read.error : undefined;
+  const parsed = parseSelector(text);
+  return 'error' in parsed ? parsed.error : undefined;
 }
 
 function partsIn(alternatives: readonly (readonly Selector[])[]): number {

@@ -19,7 +19,7 @@ export function createSentenceWriter(sample: readonly string[]): SentenceWriter 
   for (const text of sample) {
     let previous: Word | undefined;
     for (const spelling of text.split(' ')) {
-      const word = words.get(spelling) ?? readWord(spelling);
+      const word = words.get(spelling) ?? parseWord(spelling);
       words.set(spelling, word);
       if (previous && !previous.endsSentence) previous.followers.push(word);
       else openers.push(word);
@@ -40,7 +40,7 @@ export function createSentenceWriter(sample: readonly string[]): SentenceWriter 
   };
 }
 
-function readWord(text: string): Word {
+function parseWord(text: string): Word {
   return { text, endsSentence: /[.!?]$/.test(text), hasDigits: /\d/.test(text), followers: [] };
 }
 

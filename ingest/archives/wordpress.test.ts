@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { removedElements } from './losses.ts';
-import { readWxr } from './read-wxr.ts';
+import { parseWxr } from './parse-wxr.ts';
 import { entriesOf, inPieces, meta, picture, post, storyInEntry, wxr } from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
 import { wordpressHtml } from './wordpress-html.ts';
@@ -18,8 +18,8 @@ describe('a WordPress export', () => {
       post({ content: 'a &amp; b ]]]]><![CDATA[> c\n\nÇa &#233;' }),
       post({ id: 11, title: 'Outro & mais' }),
     );
-    const whole = await Array.fromAsync(readWxr([text]));
-    expect(await Array.fromAsync(readWxr(inPieces(text, size)))).toEqual(whole);
+    const whole = await Array.fromAsync(parseWxr([text]));
+    expect(await Array.fromAsync(parseWxr(inPieces(text, size)))).toEqual(whole);
     expect(whole.filter(({ kind }) => kind === 'item')).toHaveLength(2);
   });
 

@@ -18,8 +18,8 @@ import {
   TOO_HEAVY,
 } from './archive.ts';
 import { containersToParagraphs } from './block-paragraphs.ts';
+import { parseWxr, type WxrItem } from './parse-wxr.ts';
 import { playersToLinks } from './players.ts';
-import { readWxr, type WxrItem } from './read-wxr.ts';
 import { rewriteTags } from './rewrite-tags.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
@@ -70,7 +70,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     if (count > 0) left.set(what, (left.get(what) ?? 0) + count);
   };
   let [siteUrl, siteName, items, entries, largestNumber] = ['', '', 0, 0, 0];
-  for await (const entry of readWxr(read())) {
+  for await (const entry of parseWxr(read())) {
     if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/(?<!\/)\/+$/, ''), entry.title];
     if (entry.kind === 'author') authors.set(entry.author.key, entry.author);
     if (entry.kind === 'section') sections.set(entry.section.slug, entry.section);
@@ -122,7 +122,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     videos: [],
     messages: [],
     async *stories() {
-      for await (const entry of readWxr(read())) {
+      for await (const entry of parseWxr(read())) {
         if (entry.kind === 'item' && types.has(entry.item.type)) yield boundedEntryOf(entry.item, found);
       }
     },
@@ -201,7 +201,7 @@ function entryOf(item: WxrItem, found: Found): ArchiveEntry {
       // A post with a password must stay hidden from readers. A page is no news, so an editor has to look at it first.
       status: item.password === '' && item.type !== 'page' ? status : 'draft',
       date,
-      updated: readMoment(item.modifiedGmt, 'Z') ?? date,
+      updated: parseMoment(item.modifiedGmt, 'Z') ?? date,
       author: item.author,
       bylines: bylinesOf(item, found),
       sections: item.sections
@@ -262,10 +262,10 @@ function addressesOf(item: WxrItem, date: number | null, number: number | null):
 function momentIn({ dateGmt, dateLocal, pubDate }: WxrItem): number | null {
   const spoken = Date.parse(pubDate);
   // Drafts have no UTC date; old exports have only the local one.
-  return readMoment(dateGmt, 'Z') ?? readMoment(dateLocal, '-03:00') ?? (spoken > 0 ? spoken : null);
+  return parseMoment(dateGmt, 'Z') ?? parseMoment(dateLocal, '-03:00') ?? (spoken > 0 ? spoken : null);
 }
 
-function readMoment(text: string, zone: string): number | null {
+function parseMoment(text: string, zone: string): number | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text) ?? [];
   const moment = Date.parse(`${day}T${time}${zone}`);
   return moment > 0 ? moment : null;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { FEED_LIMITS, type Feed } from './feed.ts';
-import { readFeed } from './read-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 
 function read(text: string | Uint8Array, contentType = ''): Feed {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  return readFeed({ bytes, contentType, address: 'https://fonte.example/feed', now: NOW });
+  return parseFeed({ bytes, contentType, address: 'https://fonte.example/feed', now: NOW });
 }
 
 const codes = (feed: Feed): string[] => feed.problems.map(({ code }) => code);

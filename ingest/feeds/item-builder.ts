@@ -9,7 +9,7 @@ import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from './absolute-links.ts';
 import { type Attachment, FEED_LIMITS, type FeedImage, type FeedItem, type ProblemList } from './feed.ts';
-import { readDate } from './read-date.ts';
+import { parseDate } from './parse-date.ts';
 
 /** An item as written in the feed, before any validation. */
 export interface RawItem {
@@ -177,7 +177,7 @@ function authorName(written: string): string {
 
 function momentOf(written: string, problems: ProblemList, now: number): string | null {
   if (written.trim() === '') return null;
-  const moment = readDate(written);
+  const moment = parseDate(written);
   if (moment === undefined || moment < 0) {
     problems.add('bad-date', written);
     return null;

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { absoluteUrl } from './absolute-links.ts';
 import { type FeedProblem, ProblemList } from './feed.ts';
-import { isElement, readXmlTree, rootElement, type XmlElement } from './xml-tree.ts';
+import { isElement, parseXmlTree, rootElement, type XmlElement } from './xml-tree.ts';
 
 interface OpmlEntry {
   readonly title: string;
@@ -11,13 +11,13 @@ interface OpmlEntry {
   readonly folder: string;
 }
 
-/** Reads the subscriptions exported by another feed reader. */
+/** Parses the subscriptions exported by another feed reader. */
 export function parseOpml(opml: string): {
   readonly entries: readonly OpmlEntry[];
   readonly problems: readonly FeedProblem[];
 } {
   const problems = new ProblemList();
-  const root = rootElement(readXmlTree(opml, problems), ['opml']);
+  const root = rootElement(parseXmlTree(opml, problems), ['opml']);
   if (!root) problems.add('unknown');
   const entries = new Map<string, OpmlEntry>();
   function gather(parent: XmlElement, folder: string): void {

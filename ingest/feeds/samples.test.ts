@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Feed } from './feed.ts';
-import { readFeed } from './read-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 import { EXPECTED } from './samples.corpus.ts';
 
 const SAMPLES = join(import.meta.dirname, 'samples');
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 
 function read(file: string): Feed {
-  return readFeed({
+  return parseFeed({
     bytes: readFileSync(join(SAMPLES, file)),
     contentType: '',
     address: 'https://fonte.example/feed',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { readFeed } from './read-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 function read(xml: string) {
   const bytes = Buffer.from(xml, 'utf8');
-  return readFeed({
+  return parseFeed({
     bytes,
     contentType: 'text/xml; charset=utf-8',
     address: 'https://fonte.example/feed',

@@ -48,7 +48,7 @@ function isFieldBeside(inside: XmlElement, { name, prefix }: XmlElement): boolea
  * elements nested too deep become text; stray end tags are skipped. It uses the tokenizer of htmlparser2, which is
  * linear for any input.
  */
-export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
+export function parseXmlTree(xml: string, problems: ProblemList): XmlElement {
   const root = element('', new Map());
   const stack: XmlElement[] = [root];
   /** The names on the stack as written, to match end tags. */

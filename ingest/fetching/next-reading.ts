@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../contracts/durations.ts';
-import { readDate } from '../feeds/read-date.ts';
+import { parseDate } from '../feeds/parse-date.ts';
 
 /** Minimum and maximum interval between two readings of a source. */
 export const READING_INTERVAL = { shortestMs: 5 * MINUTE_MS, longestMs: DAY_MS } as const;
@@ -51,6 +51,8 @@ function bounded(intervalMs: number): number {
 
 /** `Retry-After: 120`, or a date; 0 if invalid. */
 function retryAfterMoment(retryAfter: string, now: number): number {
-  const moment = /^\s*\d{1,9}\s*$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : readDate(retryAfter);
+  const moment = /^\s*\d{1,9}\s*$/.test(retryAfter)
+    ? now + Number(retryAfter) * 1_000
+    : parseDate(retryAfter);
   return moment === undefined ? 0 : Math.min(moment, now + MAX_PATIENCE_MS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withinCpuTime } from '../../tests/support/cpu-time.ts';
-import { readFeed } from '../feeds/read-feed.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { LIST_LAYOUTS, LISTED, layoutPage } from './list-layouts.corpus.ts';
 import { PAGE_LIMITS } from './page-document.ts';
 
@@ -8,7 +8,7 @@ const ADDRESS = 'https://www.vigia.pa.example/noticias/';
 
 function read(html: string) {
   const bytes = Buffer.from(html);
-  return readFeed({
+  return parseFeed({
     bytes,
     contentType: 'text/html; charset=utf-8',
     address: ADDRESS,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSelector } from '../../contracts/sources/selector.rules.ts';
+import { parseSelector } from '../../contracts/sources/selector.rules.ts';
 import { leastCpuTime } from '../../tests/support/cpu-time.ts';
-import { readFeed } from '../feeds/read-feed.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { openPage, type PageDocument, type PageElement } from './page-document.ts';
-import { readArticlePage } from './read-page.ts';
+import { parseArticlePage } from './parse-article-page.ts';
 import { selectElements } from './select-elements.ts';
 
 function open(body: string): PageDocument {
@@ -14,9 +14,9 @@ function open(body: string): PageDocument {
 }
 
 function select(page: PageDocument, text: string): PageElement[] {
-  const read = readSelector(text);
-  if ('error' in read) throw new Error(`${text}: ${read.error}`);
-  return selectElements(page, read.selector);
+  const parsed = parseSelector(text);
+  if ('error' in parsed) throw new Error(`${text}: ${parsed.error}`);
+  return selectElements(page, parsed.selector);
 }
 
 const TAG = fc.constantFrom('div', 'ul', 'li', 'b');
@@ -77,7 +77,7 @@ describe('the elements that a selector names', () => {
         (body, alternatives) => {
           const page = open(body.join(''));
           const written = alternatives.join(', ');
-          fc.pre(!('error' in readSelector(written)));
+          fc.pre(!('error' in parseSelector(written)));
           expect(select(page, written)).toEqual([...page.querySelectorAll(written)]);
         },
       ),
@@ -121,7 +121,7 @@ describe('the work of a selector', () => {
   });
 
   test('a nested :has is refused at once, and the source shows it', () => {
-    const { items, problems } = readFeed({
+    const { items, problems } = parseFeed({
       bytes: Buffer.from(`<html><body>${deep(1)}</body></html>`),
       contentType: 'text/html',
       address: 'https://a.example/',
@@ -134,7 +134,7 @@ describe('the work of a selector', () => {
 
   test('a page is read although its selectors are unsupported', () => {
     const text = 'Parágrafo da notícia, com palavras bastantes para ser o texto da página. ';
-    const page = readArticlePage({
+    const page = parseArticlePage({
       bytes: Buffer.from(`<html><body><article><p>${text.repeat(9)}</p></article></body></html>`),
       contentType: 'text/html',
       address: 'https://a.example/',

@@ -48,7 +48,7 @@ function isKind(text: string): text is 'wordpress' | 'ghost' | 'api' {
   return ['wordpress', 'ghost', 'api'].includes(text);
 }
 
-function readMap(entries: readonly string[]): Map<string, string> {
+function parseMap(entries: readonly string[]): Map<string, string> {
   return new Map(
     entries.map((entry) => {
       const [name, target] = entry.split('=');
@@ -58,7 +58,7 @@ function readMap(entries: readonly string[]): Map<string, string> {
   );
 }
 
-function readRegion(text: string): string {
+function parseRegion(text: string): string {
   const region = findRegion(text);
   if (text !== '' && !region) throw new WrongUsage(`--region: unknown region: ${text}`);
   return region?.key ?? '';
@@ -137,8 +137,8 @@ await runCommand(async () => {
     archive,
     dryRun: !values.write,
     now: Date.now(),
-    map: readMap(values.map),
-    region: readRegion(values.region),
+    map: parseMap(values.map),
+    region: parseRegion(values.region),
     ...(values.pages === 'redirects' && { pages: 'redirects' as const }),
     guessCategory: loadCategoryGuesser(env.DATA_DIR),
     onProgress: createProgress('stories'),

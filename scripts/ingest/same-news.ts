@@ -13,7 +13,7 @@ await runCommand(async () => {
   const texts: DatedText[] = [];
   const input = file === undefined ? process.stdin : createReadStream(fileFromCaller(file), 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    texts.push(readLine(line, texts.length + 1));
+    texts.push(parseLine(line, texts.length + 1));
   }
   const groups = groupTexts(texts, SAME_NEWS_WINDOW_MS);
   say(JSON.stringify(groups.map((group) => group.map((at) => at + 1))));
@@ -29,7 +29,7 @@ function fileAsked(): string | undefined {
   throw new WrongUsage(USAGE);
 }
 
-function readLine(line: string, number: number): DatedText {
+function parseLine(line: string, number: number): DatedText {
   const wrong = (why: string): WrongUsage => new WrongUsage(`Linha ${number}: ${why}. ${USAGE}`);
   let value: unknown;
   try {

@@ -24,7 +24,7 @@ export interface DemoLogin {
 }
 
 /** Returns `undefined` for a message of another form. */
-export function readProgramMessage(message: unknown): ProgramMessage | undefined {
+export function parseProgramMessage(message: unknown): ProgramMessage | undefined {
   if (!isRecord(message)) return undefined;
   const { type, text, url, demoLogin, editions } = message;
   if (type === 'alive') return { type };

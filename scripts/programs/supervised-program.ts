@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { getHeapStatistics } from 'node:v8';
 import { ORPHAN_SECONDS, reapWhenOrphaned } from './orphan-reaper.ts';
-import { type ReadyProgram, readProgramMessage } from './program-message.ts';
+import { parseProgramMessage, type ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeSilence, inspectorPort, type Watchdog, watchLife } from './watchdog.ts';
 
@@ -98,7 +98,7 @@ export function superviseProgram(options: ProgramOptions): SupervisedProgram {
   }
 
   function listen(data: unknown): void {
-    const message = readProgramMessage(data);
+    const message = parseProgramMessage(data);
     if (message?.type === 'progress') say(message.text);
     if (message?.type === 'alive') watchdog?.alive();
     if (message?.type !== 'ready') return;

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Environment } from '../../../config/environment.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
-import { readRolled } from '../../../db/analytics/event-numbers.ts';
+import { readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -24,7 +24,7 @@ interface AnalyticsRetention {
 /** Deletes analytics data past its retention period. */
 export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
   const end = now - env.EVENTS_DAYS * DAY_MS;
-  const rolled = await readRolled(db.query);
+  const rolled = await readLastRolledEvent(db.query);
   await untilDone(signal, () =>
     deleteSome(db.query, 'analytics_event', 'id', sql`at < ${end} and id <= ${rolled}`),
   );

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readEventNumbers, readRolled } from '../../../db/analytics/event-numbers.ts';
+import { readEventNumbers, readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import { addRows, readRollUpInput, storeLastSeen } from './roll-up.queries.ts';
@@ -32,7 +32,7 @@ export async function rollUpSome(trx: Query, engine: Engine, now: number): Promi
     .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])
     .select(['item', 'amount', 'edition'])
-    .where('id', '>', await readRolled(trx))
+    .where('id', '>', await readLastRolledEvent(trx))
     .orderBy('id')
     .limit(EVENTS_AT_ONCE)
     .execute();

@@ -11,8 +11,8 @@ export interface DayPeriod {
 /** Parses a period, or throws a problem that names the wrong fields. */
 export function parsePeriod(sent: { readonly from: string; readonly to: string }): DayPeriod {
   const errors: FieldError[] = [];
-  const from = readField(sent.from, 'from', errors);
-  const to = readField(sent.to, 'to', errors);
+  const from = parseDayField(sent.from, 'from', errors);
+  const to = parseDayField(sent.to, 'to', errors);
   if (errors.length === 0 && to < from) {
     errors.push({ field: 'to', message: 'O último dia não pode vir antes do primeiro.' });
   }
@@ -26,12 +26,12 @@ export function parsePeriod(sent: { readonly from: string; readonly to: string }
 /** Parses a single day, or throws a problem. */
 export function parseReportDay(sent: string): number {
   const errors: FieldError[] = [];
-  const day = readField(sent, 'day', errors);
+  const day = parseDayField(sent, 'day', errors);
   if (errors.length > 0) throw problems.invalid(errors);
   return day;
 }
 
-function readField(text: string, field: string, errors: FieldError[]): number {
+function parseDayField(text: string, field: string, errors: FieldError[]): number {
   const day = parseDay(text);
   if (day === undefined) errors.push({ field, message: 'Este dia não existe.' });
   return day ?? Number.NaN;

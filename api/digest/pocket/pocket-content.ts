@@ -39,7 +39,7 @@ const MAX_CHARACTERS = 6_000;
  * Reads the stories of an edition with their texts and tiny pictures. With `ids`, as for a file made again: those of
  * them that readers may still see.
  */
-export async function readPocket(
+export async function readPocketContent(
   { now, texts, readCover }: Pick<PocketContext, 'now' | 'texts' | 'readCover'>,
   edition: DigestEdition,
   day: number,

@@ -6,7 +6,7 @@ import { splitIds } from '../../../db/list-columns.ts';
 import type { PocketIssueTable } from '../../../db/tables/digest.tables.ts';
 import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
-import { readPocket } from './pocket-content.ts';
+import { readPocketContent } from './pocket-content.ts';
 import { writePocketEpub } from './pocket-epub.ts';
 import { fitted, writePocketHtml } from './pocket-html.ts';
 
@@ -68,7 +68,9 @@ export function createPocketStore(context: PocketContext) {
     day: number,
     before: PocketRow | undefined,
   ): Promise<PocketRow | undefined> {
-    const content = fitted(await readPocket(context, edition, day, before && splitIds(before.stories)));
+    const content = fitted(
+      await readPocketContent(context, edition, day, before && splitIds(before.stories)),
+    );
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
     const epub = writePocketEpub(content);

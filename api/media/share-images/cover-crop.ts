@@ -21,7 +21,7 @@ export async function cropCover(bytes: Buffer, focal: string | null, brand: Bran
   const { width, height } = (await source.metadata()).autoOrient;
   const scale = Math.max(PHOTO.width / width, PHOTO.height / height);
   const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const { x, y } = readFocal(focal);
+  const { x, y } = parseFocal(focal);
   const cut = source
     .resize({ ...scaled, fit: 'fill' })
     .extract({
@@ -46,7 +46,7 @@ export async function cropCover(bytes: Buffer, focal: string | null, brand: Bran
   return await shareJpeg(whole);
 }
 
-function readFocal(focal: string | null): { x: number; y: number } {
+function parseFocal(focal: string | null): { x: number; y: number } {
   const [, x = '50', y = '50'] = FOCAL.exec(focal ?? '') ?? [];
   return { x: Math.min(Number(x), 100) / 100, y: Math.min(Number(y), 100) / 100 };
 }

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Query } from '../../../db/database.ts';
-import { readRuns } from '../../../db/maintenance.ts';
+import { readMaintenanceRuns } from '../../../db/maintenance.ts';
 import type { MaintenanceRunTable } from '../../../db/tables/maintenance.tables.ts';
 
 /** The last backup, check and copy. A missing backup is reported with timestamp 0, so that its alert fires. */
@@ -14,7 +14,7 @@ export function registerMaintenanceMetrics(register: Registry, db: Query): void 
       async collect() {
         gauge.reset();
         try {
-          for (const run of [NEVER, ...(await readRuns(db))]) {
+          for (const run of [NEVER, ...(await readMaintenanceRuns(db))]) {
             const value = read(run);
             if (value !== null) gauge.set({ task: run.task }, value);
           }

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
-import { readRuns, recordRun } from '../../../db/maintenance.ts';
+import { readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
 import { createTestApi, METRICS_TOKEN, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { testEngine } from '../../../tests/support/database/test-database.ts';
@@ -32,7 +32,8 @@ const round = (now: number) =>
     now: () => now,
     log: { warn: () => undefined, error: (_facts: object, text: string) => errors.push(text) } as never,
   });
-const lastRun = async (task: string) => (await readRuns(api.db.query)).find((run) => run.task === task);
+const lastRun = async (task: string) =>
+  (await readMaintenanceRuns(api.db.query)).find((run) => run.task === task);
 const copies = async (): Promise<string[]> => (await readdir(join(folder(), 'copies'))).sort();
 const addStory = (title: string) => api.db.query.insertInto('news').values(newsRow(title)).execute();
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
 import type { Database } from '../../../db/database.ts';
-import { readRuns, recordRun } from '../../../db/maintenance.ts';
+import { readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
 import { type MaintenanceOrder, runInChildProcess } from './run-in-child-process.ts';
 
 const ROUND_EVERY_MS = MINUTE_MS;
@@ -50,7 +50,7 @@ export function startMaintenance(options: MaintenanceOptions): () => void {
 /** Runs one round: every task that is due. */
 export async function runMaintenance(options: MaintenanceOptions): Promise<void> {
   const { db, env, now } = options;
-  const last = new Map((await readRuns(db.query)).map(({ task, at }) => [task, at]));
+  const last = new Map((await readMaintenanceRuns(db.query)).map(({ task, at }) => [task, at]));
   const file = databaseFileIn(env.DATA_DIR);
   const since = (task: 'check' | 'copy'): number => now() - (last.get(task) ?? 0);
   if (fieldsOf(now()).time.startsWith(CHECK_HOUR) && since('check') > CHECK_AFTER_MS)

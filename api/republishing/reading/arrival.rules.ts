@@ -6,7 +6,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { FeedItem } from '../../../ingest/feeds/feed.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
-import type { PageText } from '../../../ingest/page/read-page.ts';
+import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { textHash } from './text-hash.ts';
 import type { Understand } from './understanding.ts';
 

@@ -5,7 +5,7 @@ import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import type { PageText } from '../../../ingest/page/read-page.ts';
+import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
 import { externalFailure, isFetchRefusal } from './external-failures.rules.ts';

@@ -7,12 +7,12 @@ import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
 import { type DiscoveredFeed, discoverFeeds } from '../../../ingest/feeds/discover-feeds.ts';
 import { type Feed, type FeedItem, ProblemList } from '../../../ingest/feeds/feed.ts';
 import { parseOpml } from '../../../ingest/feeds/opml.ts';
-import { type FeedInput, readFeed } from '../../../ingest/feeds/read-feed.ts';
+import { type FeedInput, parseFeed } from '../../../ingest/feeds/parse-feed.ts';
 import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
 import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
-import { type PageInput, type PageText, readArticlePage } from '../../../ingest/page/read-page.ts';
+import { type PageInput, type PageText, parseArticlePage } from '../../../ingest/page/parse-article-page.ts';
 import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
@@ -61,7 +61,7 @@ export function createTextReaders(dataFolder: string) {
 
   return {
     feed: (input: FeedInput): ReadFeed => {
-      const feed = readFeed(input);
+      const feed = parseFeed(input);
       return { ...feed, items: feed.items.map((item) => ({ ...item, hasText: hasWholeText(item.html) })) };
     },
 
@@ -71,7 +71,7 @@ export function createTextReaders(dataFolder: string) {
     ): Promise<
       Omit<Feed, 'items'> & { readonly items: readonly PreviewItem[]; readonly isEmpty: boolean }
     > => {
-      const feed = readFeed(input);
+      const feed = parseFeed(input);
       const understand = await understanding();
       const items = feed.items.slice(0, PREVIEWED).map((item) => previewOf(item, understand, input.now));
       return { ...feed, items, isEmpty: feed.items.length === 0 && feed.more.length === 0 };
@@ -83,7 +83,7 @@ export function createTextReaders(dataFolder: string) {
     siteName: (bytes: Uint8Array, contentType: string): string =>
       siteNameOf(decodeBytes(bytes, contentType, new ProblemList())),
 
-    page: (input: PageInput): PageText | undefined => readArticlePage(input),
+    page: (input: PageInput): PageText | undefined => parseArticlePage(input),
 
     robots: (bytes: Uint8Array, agent: string): Robots => parseRobots(new TextDecoder().decode(bytes), agent),
 

@@ -11,7 +11,7 @@ import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { stableAddress } from '../../../ingest/feeds/item-builder.ts';
-import type { PageText } from '../../../ingest/page/read-page.ts';
+import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { problems } from '../../http/problem.ts';
 import { externalFailure, failureText, isFetchRefusal } from '../reading/external-failures.rules.ts';
 import { selectorsOf } from '../reading/source-reader.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import type { PageText } from '../../../ingest/page/read-page.ts';
+import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { externalFailure, isFetchRefusal, isRefusedAsGone } from '../reading/external-failures.rules.ts';
 import type { PoliteReader } from '../reading/polite-reader.ts';
 import { selectorsOf } from '../reading/source-reader.ts';

@@ -63,7 +63,7 @@ const CLOCK =
   /(\d{1,2})\s*(?::|h(?:oras?)?)\s*(\d{2})?(?:\s*(?::|min)\s*(\d{2})(?:[.,]\d+)?)?(?:s)?\s*(am|pm)?/;
 
 /** Parses ISO 8601, RFC 822 and the formats of Brazilian sites to milliseconds; undefined if it is no date. */
-export function readDate(written: string): number | undefined {
+export function parseDate(written: string): number | undefined {
   const text = foldText(boundedText(written, FIELD_LIMITS.date)).slice(0, 100);
   if (text === '') return undefined;
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;

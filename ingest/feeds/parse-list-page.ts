@@ -1,4 +1,4 @@
-import { readSelector } from '../../contracts/sources/selector.rules.ts';
+import { parseSelector } from '../../contracts/sources/selector.rules.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import { openPage, type PageElement } from '../page/page-document.ts';
 import { findRepeatedBlocks } from '../page/repeated-blocks.ts';
@@ -6,7 +6,7 @@ import { selectElements } from '../page/select-elements.ts';
 import { absoluteUrl } from './absolute-links.ts';
 import { FEED_LIMITS, type ProblemList } from './feed.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import type { RawFeed } from './read-rss.ts';
+import type { RawFeed } from './parse-rss.ts';
 
 /** How stories are found on a page without a feed. */
 export interface ListSelectors {
@@ -17,8 +17,8 @@ export interface ListSelectors {
 const DATE =
   /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\D{1,8}\d{1,2}[:h]\d{2})?|\d{1,2}º? de [a-zç]+ de \d{4}(?:\D{1,8}\d{1,2}[:h]\d{2})?/i;
 
-/** Reads a page of a site without feeds, by a CSS selector or by its repeated blocks. */
-export function readListPage(
+/** Parses a page of a site without feeds, by a CSS selector or by its repeated blocks. */
+export function parseListPage(
   html: string,
   selectors: ListSelectors,
   address: string | null,
@@ -41,12 +41,12 @@ export function readListPage(
     }));
     return { title, home: address, items };
   }
-  const read = readSelector(selectors.item);
-  if ('error' in read) {
+  const parsed = parseSelector(selectors.item);
+  if ('error' in parsed) {
     problems.add('bad-selector', selectors.item);
     return { title, home: address, items: [] };
   }
-  const found = selectElements(page, read.selector).slice(0, FEED_LIMITS.items);
+  const found = selectElements(page, parsed.selector).slice(0, FEED_LIMITS.items);
   if (found.length === 0) problems.add('nothing-selected', selectors.item);
   return { title, home: address, items: found.map((element) => listItem(element, base)) };
 }

@@ -2,12 +2,12 @@ import { decodeBytes } from './decode-bytes.ts';
 import { discoverFeeds } from './discover-feeds.ts';
 import { FEED_LIMITS, type Feed, type FeedItem, type FeedKind, ProblemList } from './feed.ts';
 import { buildItem, plainTitle } from './item-builder.ts';
-import { readAtom } from './read-atom.ts';
-import { readJsonFeed } from './read-json-feed.ts';
-import { type ListSelectors, readListPage } from './read-list-page.ts';
-import { type RawFeed, readRss } from './read-rss.ts';
-import { readSitemap } from './read-sitemap.ts';
-import { readXmlTree, rootElement } from './xml-tree.ts';
+import { parseAtom } from './parse-atom.ts';
+import { parseJsonFeed } from './parse-json-feed.ts';
+import { type ListSelectors, parseListPage } from './parse-list-page.ts';
+import { parseRss, type RawFeed } from './parse-rss.ts';
+import { parseSitemap } from './parse-sitemap.ts';
+import { parseXmlTree, rootElement } from './xml-tree.ts';
 
 export interface FeedInput {
   readonly bytes: Uint8Array;
@@ -25,8 +25,8 @@ interface Recognised extends RawFeed {
   readonly more?: readonly string[];
 }
 
-/** Reads anything a source may send. It never throws: defects are listed in `problems`. */
-export function readFeed({ bytes, contentType, address, now, selectors }: FeedInput): Feed {
+/** Parses anything a source may send. It never throws: defects are listed in `problems`. */
+export function parseFeed({ bytes, contentType, address, now, selectors }: FeedInput): Feed {
   const problems = new ProblemList();
   const text = withWindowsCharacters(decodeBytes(bytes, contentType, problems).replace(/^\ufeff/, ''));
   const recognised = recognise(text, address, problems, selectors);
@@ -58,9 +58,9 @@ function recognise(
     problems.add('challenge');
     return undefined;
   }
-  if (selectors) return { kind: 'list', ...readListPage(text, selectors, address, problems) };
+  if (selectors) return { kind: 'list', ...parseListPage(text, selectors, address, problems) };
   if (/^[[{]/.test(start)) {
-    const feed = readJsonFeed(text, address, problems);
+    const feed = parseJsonFeed(text, address, problems);
     if (!feed) problems.add('unknown');
     return feed && { kind: 'json', ...feed };
   }
@@ -75,7 +75,7 @@ function recogniseXml(text: string, address: string | null, problems: ProblemLis
     problems.add('html');
     return undefined;
   }
-  const root = rootElement(readXmlTree(text, problems), [
+  const root = rootElement(parseXmlTree(text, problems), [
     'rss',
     'rdf',
     'feed',
@@ -86,14 +86,14 @@ function recogniseXml(text: string, address: string | null, problems: ProblemLis
   switch (root?.local) {
     case 'rss':
     case 'channel':
-      return { kind: 'rss', ...readRss(root, address) };
+      return { kind: 'rss', ...parseRss(root, address) };
     case 'rdf':
-      return { kind: 'rdf', ...readRss(root, address) };
+      return { kind: 'rdf', ...parseRss(root, address) };
     case 'feed':
-      return { kind: 'atom', ...readAtom(root, address) };
+      return { kind: 'atom', ...parseAtom(root, address) };
     case 'urlset':
     case 'sitemapindex':
-      return { kind: 'sitemap', ...readSitemap(root, address) };
+      return { kind: 'sitemap', ...parseSitemap(root, address) };
     default:
       problems.add(
         /<(?:!doctype html|html|body|head)[\s>]/i.test(text.slice(0, 20_000)) ? 'html' : 'unknown',

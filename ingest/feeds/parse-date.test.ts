@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from './read-date.ts';
+import { parseDate } from './parse-date.ts';
 
 test.each([
   ['Fri, 13 Nov 2026 12:00:00 +0000', '2026-11-13T12:00:00'],
@@ -29,12 +29,12 @@ test.each([
   ['20261115T143000Z', '2026-11-15T14:30:00'],
   ['1794744000', '2026-11-15T12:00:00'],
 ])('%s is %s in UTC: without a zone it is Belém time', (written, expected) => {
-  expect(new Date(readDate(written) ?? Number.NaN).toISOString().slice(0, 19)).toBe(expected);
+  expect(new Date(parseDate(written) ?? Number.NaN).toISOString().slice(0, 19)).toBe(expected);
 });
 
 test.each(['', 'ontem', '32/13/2026', '30 de fevereiro de 2026', '2026-13-45', 'agora há pouco'])(
   '%j is not a date',
   (written) => {
-    expect(readDate(written)).toBeUndefined();
+    expect(parseDate(written)).toBeUndefined();
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_LIMITS } from './page-document.ts';
-import { type PageSelectors, type PageText, readArticlePage } from './read-page.ts';
+import { type PageSelectors, type PageText, parseArticlePage } from './parse-article-page.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const STORY = Array.from(
@@ -14,7 +14,7 @@ function read(
   selectors?: PageSelectors,
   bytes: Uint8Array = Buffer.from(html),
 ): PageText | undefined {
-  return readArticlePage({
+  return parseArticlePage({
     bytes,
     contentType: 'text/html',
     address: 'https://cidade.example/noticias/ponte',

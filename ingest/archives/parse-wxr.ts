@@ -65,7 +65,7 @@ const COLLECTED_ELEMENTS: ReadonlySet<string> = new Set([
  * Streams an export one entry at a time, so a file of many gigabytes needs only the memory of its longest item.
  * Entities of a DTD are ignored, so nothing is expanded or loaded.
  */
-export async function* readWxr(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<WxrEntry> {
+export async function* parseWxr(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<WxrEntry> {
   const ready: WxrEntry[] = [];
   const parser = createWxrParser((entry) => ready.push(entry));
   for await (const chunk of chunks) {

@@ -5,13 +5,13 @@ import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { readSelector } from '../../contracts/sources/selector.rules.ts';
+import { parseSelector } from '../../contracts/sources/selector.rules.ts';
 import { boundedText } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from '../feeds/absolute-links.ts';
 import { decodeBytes } from '../feeds/decode-bytes.ts';
 import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList, type SourceText } from '../feeds/feed.ts';
 import { plainTitle } from '../feeds/item-builder.ts';
-import { readDate } from '../feeds/read-date.ts';
+import { parseDate } from '../feeds/parse-date.ts';
 import { openPage, PAGE_LIMITS, type PageDocument, type PageElement } from './page-document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { selectElements } from './select-elements.ts';
@@ -45,7 +45,7 @@ export interface PageText extends SourceText {
 const MIN_TEXT = 120;
 
 /** The story of a page; undefined if the newsroom must paste the text. It never throws and runs no script. */
-export function readArticlePage({
+export function parseArticlePage({
   bytes,
   contentType,
   address,
@@ -88,8 +88,8 @@ export function readArticlePage({
 /** An unsupported selector selects nothing; the form and health of the source show it. */
 function selectAll(page: PageDocument, written: string | undefined): PageElement[] {
   if (!written) return [];
-  const read = readSelector(written);
-  return 'error' in read ? [] : selectElements(page, read.selector);
+  const parsed = parseSelector(written);
+  return 'error' in parsed ? [] : selectElements(page, parsed.selector);
 }
 
 function dateAt(element: PageElement | undefined): string {
@@ -125,7 +125,7 @@ function creditOn(page: PageDocument): string {
 }
 
 function momentOf(written: string, now: number): string | null {
-  const moment = readDate(written);
+  const moment = parseDate(written);
   return moment === undefined || moment < 0 ? null : isoOf(Math.min(moment, now));
 }
 

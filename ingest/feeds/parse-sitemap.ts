@@ -1,10 +1,10 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import type { RawFeed } from './read-rss.ts';
+import type { RawFeed } from './parse-rss.ts';
 import { childOf, childrenOf, elementText, isElement, type XmlElement } from './xml-tree.ts';
 
 /** A sitemap with the news and image extensions; an index lists further sitemaps. */
-export function readSitemap(
+export function parseSitemap(
   root: XmlElement,
   address: string | null,
 ): RawFeed & { readonly more: readonly string[] } {

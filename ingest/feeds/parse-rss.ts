@@ -9,7 +9,7 @@ export interface RawFeed {
 }
 
 /** RSS 0.9x, 1.0 (RDF) and 2.0, with the modules used in Brazil: content, dc, media, itunes, atom, slash. */
-export function readRss(root: XmlElement, address: string | null): RawFeed {
+export function parseRss(root: XmlElement, address: string | null): RawFeed {
   const channel = childOf(root, 'channel') ?? root;
   const home = absoluteUrl(linkOf(channel), address);
   const base = baseOf(channel) ?? baseOf(root) ?? home ?? address;

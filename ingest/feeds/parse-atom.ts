@@ -1,10 +1,10 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import { elementHtml, feedImages, mediaDescription, type RawFeed } from './read-rss.ts';
+import { elementHtml, feedImages, mediaDescription, type RawFeed } from './parse-rss.ts';
 import { childOf, childrenOf, elementText, isElement, markupOf, type XmlElement } from './xml-tree.ts';
 
 /** Atom 1.0, and 0.3, which some sites still send. */
-export function readAtom(feed: XmlElement, address: string | null): RawFeed {
+export function parseAtom(feed: XmlElement, address: string | null): RawFeed {
   const base = resolve(feed.attributes.get('xml:base'), address);
   const home = absoluteUrl(linkOf(feed), base);
   return {

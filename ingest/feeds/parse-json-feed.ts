@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absolute-links.ts';
 import type { ProblemList } from './feed.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import type { RawFeed } from './read-rss.ts';
+import type { RawFeed } from './parse-rss.ts';
 
 /** External JSON: only own properties are visible, so `__proto__` is an ordinary name. */
 class Json {
@@ -31,7 +31,7 @@ class Json {
 }
 
 /** JSON Feed 1.0 and 1.1, and the list of posts of the WordPress REST API. */
-export function readJsonFeed(
+export function parseJsonFeed(
   text: string,
   address: string | null,
   problems: ProblemList,
