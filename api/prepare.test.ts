@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../config/environment.ts';
 import { createTestApi, START, type TestApi } from '../tests/support/api/test-api.ts';
-import { prepare } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 
 const FIRST = { SEED: 'none', ADMIN_EMAIL: 'chefe@portal.example', ADMIN_PASSWORD: 'uma senha bem longa' };
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => api.close());
 
 const start = (env: Record<string, string>): Promise<void> =>
-  prepare(
+  prepareDatabase(
     api.db,
     async () => false,
     readEnvironment(env),

@@ -15,7 +15,7 @@ type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 export type LoadDemo = (now: number, withUsers: boolean) => Promise<boolean>;
 
 /** Brings any database, also an empty one, to a state that can be served. Instances may start concurrently. */
-export async function prepare(
+export async function prepareDatabase(
   db: Database,
   loadDemo: LoadDemo,
   env: Settings,

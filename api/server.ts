@@ -23,7 +23,7 @@ import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { startMaintenance } from './operations/maintenance/maintenance.ts';
-import { prepare } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
 import { startRepublishing } from './republishing/republishing.ts';
 import { startSchedule } from './schedule.ts';
@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   for (const name of shortSecrets(env)) {
     say(`Warning: ${name} is so short that it can be guessed. Make a new one: openssl rand -hex 16`);
   }
-  await prepare(db, loadDemoInChildProcess, env, Date.now(), say);
+  await prepareDatabase(db, loadDemoInChildProcess, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
-import { LOGIN } from './installation.ts';
+import { BENCH_LOGIN } from './installation.ts';
 
 interface AdminPage {
   readonly page: Page;
@@ -22,6 +22,6 @@ export async function openAdminPage(siteUrl: string): Promise<AdminPage> {
       headers: { 'content-type': 'application/json' },
       body,
     });
-  }, JSON.stringify(LOGIN));
+  }, JSON.stringify(BENCH_LOGIN));
   return { page, close: () => browser.close() };
 }

@@ -5,7 +5,7 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { ensureNginx } from '../tests/support/servers/nginx.ts';
 import { type Installation, install } from './installation.ts';
 import { ensureLoadGenerator } from './load.ts';
-import { type Measurement, printTable, say } from './report.ts';
+import { type Measurement, printLine, printTable } from './report.ts';
 import { watchStolenTime } from './stolen-time.ts';
 import { measureAdmin } from './suites/admin.ts';
 import { measureAnalytics, measureScript } from './suites/analytics.ts';
@@ -73,7 +73,7 @@ function report(title: string, measurements: readonly Measurement[]): void {
 
 if (suites.includes('site')) {
   const items = 10_000;
-  say(`site: ${items} items`);
+  printLine(`site: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   const installation = await install('sqlite', items, values.folder);
   report('site', await measureSite(installation));
@@ -116,7 +116,7 @@ if (suites.includes('edge')) {
 
 if (suites.includes('admin')) {
   const items = Number(values.items);
-  say(`back office: ${items} items`);
+  printLine(`back office: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   const installation = await install('sqlite', items, values.folder);
   report('back office', await measureAdmin(installation));
@@ -128,7 +128,7 @@ if (suites.includes('analytics')) {
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   report('analytics script', [await measureScript()]);
   for (const engine of values.engines.split(',') as Engine[]) {
-    say(`${engine}: a year of events`);
+    printLine(`${engine}: a year of events`);
     const installation = await install(engine, items, join(values.folder, 'analytics'), fillYear);
     report(`${engine}, a year of ten million events`, await measureAnalytics(installation));
     await installation.remove();
@@ -139,7 +139,7 @@ if (suites.includes('republishing')) {
   report('understanding a text', measureUnderstanding());
   for (const engine of values.engines.split(',') as Engine[]) {
     const items = Number(values.items);
-    say(`${engine}: ${items} stored texts`);
+    printLine(`${engine}: ${items} stored texts`);
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
   report('the queue', await measureQueue(10_000));
@@ -149,7 +149,7 @@ if (suites.includes('republishing')) {
 
 if (suites.includes('import')) {
   for (const engine of values.engines.split(',') as Engine[]) {
-    say(`${engine}: an old site moves in`);
+    printLine(`${engine}: an old site moves in`);
     report(`${engine}, import from WordPress`, await measureImport(engine));
   }
 }
@@ -157,7 +157,7 @@ if (suites.includes('import')) {
 const engines = suites.includes('api') ? (values.engines.split(',') as Engine[]) : [];
 for (const engine of engines) {
   const items = Number(values.items);
-  say(`${engine}: ${items} items`);
+  printLine(`${engine}: ${items} items`);
   const installation = await install(engine, items, values.folder);
   const { api, seedRate } = installation;
   const idle = api.memory();
@@ -191,7 +191,7 @@ for (const engine of engines) {
     const sizes = values.growth.split(',').map(Number);
     const growths: Growth[] = [];
     for (const size of sizes) {
-      say(`${engine}: ${size} items`);
+      printLine(`${engine}: ${size} items`);
       const grown = await install(engine, size, values.folder);
       growths.push(await measureGrowth(grown.api.url, size));
       await grown.remove();

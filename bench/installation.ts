@@ -1,23 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadDemo } from '../api/demo/load-demo.ts';
-import { type LoadDemo, prepare } from '../api/prepare.ts';
+import { type LoadDemo, prepareDatabase } from '../api/prepare.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { findPostgresBinaries, startPostgresServer } from '../tests/support/database/postgres-server.ts';
-import { type Running, startProgram } from '../tests/support/programs/start-program.ts';
-import { say } from './report.ts';
+import { type RunningProgram, startProgram } from '../tests/support/programs/start-program.ts';
+import { printLine } from './report.ts';
 
 const SECRET = 'somente-para-medir';
-export const LOGIN = { email: 'bench@portalpara.example', password: 'somente-para-medir' };
+export const BENCH_LOGIN = { email: 'bench@portalpara.example', password: 'somente-para-medir' };
 
 export interface Installation {
   readonly engine: Engine;
   readonly items: number;
-  readonly api: Running;
+  readonly api: RunningProgram;
   /** The secret for the change feed and the metrics. */
   readonly secret: string;
   /** Items seeded per second; undefined if the data existed already. */
@@ -74,13 +74,17 @@ async function seed(
   items: number,
   fill?: (database: Database) => Promise<void>,
 ): Promise<number | undefined> {
-  const database = await openDatabase(readEnvironment(env), (_error, message) => say(message));
+  const database = await openDatabase(readEnvironment(env), (_error, message) => printLine(message));
   try {
     // The demo brings ads, videos and pictures; the large seed only news.
-    const first = { SEED: 'demo', ADMIN_EMAIL: LOGIN.email, ADMIN_PASSWORD: LOGIN.password } as const;
+    const first = {
+      SEED: 'demo',
+      ADMIN_EMAIL: BENCH_LOGIN.email,
+      ADMIN_PASSWORD: BENCH_LOGIN.password,
+    } as const;
     const storage = createLocalStorage(join(env.DATA_DIR ?? '', 'media'));
     const load: LoadDemo = (now, withUsers) => loadDemo(database, storage, now, withUsers);
-    await prepare(database, load, first, Date.now(), say);
+    await prepareDatabase(database, load, first, Date.now(), printLine);
     const { there } = await database.query
       .selectFrom('news')
       .select((eb) => eb.fn.countAll<number>().as('there'))
@@ -95,7 +99,7 @@ async function seed(
       count: items,
       now: Date.now(),
       onProgress: (done) => {
-        if (done % step === 0) say(`  ${done} of ${items} items`);
+        if (done % step === 0) printLine(`  ${done} of ${items} items`);
       },
     });
     const seconds = (performance.now() - start) / 1_000;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
-import type { Running } from '../tests/support/programs/start-program.ts';
+import type { RunningProgram } from '../tests/support/programs/start-program.ts';
 
 /** The headers of a cheap phone: longer than a tool's own, and the server parses all of them. */
 const PHONE_HEADERS = {
@@ -51,8 +51,8 @@ const CONNECTIONS = 32;
 
 /** Load from `wrk`, because a generator in JavaScript would be the limit itself: it runs a callback for every answer. */
 export async function load(
-  { url }: Pick<Running, 'url'>,
-  programs: readonly Pick<Running, 'cpuMicros'>[],
+  { url }: Pick<RunningProgram, 'url'>,
+  programs: readonly Pick<RunningProgram, 'cpuMicros'>[],
   { paths, hosts = [], seconds, pauseMs, ...options }: LoadOptions,
 ): Promise<LoadResult> {
   const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS, ifNoneMatch } = options;

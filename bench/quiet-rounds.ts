@@ -1,4 +1,4 @@
-import { say } from './report.ts';
+import { printLine } from './report.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 /** The share of CPU time taken by other machines of the host above which a round is repeated. */
@@ -16,7 +16,8 @@ export async function quietRounds<Result>(count: number, measure: () => Promise<
     const readStolen = watchStolenTime();
     const result = await measure();
     const stolen = readStolen();
-    if (stolen > MAX_STOLEN_SHARE) say(`    the host took ${(stolen * 100).toFixed(0)} % of that round`);
+    if (stolen > MAX_STOLEN_SHARE)
+      printLine(`    the host took ${(stolen * 100).toFixed(0)} % of that round`);
     rounds.push({ result, stolen });
   }
   return rounds

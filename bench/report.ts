@@ -39,6 +39,6 @@ export function printTable(title: string, measurements: readonly Measurement[], 
   );
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }

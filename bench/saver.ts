@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOGIN } from './installation.ts';
+import { BENCH_LOGIN } from './installation.ts';
 import { quantile } from './load.ts';
 
 const EVERY_MS = 500;
@@ -15,7 +15,11 @@ interface Saver {
 
 export async function logIn(apiUrl: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${apiUrl}/login`, { method: 'POST', headers, body: JSON.stringify(LOGIN) });
+  const response = await fetch(`${apiUrl}/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(BENCH_LOGIN),
+  });
   return ((await response.json()) as { token: string }).token;
 }
 

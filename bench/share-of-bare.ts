@@ -1,13 +1,13 @@
 import { request } from 'undici';
-import { type Running, startProgram } from '../tests/support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../tests/support/programs/start-program.ts';
 import { type LoadOptions, load } from './load.ts';
 import { median, quietRounds } from './quiet-rounds.ts';
-import { atLeast, type Measurement, say } from './report.ts';
+import { atLeast, type Measurement, printLine } from './report.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;
 
-interface Compared {
+interface BareComparison {
   readonly what: string;
   readonly paths: readonly string[];
   readonly bar: number;
@@ -21,8 +21,8 @@ interface Compared {
  * are measured in turns; the result is the median of the rounds' ratios.
  */
 export async function shareOfBare(
-  program: Running,
-  { what, paths, bar, encoding = 'gzip', warmUpSeconds = 1 }: Compared,
+  program: RunningProgram,
+  { what, paths, bar, encoding = 'gzip', warmUpSeconds = 1 }: BareComparison,
 ): Promise<Measurement> {
   const bare = await startBareServer(program.url + (paths[0] ?? '/'), encoding);
   await load(program, [program], { paths, encoding, seconds: warmUpSeconds });
@@ -30,7 +30,7 @@ export async function shareOfBare(
   const rounds = await quietRounds(ROUNDS, async () => {
     const ours = await load(program, [program], { paths, encoding, seconds: SECONDS });
     const theirs = await load(bare, [bare], { paths, encoding, seconds: SECONDS });
-    say(
+    printLine(
       `  ${what}: ${ours.perSecond.toFixed(0)} of ${theirs.perSecond.toFixed(0)} a second, ` +
         `${ours.cpuMicros.toFixed(0)} and ${theirs.cpuMicros.toFixed(0)} µs of CPU each`,
     );
@@ -50,7 +50,7 @@ export async function startBareServer(
   address: string,
   encoding: NonNullable<LoadOptions['encoding']>,
   port = '0',
-): Promise<Running & { readonly bytes: number }> {
+): Promise<RunningProgram & { readonly bytes: number }> {
   const answer = await request(address, { headers: { 'accept-encoding': encoding } });
   const {
     date,

@@ -10,14 +10,14 @@ import type { Database } from '../db/database.ts';
 import { type MaintenanceOutcome, recordRun } from '../db/maintenance.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage, warnAsRoot } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
-const CALL = `usage: ${typed('backup')} [FILE] [--without-media] [--verify]`;
+const CALL = `usage: ${commandLine('backup')} [FILE] [--without-media] [--verify]`;
 const USAGE = `${CALL}
   FILE             not given: a name with date and time in BACKUP_DIR, or in this folder if that is not set
-  --without-media  leaves the pictures out, for \`${typed('media')} backup FOLDER\`
+  --without-media  leaves the pictures out, for \`${commandLine('media')} backup FOLDER\`
   --verify         restores the new file into a scratch place beside it and compares every row and file`;
 
 await runCommand(async () => {

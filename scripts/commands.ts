@@ -36,7 +36,7 @@ export function isPart(word: string): word is ProgramPart {
 const runByNpm = process.env.npm_lifecycle_event !== undefined;
 
 /** How an operator types the command in this installation. */
-export function typed(name: string): string {
+export function commandLine(name: string): string {
   return runByNpm ? `npm run ${name} --` : `./portal ${name}`;
 }
 
@@ -46,7 +46,7 @@ export function helpText(): string {
   const rows = [
     [start, 'starts site and API'],
     ...PARTS.map((name) => [part(name), `starts the ${name === 'api' ? 'API' : 'site'} alone`]),
-    ...COMMANDS.map(({ name, does }) => [typed(name), does]),
+    ...COMMANDS.map(({ name, does }) => [commandLine(name), does]),
     [`${start}${runByNpm ? ' --' : ''} --version`, 'says which version this is'],
   ];
   const width = Math.max(...rows.map(([call = '']) => call.length));

@@ -6,11 +6,11 @@ import { readEnvironment } from '../config/environment.ts';
 import { publicAddress } from '../config/public-address.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
-const CALL = `usage: ${typed('export')} FOLDER [--as portal|wordpress|ghost] [--personal] [--without-media]`;
+const CALL = `usage: ${commandLine('export')} FOLDER [--as portal|wordpress|ghost] [--personal] [--without-media]`;
 const USAGE = `${CALL}
   The same command again continues an export that was interrupted.
   --as portal       everything as JSON Lines and media files, described in docs/export.md (the default)

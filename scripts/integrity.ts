@@ -4,10 +4,10 @@ import { readEnvironment } from '../config/environment.ts';
 import { databaseFileIn } from '../db/data-folder.ts';
 import { recordRun } from '../db/maintenance.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 
-const USAGE = `usage: ${typed('integrity')}`;
+const USAGE = `usage: ${commandLine('integrity')}`;
 
 /** Reads the whole SQLite database beside the running portal and reports whether it is intact. */
 await runCommand(async () => {

@@ -8,11 +8,11 @@ import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { findUnnamed, removeUnnamed, withoutRow } from '../db/media/unnamed-media.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
-const USAGE = `usage: ${typed('media')} COMMAND
+const USAGE = `usage: ${commandLine('media')} COMMAND
   move --to disk|s3         copies every picture to the other store; broken off, it goes on when called again
   backup FOLDER [--prune]   copies the pictures FOLDER lacks; --prune takes out what was deleted since
   restore FOLDER            copies back what the store lacks

@@ -1,10 +1,10 @@
 import { readEnvironment } from '../config/environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 
-const USAGE = `usage: ${typed('migrate')}`;
+const USAGE = `usage: ${commandLine('migrate')}`;
 
 /** `npm run migrate`: migrates the schema and ends, for operators who do that before they start the new version. */
 await runCommand(async () => {

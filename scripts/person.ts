@@ -5,10 +5,10 @@ import { collectPerson } from '../api/person/person-data.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 
-const USAGE = `usage: ${typed('person')} export EMAIL [FILE] | erase EMAIL`;
+const USAGE = `usage: ${commandLine('person')} export EMAIL [FILE] | erase EMAIL`;
 
 await runCommand(async () => {
   const [verb = '', email = '', name, ...rest] = process.argv.slice(2);

@@ -7,10 +7,10 @@ import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage, warnAsRoot } from './operator-command.ts';
 
-const USAGE = `usage: ${typed('restore')} FILE [--force]`;
+const USAGE = `usage: ${commandLine('restore')} FILE [--force]`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

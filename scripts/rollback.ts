@@ -7,11 +7,11 @@ import { readEnvironment } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { VERSION } from '../config/version.ts';
 import { openExistingDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { findOlderRelease, refuseUnreadable, switchTo } from './release/older-release.ts';
 
-const USAGE = `usage: ${typed('rollback')} [VERSION]
+const USAGE = `usage: ${commandLine('rollback')} [VERSION]
   Lets \`current\` point at the release before (or VERSION) and restarts the service. Run as root.`;
 const UNIT = 'portal.service';
 

@@ -9,11 +9,11 @@ import { VERSION } from '../config/version.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { runPortal } from './programs/portal-parent.ts';
 
-const USAGE = `usage: ${typed('staging')} [FILE] [--site-port N] [--api-port N]
+const USAGE = `usage: ${commandLine('staging')} [FILE] [--site-port N] [--api-port N]
   FILE         the backup to fill the copy from; without it the newest of BACKUP_DIR
   --site-port  port of the copy's site (SITE_PORT + 1000)
   --api-port   port of the copy's API (API_PORT + 1000)`;
@@ -92,6 +92,6 @@ function newestBackup(): string {
     .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
     .at(-1);
   if (newest === undefined)
-    throw new OperationRefused(`there is no backup in ${folder} yet: ${typed('backup')}`);
+    throw new OperationRefused(`there is no backup in ${folder} yet: ${commandLine('backup')}`);
   return newest;
 }

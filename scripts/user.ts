@@ -14,12 +14,12 @@ import { migrate } from '../db/migrate.ts';
 import { openExistingDatabase } from '../db/open.ts';
 import type { UserRow } from '../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleOf } from '../db/user-accounts.ts';
-import { typed } from './commands.ts';
+import { commandLine } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { readPassword } from './read-password.ts';
 
 const USAGE =
-  `Uso: ${typed('user')} list | add EMAIL [--name NOME] [--role ${ROLE_KEYS.join('|')}] [--editions CHAVE,CHAVE] | ` +
+  `Uso: ${commandLine('user')} list | add EMAIL [--name NOME] [--role ${ROLE_KEYS.join('|')}] [--editions CHAVE,CHAVE] | ` +
   'password EMAIL | two-factor-off EMAIL | disable EMAIL | enable EMAIL';
 
 interface Call {

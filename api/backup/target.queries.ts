@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../db/database.ts';
 import { takeLock, waitLonger } from '../../db/locks.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
-import { jsonRows, names } from '../../db/statements/json-rows.ts';
+import { columnNames, jsonRows } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
@@ -58,7 +58,7 @@ export async function insertLines(
   lines: readonly string[],
 ): Promise<void> {
   const rows = jsonRows(engine, table, columns, `[${lines.join(',')}]`);
-  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
+  await sql`insert into ${sql.table(table)} (${columnNames(columns)}) ${rows}`.execute(trx);
 }
 
 /** Continues the id sequence, so that no id from before the backup is assigned again. */

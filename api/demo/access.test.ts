@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { prepare } from '../prepare.ts';
+import { prepareDatabase } from '../prepare.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { listeningHost, settleDemoLogin } from './access.ts';
@@ -83,7 +83,7 @@ test('an administrator named later is created and disables the demo login, and t
     ADMIN_EMAIL: 'ana@jornal.example',
     ADMIN_PASSWORD: 'quatro palavras bem longas',
   });
-  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
+  await prepareDatabase(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(await settleDemoLogin(api.db, env, START, (line) => said.push(line))).toBeUndefined();
   expect(said).toEqual([
     'Administrator ana@jornal.example created',
@@ -101,14 +101,14 @@ test('ADMIN_EMAIL adds no administrator where other accounts exist', async () =>
     ADMIN_EMAIL: 'ana@jornal.example',
     ADMIN_PASSWORD: 'quatro palavras bem longas',
   });
-  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
+  await prepareDatabase(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(said).toEqual([]);
 });
 
 test('without an account and without demo content the start says how to get one', async () => {
   await api.db.query.deleteFrom('user_account').execute();
   const env = readEnvironment({ SEED: 'none' });
-  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
+  await prepareDatabase(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(said).toEqual([
     expect.stringMatching(
       /no account yet.*ADMIN_EMAIL and ADMIN_PASSWORD.*\.\/portal user add EMAIL --role admin/,

@@ -24,7 +24,7 @@ import { lockForPreparing } from '../../db/migrate.ts';
 import { resolveNames } from '../../db/names/story-names.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { jsonRows, names } from '../../db/statements/json-rows.ts';
+import { columnNames, jsonRows } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertEntity } from '../entities/entity-rows.ts';
 import { readImage } from '../media/images/image-intake.ts';
@@ -373,5 +373,5 @@ async function insertTotals(
   if (!first) return;
   const columns = Object.keys(first);
   const rows = jsonRows(engine, table as keyof Tables, columns, JSON.stringify(totals));
-  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
+  await sql`insert into ${sql.table(table)} (${columnNames(columns)}) ${rows}`.execute(trx);
 }

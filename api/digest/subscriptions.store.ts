@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** Requests that were never confirmed, suspended subscriptions and the sums of issues are kept for this long. */
 const RETENTION = { pendingMs: 7 * DAY, suspendedMs: 90 * DAY, issueDays: 400 } as const;
 
-interface Wanted {
+interface SubscriptionRequest {
   readonly email: string;
   readonly edition: string;
   readonly municipality: string;
@@ -22,7 +22,11 @@ interface Wanted {
  * Stores a request and marks its confirmation mail as due. The caller learns nothing about the address: an address that
  * is subscribed already, or that got its mail of the day, is left as it is.
  */
-export async function requestSubscription(db: Query, wanted: Wanted, now: number): Promise<void> {
+export async function requestSubscription(
+  db: Query,
+  wanted: SubscriptionRequest,
+  now: number,
+): Promise<void> {
   const { email, edition, municipality, frequency } = wanted;
   const known = await db
     .selectFrom('digest_subscription')

@@ -16,7 +16,7 @@ import { type MediaRow, type MediaStore, mediaEvent, mediaView } from './media.s
 import { insertMediaRow } from './media-rows.queries.ts';
 import { type Original, originalImage, parseEdit, serialiseEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
-import { assertReplaceable, claimPicture, supersede } from './supersede-picture.ts';
+import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 
 interface EditPicture {
   /** Crops and turns a picture wherever it is shown. `UNEDITED` restores the original. */
@@ -80,7 +80,7 @@ export function createEditPicture(
         edit: stored,
         focal: moveFocal(old.focal),
       });
-      const unused = await supersede(trx, {
+      const unused = await supersedePicture(trx, {
         oldId: id,
         newId: added.id,
         at,
@@ -105,7 +105,7 @@ export function createEditPicture(
   return { edit, readOriginal };
 }
 
-interface Edited {
+interface AppliedEdit {
   readonly at: number;
   readonly edit: string | null;
   readonly focal: string;
@@ -116,7 +116,7 @@ async function addEdited(
   trx: Query,
   image: ImageFile,
   old: MediaRow,
-  { at, edit, focal }: Edited,
+  { at, edit, focal }: AppliedEdit,
 ): Promise<MediaRow> {
   const inserted = await insertMediaRow(trx, image, { name: old.name, createdAt: old.created_at, at });
   const { alt, credit } = old;

@@ -7,7 +7,7 @@ import type { MediaRow } from './media.store.ts';
 import { isUnusedSql } from './media-uses.queries.ts';
 
 /** Filter for pictures of the library, which are always listed newest first. */
-export interface MediaWanted {
+export interface MediaFilter {
   /** As typed: each word must be a prefix of a word in name, alternative text or credit. */
   readonly q?: string | undefined;
   /** Only pictures that no item shows. */
@@ -21,7 +21,7 @@ export interface MediaWanted {
 }
 
 type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
-type Range = Pick<MediaWanted, 'below' | 'seen'>;
+type Range = Pick<MediaFilter, 'below' | 'seen'>;
 
 interface MediaPage {
   readonly rows: readonly MediaRow[];
@@ -36,7 +36,7 @@ const WORD_MAX = 60;
 const MAX_SEARCHED = 30_000;
 
 /** One page of the library. It reads a bounded number of pictures, however many there are. */
-export async function readMediaPage(db: Database, wanted: MediaWanted, paging: Paging): Promise<MediaPage> {
+export async function readMediaPage(db: Database, wanted: MediaFilter, paging: Paging): Promise<MediaPage> {
   const { q, unused = false, undescribed = false, below, seen } = wanted;
   if (q === undefined && !unused && !undescribed) {
     const total = await countUpTo(db, { below, seen }, LIMITS.offsetMax);
@@ -162,7 +162,7 @@ function isOneOf(engine: Engine, ids: readonly string[]) {
 async function onlyThose(
   db: Database,
   ids: readonly string[],
-  { unused, undescribed, seen }: MediaWanted,
+  { unused, undescribed, seen }: MediaFilter,
 ): Promise<string[]> {
   const rows = await db.query
     .selectFrom('media')

@@ -7,7 +7,7 @@ import { takeStatistics } from '../../db/statistics.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { testEngine } from '../../tests/support/database/test-database.ts';
 import { pagingOf } from '../http/paging.ts';
-import { type MediaWanted, readMediaPage } from './media-list.queries.ts';
+import { type MediaFilter, readMediaPage } from './media-list.queries.ts';
 
 const { adminMedia } = ENDPOINTS;
 let api: TestApi;
@@ -121,7 +121,7 @@ test('pictures older than the search index are found by it, in order', async () 
 });
 
 /** The statements of one page, each with its query plan. */
-async function plansOf(wanted: MediaWanted): Promise<string[]> {
+async function plansOf(wanted: MediaFilter): Promise<string[]> {
   const asked: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {

@@ -2,7 +2,7 @@ import type { Query } from '../../db/database.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import type { MediaRow } from './media.store.ts';
 
-interface Inserted {
+interface NewMedia {
   readonly name: string;
   /** Decides the place in the library. */
   readonly createdAt: number;
@@ -13,7 +13,7 @@ interface Inserted {
 export async function insertMediaRow(
   trx: Query,
   { id, mime, width, height, color, bytes }: ImageFile,
-  { name, createdAt, at }: Inserted,
+  { name, createdAt, at }: NewMedia,
 ): Promise<MediaRow | undefined> {
   // The address belongs to this picture again.
   await trx.deleteFrom('media_moved').where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts'
 import type { ApiContext } from '../http/context.ts';
 import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
-import { assertReplaceable, claimPicture, supersede } from './supersede-picture.ts';
+import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 
 type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
 
@@ -26,7 +26,7 @@ export function createReplacePicture(
     const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
       const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
-      const unused = await supersede(trx, { oldId: id, newId: added.id, at });
+      const unused = await supersedePicture(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       addTags(await findPictureTags(trx, added.id));
       emit([mediaEvent('media.updated', added.id, at, id)]);

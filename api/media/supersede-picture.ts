@@ -25,7 +25,7 @@ export async function claimPicture(trx: Query, id: string, at: number): Promise<
   if (numUpdatedRows === 0n) throw problems.notFound();
 }
 
-interface Superseding {
+interface SupersededPicture {
   readonly oldId: string;
   readonly newId: string;
   readonly at: number;
@@ -38,9 +38,9 @@ interface Superseding {
  * Makes every item show another picture. An address contains the hash of the bytes, so the items are rewritten and no
  * cache keeps the old picture. Then the old picture is unused and its row is deleted: true.
  */
-export async function supersede(
+export async function supersedePicture(
   trx: Query,
-  { oldId, newId, at, moveFocal, keepsAddress = false }: Superseding,
+  { oldId, newId, at, moveFocal, keepsAddress = false }: SupersededPicture,
 ): Promise<boolean> {
   for (const item of await findShowingItems(trx, oldId)) await rewriteItem(trx, item, newId, at, moveFocal);
   const isUnused = (await findUses(trx, oldId)).length === 0;

@@ -10,7 +10,7 @@ import { writeOver } from './write-over.ts';
 /** Replaces the name of an erased person, so that records of actions remain. */
 const NOBODY = 'pessoa apagada';
 
-interface Erased {
+interface ErasureReport {
   readonly account: boolean;
   readonly messages: number;
   /** Subscriptions to digests. */
@@ -30,7 +30,7 @@ export async function erasePerson(
   messages: PersonMessages,
   email: string,
   now: number,
-): Promise<Erased> {
+): Promise<ErasureReport> {
   // From here on SQLite overwrites deleted content with zeros.
   if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(query);
   const { account, digests } = await query.transaction().execute(async (trx) => {

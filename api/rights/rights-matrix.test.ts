@@ -5,7 +5,7 @@ import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import {
   createEdition,
-  type Planted,
+  type PlantedStory,
   plant,
   plantAd,
   plantPin,
@@ -27,7 +27,7 @@ interface Probe {
   readonly body?: object;
   readonly ifMatch?: string;
 }
-type MakeProbe = (story: Planted) => Probe;
+type MakeProbe = (story: PlantedStory) => Probe;
 
 const item = (path: string, rest: Partial<Probe> = {}): Probe => ({ kind: 'item', path, ...rest });
 const list = (path: string): Probe => ({ kind: 'list', path });
@@ -127,9 +127,9 @@ describe('decisions', () => {
 
 interface Case {
   readonly who: Somebody;
-  readonly forbidden: Planted;
+  readonly forbidden: PlantedStory;
   /** Undefined for a person who may see no story. */
-  readonly allowed: Planted | undefined;
+  readonly allowed: PlantedStory | undefined;
 }
 
 async function limit(api: TestApi, token: string, editions: readonly number[]): Promise<void> {
@@ -148,7 +148,7 @@ async function limit(api: TestApi, token: string, editions: readonly number[]): 
 }
 
 /** Stories that the person must not see, one in every status; returns the draft, which is the one that is tried. */
-async function plantAll(api: TestApi, token: string, muni: string): Promise<Planted> {
+async function plantAll(api: TestApi, token: string, muni: string): Promise<PlantedStory> {
   for (const status of ['review', 'scheduled', 'archived'] as const)
     await plant(api, token, { muni, status });
   return await plant(api, token, { muni, status: 'draft' });
@@ -290,7 +290,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 });
 
 /** All rows that a call could have changed for a story and its picture. */
-async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: Planted) {
+async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: PlantedStory) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending' | 'live_coverage' | 'live_block') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {

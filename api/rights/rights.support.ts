@@ -9,7 +9,7 @@ const { adminAds, adminNews, adminEditions } = ENDPOINTS;
 export const SECRET = 'sumaumeira';
 
 /** A story with everything that belongs to it. Nothing of it may reach a person who may not see the story. */
-export interface Planted {
+export interface PlantedStory {
   readonly id: number;
   readonly version: number;
   /** A picture that only this story shows. */
@@ -43,7 +43,7 @@ export async function plant(
   api: TestApi,
   token: string,
   { muni, status, word = SECRET }: { muni: string; status: AdminNewsItem['status']; word?: string },
-): Promise<Planted> {
+): Promise<PlantedStory> {
   const picture = await addPicture(api, word);
   const created = await api.call(adminNews.create, {
     token,
@@ -75,7 +75,7 @@ export async function plant(
 export async function plantPin(
   api: TestApi,
   edition: string,
-  { id }: Planted,
+  { id }: PlantedStory,
   word = SECRET,
 ): Promise<number> {
   const pin = await api.db.query

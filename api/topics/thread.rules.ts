@@ -1,10 +1,10 @@
-interface Dated {
+interface DatedStory {
   readonly id: number;
   readonly date: number;
 }
 
 /** The stories that the newsroom has put in order, then the others, the oldest first. */
-export function inSeriesOrder<Story extends Dated>(
+export function inSeriesOrder<Story extends DatedStory>(
   stories: readonly Story[],
   parts: readonly number[],
 ): Story[] {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { openAdminPage } from '../admin-page.ts';
-import { type Installation, LOGIN } from '../installation.ts';
+import { BENCH_LOGIN, type Installation } from '../installation.ts';
 import { atMost, type Measurement } from '../report.ts';
 import { startSite } from './site.ts';
 
@@ -60,7 +60,7 @@ function clickAndWait(): Promise<number> {
 
 async function longStory(apiUrl: string): Promise<number> {
   const { call } = createClient({ baseUrl: apiUrl });
-  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: BENCH_LOGIN })).body;
   const desc = `<p>${'palavra '.repeat(49)}<strong>fim</strong>.</p>`.repeat(100);
   return (await call(ENDPOINTS.adminNews.create, { token, body: { title: 'Texto longo', desc } })).body.id;
 }

@@ -11,7 +11,7 @@ import {
 import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import type { Database } from '../../db/database.ts';
 import { createRandom, integerBetween, pick, type Random } from '../../db/large/random.ts';
-import { say } from '../report.ts';
+import { printLine } from '../report.ts';
 
 /** A year of a newspaper with 8,000 readers a day: ten million events, four of ten views without consent. */
 const DAYS = 365;
@@ -72,7 +72,7 @@ export async function fillYear(db: Database): Promise<void> {
       const { rows, lastSeen: seen } = addUpEvents(events, input);
       for (const [visitor, moment] of seen) lastSeen.set(visitor, moment);
       await addRows(trx, db.engine, rows);
-      if ((at + 1) % STEP === 0) say(`  ${at + 1} of ${DAYS} days`);
+      if ((at + 1) % STEP === 0) printLine(`  ${at + 1} of ${DAYS} days`);
     }
   });
   // Without statistics the planner chooses the wrong indexes.

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/servers/nginx.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
-import { atLeast, type Measurement, say } from '../report.ts';
+import { atLeast, type Measurement, printLine } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 3;
@@ -63,7 +63,7 @@ async function compare(
       micros[name] = (await load(nginx, [nginx], { paths: [asked], seconds: SECONDS })).cpuMicros;
     }
     const all = Object.entries(micros).map(([name, some]) => `${name} ${some.toFixed(0)} µs`);
-    say(`  ${what}, CPU time of a page: ${all.join(', ')}`);
+    printLine(`  ${what}, CPU time of a page: ${all.join(', ')}`);
     return micros;
   });
   const times = (name: string): number =>

@@ -3,10 +3,10 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { blockSlot, HERO_SLOTS } from '../../contracts/pins/front-slots.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
-import { LOGIN } from '../installation.ts';
+import { BENCH_LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
-import { atMost, type Measurement, say } from '../report.ts';
+import { atMost, type Measurement, printLine } from '../report.ts';
 import { differentHomes, type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 5;
@@ -36,7 +36,7 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
     delays.push(await pins.put(site.url));
     const pinned = await measure();
     await pins.remove();
-    say(`  home: ${newest.toFixed(0)} µs of CPU, pinned ${pinned.toFixed(0)}`);
+    printLine(`  home: ${newest.toFixed(0)} µs of CPU, pinned ${pinned.toFixed(0)}`);
     return { newest, pinned, ratio: pinned / newest };
   });
   await site.stop();
@@ -53,7 +53,7 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
 
 async function createPins(baseUrl: string) {
   const { call } = createClient({ baseUrl });
-  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: BENCH_LOGIN })).body;
   const query = { limit: 100, page: 2, fields: 'summary' } as const;
   const { body: stories } = await call(ENDPOINTS.news.list, { query });
   const withCover = stories.filter(({ cover }) => cover !== '');

@@ -12,10 +12,10 @@ import { measureCategories, measuredSets, measurePlaces } from '../../ingest/lab
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
 import { labelledPairs, randomFrom } from '../../ingest/same-news/pairs.corpus.ts';
-import { compare } from '../../ingest/same-news/same-news.ts';
+import { compareTexts } from '../../ingest/same-news/same-news.ts';
 import { understand } from '../../ingest/understand.ts';
 import { startPostgres } from '../installation.ts';
-import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 
 const LOOK_UPS = 200;
 const ROWS_AT_ONCE = 5_000;
@@ -46,7 +46,7 @@ function measurePairs(): Measurement[] {
   const pairs = labelledPairs(2_400).map(({ a, b, same }) => {
     const [one, other] = [featuresOf(a.title, a.text), featuresOf(b.title, b.text)];
     const keys = new Set(bandKeys(one));
-    return { same, found: bandKeys(other).some((key) => keys.has(key)) && compare(one, other).same };
+    return { same, found: bandKeys(other).some((key) => keys.has(key)) && compareTexts(one, other).same };
   });
   const share = (wanted: boolean): number => {
     const own = pairs.filter(({ same }) => same === wanted);
@@ -65,7 +65,7 @@ export async function measureNeighbours(engine: Engine, items: number): Promise<
   await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;
   const environment = readEnvironment({ DATA_DIR: join(folder, 'files'), DATABASE_URL: server?.url ?? '' });
-  const database = await openDatabase(environment, (_error, message) => say(message));
+  const database = await openDatabase(environment, (_error, message) => printLine(message));
   await migrate(database);
   const texts = await fill(database, items);
   const times: number[] = [];

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { median } from '../quiet-rounds.ts';
-import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 
 const PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,7 +31,7 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
         atMost(`Lighthouse ${path} layout shift`, Math.max(...results.map(({ shift }) => shift)), SHIFT),
       );
       const failed = new Set(results.flatMap((result) => result.failed));
-      if (failed.size > 0) say(`  ${path}: ${[...failed].join(', ')}`);
+      if (failed.size > 0) printLine(`  ${path}: ${[...failed].join(', ')}`);
     }
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIVE } from '../../contracts/live/live-states.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { LOGIN } from '../installation.ts';
+import { BENCH_LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { atLeast, atMost, type Measurement } from '../report.ts';
 import { startBareServer } from '../share-of-bare.ts';
@@ -36,7 +36,7 @@ const PACE = 0.9;
 export async function measureLivePolling(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, secret } = installation;
   const { call } = createClient({ baseUrl: api.url });
-  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: BENCH_LOGIN })).body;
   const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
   await call(ENDPOINTS.adminLive.put, { token, params: { id }, body: { state: 'live' } });
   const write = (text: string) =>

@@ -3,10 +3,10 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import type { Running } from '../../tests/support/programs/start-program.ts';
-import { LOGIN } from '../installation.ts';
+import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
+import { BENCH_LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
-import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const STORY = {
@@ -61,7 +61,7 @@ export async function measureLiveStory(installation: SiteInstallation): Promise<
 
 async function measure(
   kind: string,
-  site: Running,
+  site: RunningProgram,
   items: number,
   { id, edit }: { readonly id: number; readonly edit: (words: string) => Promise<unknown> },
   made: () => Promise<number>,
@@ -89,7 +89,7 @@ async function measure(
   ]);
   const remade = (await made()) - before;
   const aged = (performance.now() - began) / 1_000 > FRESH_SECONDS;
-  say(`  ${kind}: ${shown} pages show it${aged ? '; some were old by the end' : ''}`);
+  printLine(`  ${kind}: ${shown} pages show it${aged ? '; some were old by the end' : ''}`);
   return [
     atLeast(`${kind} changes: pages read`, perSecond, PAGES_A_SECOND * PACE, 'per s'),
     atMost(`pages made anew by ${EDITS} edits (${shown} show it)`, remade, EDITS * shown),
@@ -114,7 +114,7 @@ async function showing(url: string, paths: readonly string[], words: string): Pr
 /** Writes the story and removes it at the end, because the data is used again. */
 async function createEditor(baseUrl: string) {
   const { call } = createClient({ baseUrl });
-  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: BENCH_LOGIN })).body;
   const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
   return {
     id,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
 import { load } from '../load.ts';
 import { readersPaths } from '../readers.ts';
-import { atMost, type Measurement, say } from '../report.ts';
+import { atMost, type Measurement, printLine } from '../report.ts';
 import { startSaver } from '../saver.ts';
 import { searchPairs } from '../search-words.ts';
 import { upload } from './pictures.ts';
@@ -31,7 +31,7 @@ export async function measureMemory(
   const both = (): number => site.memory() + api.memory();
   const programs = [site, api];
   const note = (what: string): void =>
-    say(`  ${what}: site ${site.memory().toFixed(0)} MB, API ${api.memory().toFixed(0)} MB`);
+    printLine(`  ${what}: site ${site.memory().toFixed(0)} MB, API ${api.memory().toFixed(0)} MB`);
   await wait(SETTLE_MS);
   const idle = both();
   note('idle');

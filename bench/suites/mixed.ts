@@ -1,6 +1,6 @@
 import { load } from '../load.ts';
 import { readersPaths } from '../readers.ts';
-import { atMost, type Measurement, say } from '../report.ts';
+import { atMost, type Measurement, printLine } from '../report.ts';
 import { startSaver } from '../saver.ts';
 import { searchPairs } from '../search-words.ts';
 import { type SiteInstallation, startSite } from './site.ts';
@@ -33,7 +33,7 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
   await site.stop();
   const beside = await measureBeside(installation);
   const rate = `${half.perSecond.toFixed(0)} of ${full.perSecond.toFixed(0)} pages/s, ${half.cpuMicros.toFixed(0)} µs of CPU`;
-  say(`  mixed: ${rate}; ${saved.saves} saves`);
+  printLine(`  mixed: ${rate}; ${saved.saves} saves`);
   return [
     atMost(`mixed readers at half of saturation (${rate}), p50`, half.p50, BARS.p99, 'ms'),
     atMost('the same, p99', half.p99, BARS.p99, 'ms'),

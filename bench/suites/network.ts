@@ -1,8 +1,8 @@
 import { createClient } from '../../client/client.ts';
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Running } from '../../tests/support/programs/start-program.ts';
-import { LOGIN } from '../installation.ts';
+import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
+import { BENCH_LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { quietRounds } from '../quiet-rounds.ts';
 import { atMost, type Measurement } from '../report.ts';
@@ -29,17 +29,17 @@ export async function measureNetwork(installation: SiteInstallation): Promise<Me
   ];
 }
 
-interface Measured {
+interface HostCosts {
   readonly cpuMicros: number;
   readonly idle: number;
   readonly startMs: number;
 }
 
 /** The least CPU time of several rounds, because other load on the machine only adds to it. */
-async function measureHosts(installation: SiteInstallation, hosts: readonly string[]): Promise<Measured> {
+async function measureHosts(installation: SiteInstallation, hosts: readonly string[]): Promise<HostCosts> {
   const env = { SITE_URL: 'http://portal.example' };
   const starts: number[] = [];
-  let site: Running | undefined;
+  let site: RunningProgram | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     await site?.stop();
     const begun = performance.now();
@@ -64,7 +64,7 @@ async function measureHosts(installation: SiteInstallation, hosts: readonly stri
 /** Creates the suggested editions that are missing. Returns a switch for all of them, which names their hosts. */
 async function createEditions(baseUrl: string) {
   const { call } = createClient({ baseUrl });
-  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: BENCH_LOGIN })).body;
   const known = (await call(ENDPOINTS.adminEditions.list, { token })).body;
   for (const { covers, ...suggested } of SUGGESTED_EDITIONS) {
     if (known.some(({ key }) => key === suggested.key)) continue;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
 import { createRandom } from '../../db/large/random.ts';
-import type { Running } from '../../tests/support/programs/start-program.ts';
+import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
 import { quantile } from '../load.ts';
-import { atMost, type Measurement, say } from '../report.ts';
+import { atMost, type Measurement, printLine } from '../report.ts';
 import { logIn } from '../saver.ts';
 
 const AT_ONCE = 128;
@@ -12,7 +12,7 @@ const WIDTHS = RENDITION_WIDTHS.filter((width) => width >= 240 && width <= 920);
 const MAX_MS = 15_000;
 
 /** Many missing renditions requested at once: how many readers see a broken picture, and how long they wait. */
-export async function measurePictures(api: Running): Promise<Measurement[]> {
+export async function measurePictures(api: RunningProgram): Promise<Measurement[]> {
   const ids = await upload(api.url, AT_ONCE / WIDTHS.length);
   // The format that is not encoded in advance, so that no rendition exists.
   const cold = ids.flatMap((id) => WIDTHS.map((width) => `/media/${id}/${width}.webp`));
@@ -30,7 +30,7 @@ export async function measurePictures(api: Running): Promise<Measurement[]> {
   const exact = answers.filter((answer) => answer.exact).length;
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const cpu = (api.cpuMicros() - before) / 1_000 / cold.length;
-  say(`  ${cold.length} cold renditions: ${exact} exact, ${cpu.toFixed(0)} ms of CPU each`);
+  printLine(`  ${cold.length} cold renditions: ${exact} exact, ${cpu.toFixed(0)} ms of CPU each`);
   return [
     atMost(`broken pictures of ${cold.length} cold renditions at once (${exact} exact)`, broken, 0),
     atMost('the last of them is there after', quantile(times, 1), MAX_MS, 'ms'),

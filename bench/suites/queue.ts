@@ -11,7 +11,7 @@ import type { Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
-import { atMost, type Measurement, say } from '../report.ts';
+import { atMost, type Measurement, printLine } from '../report.ts';
 
 const ROUNDS = 200;
 const ROWS_AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
     LOG_LEVEL: 'silent',
     WRITES_PER_MINUTE: 0,
   } as const;
-  const db = await openDatabase(env, (_error, message) => say(message));
+  const db = await openDatabase(env, (_error, message) => printLine(message));
   await migrate(db);
   const media = {
     storage: createLocalStorage(join(folder, 'media')),

@@ -1,4 +1,4 @@
-import type { Running } from '../../tests/support/programs/start-program.ts';
+import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
 import type { Measurement } from '../report.ts';
 import { shareOfBare } from '../share-of-bare.ts';
 
@@ -6,7 +6,7 @@ import { shareOfBare } from '../share-of-bare.ts';
 const DIFFERENT = 20_000;
 
 /** The share of a bare server's speed that each read keeps. */
-export async function measureReads(api: Running, items: number): Promise<Measurement[]> {
+export async function measureReads(api: RunningProgram, items: number): Promise<Measurement[]> {
   const anyItem = Array.from({ length: DIFFERENT }, (_one, at) => `/news/${1 + ((at * 7_919) % items)}`);
   /** Nine of ten requests are for one of the newest hundred stories. */
   const asReaders = anyItem.map((path, at) => (at % 10 === 0 ? path : `/news/${items - (at % 100)}`));

@@ -1,7 +1,7 @@
-import type { Running } from '../../tests/support/programs/start-program.ts';
+import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
-import { atLeast, type Measurement, say } from '../report.ts';
+import { atLeast, type Measurement, printLine } from '../report.ts';
 import { startBareServer } from '../share-of-bare.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
@@ -11,7 +11,7 @@ const BAR = 1.8;
 /** The least share of a second bare server's gain that a second site process must reach. */
 const SHARE_BAR = 0.9;
 
-type Pair = readonly [Running, Running];
+type Pair = readonly [RunningProgram, RunningProgram];
 
 /**
  * Measures what a second site process adds, by CPU time per page: if two processes need no more per page than one, they
@@ -49,7 +49,7 @@ export async function measureProcesses(installation: SiteInstallation): Promise<
 async function gainOfSecond(
   what: string,
   paths: readonly string[],
-  one: Running,
+  one: RunningProgram,
   two: Pair,
 ): Promise<number> {
   await load(one, [one], { paths, seconds: SECONDS });
@@ -57,7 +57,7 @@ async function gainOfSecond(
   const ratios = await quietRounds(ROUNDS, async () => {
     const alone = await load(one, [one], { paths, seconds: SECONDS });
     const together = await load(two[0], two, { paths, seconds: SECONDS });
-    say(
+    printLine(
       `  ${what}: ${alone.cpuMicros.toFixed(0)} µs in one process, ${together.cpuMicros.toFixed(0)} in two`,
     );
     return (2 * alone.cpuMicros) / together.cpuMicros;

@@ -1,10 +1,10 @@
 import { request } from 'undici';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
-import { type Running, startProgram } from '../../tests/support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../tests/support/programs/start-program.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
-import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 import { searchPairs } from '../search-words.ts';
 import { shareOfBare } from '../share-of-bare.ts';
 
@@ -28,7 +28,7 @@ const CRAWLED = 10_000;
 const HERD = 500;
 
 export interface SiteInstallation {
-  readonly api: Running;
+  readonly api: RunningProgram;
   readonly items: number;
   /** The secret both programs share: the API invalidates pages with it. */
   readonly secret: string;
@@ -38,7 +38,7 @@ export interface SiteInstallation {
 export function startSite(
   { api, secret }: SiteInstallation,
   env: Record<string, string> = {},
-): Promise<Running> {
+): Promise<RunningProgram> {
   return startProgram('dist/site/server/server.js', {
     API_URL: api.url,
     INTERNAL_TOKEN: secret,
@@ -118,13 +118,13 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   ];
 }
 
-async function warmUp({ url }: Running): Promise<void> {
+async function warmUp({ url }: RunningProgram): Promise<void> {
   for (const path of ['/', '/politica', '/noticia/1', '/tv-en-para'])
     await (await fetch(url + path)).arrayBuffer();
 }
 
 /** The speed with a phone's headers as a share of the speed with a tool's few headers. */
-async function longHeaders(site: Running, path: string): Promise<Measurement> {
+async function longHeaders(site: RunningProgram, path: string): Promise<Measurement> {
   const ratios = await quietRounds(ROUNDS, async () => {
     const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
     const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
@@ -134,14 +134,14 @@ async function longHeaders(site: Running, path: string): Promise<Measurement> {
 }
 
 /** A picture of the home through the site, compared with the API that stores it. */
-async function pictures(site: Running, api: Running): Promise<Measurement> {
+async function pictures(site: RunningProgram, api: RunningProgram): Promise<Measurement> {
   const home = await (await fetch(site.url)).text();
   const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
   if (!path) throw new Error('no picture on the home');
   const ratios = await quietRounds(ROUNDS, async () => {
     const through = await load(site, [site], { paths: [path], seconds: SECONDS });
     const own = await load(api, [api], { paths: [path], seconds: SECONDS });
-    say(
+    printLine(
       `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
     );
     return through.perSecond / own.perSecond;
@@ -156,8 +156,8 @@ export function differentHomes(): string[] {
 }
 
 async function pagesPerSecond(
-  site: Running,
-  programs: readonly Running[],
+  site: RunningProgram,
+  programs: readonly RunningProgram[],
   what: string,
   paths: readonly string[],
   encoding: 'gzip' | 'br' = 'gzip',
@@ -171,7 +171,7 @@ async function pagesPerSecond(
   await load(site, programs, { paths: next(), encoding, seconds: 2 });
   const rounds = await quietRounds(ROUNDS, async () => {
     const result = await load(site, programs, { paths: next(), encoding, seconds: SECONDS });
-    say(
+    printLine(
       `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
     );
     return result;
@@ -183,7 +183,7 @@ async function pagesPerSecond(
 }
 
 /** Many requests for a page that was just invalidated: the API must be asked once. */
-async function measureHerd(site: Running, api: Running, secret: string): Promise<Measurement> {
+async function measureHerd(site: RunningProgram, api: RunningProgram, secret: string): Promise<Measurement> {
   const before = await countApiCalls(api, secret);
   const answers = await Promise.all(
     Array.from({ length: HERD }, async () => {
@@ -199,7 +199,7 @@ async function measureHerd(site: Running, api: Running, secret: string): Promise
   return atMost(`API calls for ${HERD} readers of one new page`, calls, 12);
 }
 
-async function countApiCalls(api: Running, secret: string): Promise<number> {
+async function countApiCalls(api: RunningProgram, secret: string): Promise<number> {
   const headers = { authorization: `Bearer ${secret}` };
   const text = await (await fetch(`${api.url}/metrics`, { headers })).text();
   const counts = [
@@ -212,7 +212,7 @@ async function countApiCalls(api: Running, secret: string): Promise<number> {
 }
 
 /** A crawler reads ten thousand stories once: memory stays bounded and no request is refused. */
-async function measureCrawl(site: Running, items: number): Promise<Measurement> {
+async function measureCrawl(site: RunningProgram, items: number): Promise<Measurement> {
   let next = 0;
   let bad = 0;
   const crawler = async (): Promise<void> => {
@@ -229,7 +229,7 @@ async function measureCrawl(site: Running, items: number): Promise<Measurement> 
 
 /** How many more stories fit into the page cache than if it kept uncompressed pages too. */
 async function measurePageCache(
-  site: Running,
+  site: RunningProgram,
   metricsUrl: string,
   { items, secret }: SiteInstallation,
 ): Promise<Measurement> {

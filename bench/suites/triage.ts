@@ -53,12 +53,12 @@ async function timesOfKeys(page: Page, keys: string): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { times: [] }));
   for (const [index, key] of [...keys].entries()) {
     await page.keyboard.press(key);
-    await page.waitForFunction((count) => (window as unknown as Watched).times.length > count, index);
+    await page.waitForFunction((count) => (window as unknown as WatchedWindow).times.length > count, index);
   }
-  return await page.evaluate(() => (window as unknown as Watched).times);
+  return await page.evaluate(() => (window as unknown as WatchedWindow).times);
 }
 
-interface Watched {
+interface WatchedWindow {
   times: number[];
 }
 
@@ -73,7 +73,8 @@ function watchKeys(): void {
       const look = (): void => {
         const reading = document.querySelector('.qr');
         const isThere = current() !== before && (!reading || reading.querySelector('.qr__text') !== null);
-        if (isThere || /\d/.test(key)) (window as unknown as Watched).times.push(performance.now() - start);
+        if (isThere || /\d/.test(key))
+          (window as unknown as WatchedWindow).times.push(performance.now() - start);
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

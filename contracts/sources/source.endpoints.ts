@@ -3,7 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
 import {
   DiscoverBody,
-  Discovered,
+  DiscoveredFeeds,
   OpmlBody,
   OpmlExport,
   OpmlImport,
@@ -38,7 +38,7 @@ export const adminSources = {
     'editor',
     TAG,
     'Procura os feeds de um site a partir de qualquer endereço dele',
-    { body: DiscoverBody, answer: Discovered },
+    { body: DiscoverBody, answer: DiscoveredFeeds },
   ),
   preview: defineEndpoint(
     'POST /admin/republishing/preview',

@@ -58,7 +58,7 @@ export const SourceCandidate = Type.Object(
 );
 
 export const DiscoverBody = Type.Object({ url: RequiredLink }, closed);
-export const Discovered = Type.Object(
+export const DiscoveredFeeds = Type.Object(
   {
     candidates: Type.Array(SourceCandidate),
     message: Type.String({ description: 'Vazia, ou por que nada foi encontrado' }),
@@ -88,5 +88,5 @@ export type SourceCreate = Static<typeof SourceCreate>;
 export type SourcePatch = Static<typeof SourcePatch>;
 export type SourceCandidate = Static<typeof SourceCandidate>;
 export type PreviewItem = Static<typeof PreviewItem>;
-export type Discovered = Static<typeof Discovered>;
+export type DiscoveredFeeds = Static<typeof DiscoveredFeeds>;
 export type OpmlImport = Static<typeof OpmlImport>;

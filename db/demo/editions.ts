@@ -11,10 +11,10 @@ interface DemoEdition extends SuggestedEdition {
   readonly blocks: readonly string[];
 }
 
-type Own = Omit<DemoEdition, keyof SuggestedEdition | 'hosts' | 'contactEmail'>;
+type OwnValues = Omit<DemoEdition, keyof SuggestedEdition | 'hosts' | 'contactEmail'>;
 
 /** Three regions that differ in everything: islands, mines, the road and the clear river. */
-const EDITION_VALUES: Readonly<Record<string, Own>> = {
+const EDITION_VALUES: Readonly<Record<string, OwnValues>> = {
   marajo: {
     hours: 'Segunda a sexta, das 8h às 14h, em Soure',
     about: 'O jornal do arquipélago: balsa, campo, búfalo e maré, de Soure a Afuá.',

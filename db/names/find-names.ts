@@ -4,14 +4,14 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine } from '../database.ts';
 import type { NamedTable } from './story-names.ts';
 
-type Named = Pick<Database, 'engine' | 'query'>;
+type NamesDatabase = Pick<Database, 'engine' | 'query'>;
 
 /** Maximum number of suggested names. */
 const MAX_SUGGESTIONS = 8;
 
 /** Names with words that begin as typed; those whose first word does come first. */
 export async function namesLike(
-  { engine, query }: Named,
+  { engine, query }: NamesDatabase,
   table: NamedTable,
   typed: string,
 ): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function namesLike(
 }
 
 /** Names of topics that the beginning of a text contains, the longest first. */
-export async function topicsCited({ engine, query }: Named, text: string): Promise<string[]> {
+export async function topicsCited({ engine, query }: NamesDatabase, text: string): Promise<string[]> {
   const words = hyphened(text.slice(0, LIMITS.topicText));
   if (words === '') return [];
   const rows = await query

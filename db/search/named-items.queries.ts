@@ -4,7 +4,7 @@ import { isOneOf } from '../statements/json-rows.ts';
 import type { Candidates } from './token-index.ts';
 
 /** Names of municipalities and sources. Their items match without having the name in the text. */
-export interface Names {
+export interface PlaceAndSourceNames {
   readonly places: readonly string[];
   readonly sources: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Names {
 /** Items of these municipalities and sources. Each branch of the union uses its own index. */
 export async function findItemsNaming(
   { engine, query }: Database,
-  { places, sources }: Names,
+  { places, sources }: PlaceAndSourceNames,
   max: number,
 ): Promise<Candidates> {
   const { rows } = await sql<{ id: number }>`

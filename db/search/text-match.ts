@@ -5,7 +5,7 @@ import type { Database, Engine } from '../database.ts';
 import { isOneOf } from '../statements/json-rows.ts';
 import { countLettersAndDigits, isIndexed } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
-import type { Names } from './named-items.queries.ts';
+import type { PlaceAndSourceNames } from './named-items.queries.ts';
 import { planQuery, planWords, type QueryPlan } from './query-plan.ts';
 import type { FoldedName, SourceNames } from './source-names.ts';
 import type { SearchTuning } from './tuning.ts';
@@ -23,7 +23,7 @@ export interface TextMatch {
   /** True if `found` looks at more than the text. */
   readonly readsNews: boolean;
   /** Municipalities and sources whose name contains a word: their items match it without having it in the text. */
-  readonly named: Names;
+  readonly named: PlaceAndSourceNames;
   /** Too short, so too frequent, to be searched in all items: only the first items of the list are. */
   readonly isShort: boolean;
   /** Part of a single word: an item with such a word in the index matches, so its text need not be read. */
@@ -41,16 +41,20 @@ const WORDS_MAX = 12;
 
 const PLACES: readonly FoldedName[] = MUNICIPALITIES.map(({ name }) => ({ name, folded: foldText(name) }));
 
-interface Known {
+interface MatchDependencies {
   readonly database: Database;
   readonly sources: SourceNames;
   readonly tuning: SearchTuning;
 }
 
-export async function textMatch(known: Known, kind: MatchKind, folded: string): Promise<TextMatch> {
+export async function textMatch(
+  dependencies: MatchDependencies,
+  kind: MatchKind,
+  folded: string,
+): Promise<TextMatch> {
   return kind === 'phrase'
-    ? phraseMatch(known.database, known.tuning, folded)
-    : wordsMatch(known, kind, folded);
+    ? phraseMatch(dependencies.database, dependencies.tuning, folded)
+    : wordsMatch(dependencies, kind, folded);
 }
 
 function phraseMatch(database: Database, tuning: SearchTuning, folded: string): TextMatch {
@@ -65,18 +69,18 @@ function phraseMatch(database: Database, tuning: SearchTuning, folded: string): 
 }
 
 /** A word with the municipalities and sources whose name contains it. */
-interface Word extends Names {
+interface SearchWord extends PlaceAndSourceNames {
   readonly folded: string;
 }
 
 async function wordsMatch(
-  { database, sources: names, tuning }: Known,
+  { database, sources: names, tuning }: MatchDependencies,
   kind: 'words' | 'apart',
   folded: string,
 ): Promise<TextMatch> {
   const { engine } = database;
   const sources = await names.all();
-  const words: readonly Word[] = [...new Set(folded.split(' '))].slice(0, WORDS_MAX).map((word) => ({
+  const words: readonly SearchWord[] = [...new Set(folded.split(' '))].slice(0, WORDS_MAX).map((word) => ({
     folded: word,
     places: namesWith(PLACES, word),
     sources: namesWith(sources, word),
@@ -111,7 +115,7 @@ function namesWith(names: readonly FoldedName[], word: string): readonly string[
   return word === '' ? [] : names.filter(({ folded }) => folded.includes(word)).map(({ name }) => name);
 }
 
-function saysWord(engine: Engine, { folded, places, sources }: Word): RawBuilder<unknown> {
+function saysWord(engine: Engine, { folded, places, sources }: SearchWord): RawBuilder<unknown> {
   const ways = [
     sql`${foundIn(engine, folded)} > 0`,
     ...(places.length > 0

@@ -13,13 +13,13 @@ export function jsonRows(
   json: string,
 ): RawBuilder<unknown> {
   if (engine === 'postgres') {
-    return sql`select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
+    return sql`select ${columnNames(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
   }
   const values = columns.map((column) => sql`value ->> ${sql.lit(column)} as ${sql.ref(column)}`);
   return sql`select ${sql.join(values)} from json_each(${json})`;
 }
 
-export function names(columns: readonly string[]): RawBuilder<unknown> {
+export function columnNames(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 

@@ -44,7 +44,7 @@ const MAX_DEPTH = 200;
 /** The parser keeps a CDATA section, tag or comment in memory until it ends. */
 const MAX_TOKEN = 16 * 1_048_576;
 
-interface Collected {
+interface CollectedElement {
   readonly name: string;
   readonly fields: Map<string, string>;
   readonly sections: (ArchiveSection & { readonly domain: string })[];
@@ -77,7 +77,7 @@ export async function* parseWxr(chunks: AsyncIterable<string> | Iterable<string>
 }
 
 function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' | 'end'> {
-  let collected: Collected | undefined;
+  let collected: CollectedElement | undefined;
   /** Path inside the collected element, outermost first. */
   let path: string[] = [];
   let text = '';
@@ -170,7 +170,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
   };
 }
 
-function addMeta(collected: Collected, key: string, value: string): void {
+function addMeta(collected: CollectedElement, key: string, value: string): void {
   if (collected.metaValues >= MAX_FIELDS) return;
   collected.metaValues += 1;
   const values = collected.meta.get(key);
@@ -178,7 +178,7 @@ function addMeta(collected: Collected, key: string, value: string): void {
   else collected.meta.set(key, [value]);
 }
 
-function emitCollected(collected: Collected, emit: (entry: WxrEntry) => void): void {
+function emitCollected(collected: CollectedElement, emit: (entry: WxrEntry) => void): void {
   const { name, fields } = collected;
   const field = (...names: string[]): string => names.map((one) => fields.get(one)).find(Boolean) ?? '';
   if (name === 'item') {

@@ -31,7 +31,7 @@ const USUAL_CATEGORIES: Readonly<Record<string, CategoryKey>> = {
   foco: 'foco',
 };
 
-interface Placing {
+interface StoryPlacing {
   readonly cat: CategoryKey;
   /** The municipalities, the main one first; empty: none is known. */
   readonly munis: readonly string[];
@@ -63,7 +63,7 @@ export function placeStory(
   story: Pick<ArchiveStory, 'sections' | 'own'>,
   text: string,
   { map, guessCategory, region: fallback }: PlacingRules,
-): Placing {
+): StoryPlacing {
   const said = [
     ...(story.own ? [story.own.cat, story.own.muni, ...story.own.munis, story.own.reg].map(asSection) : []),
     ...story.sections,
@@ -95,13 +95,13 @@ export function placeStory(
   };
 }
 
-interface Meaning {
+interface SectionMeaning {
   readonly cat?: CategoryKey | undefined;
   readonly muni?: string | undefined;
   readonly reg?: string | undefined;
 }
 
-function meaningOf({ slug, name }: ArchiveSection, map: ReadonlyMap<string, string>): Meaning {
+function meaningOf({ slug, name }: ArchiveSection, map: ReadonlyMap<string, string>): SectionMeaning {
   const words = [slug, slugOf(name)].filter(Boolean);
   const mapped = words.map((word) => map.get(word)).find(Boolean);
   for (const word of mapped === undefined ? words : [mapped]) {

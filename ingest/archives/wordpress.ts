@@ -152,7 +152,7 @@ function numberIn({ id, guid }: WxrItem): number | null {
   return numberOf(id || (/[?&](?:p|page_id)=(\d{1,10})(?:&|$)/.exec(guid)?.[1] ?? ''));
 }
 
-interface Found {
+interface FirstPass {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly authors: ReadonlyMap<string, ArchiveAuthor>;
@@ -163,7 +163,7 @@ interface Found {
 }
 
 /** A post built to waste CPU time is reported and left out; the import continues. */
-function boundedEntryOf(item: WxrItem, found: Found): ArchiveEntry {
+function boundedEntryOf(item: WxrItem, found: FirstPass): ArchiveEntry {
   const tooHeavy = { refused: { id: item.id, why: TOO_HEAVY } };
   return withinTime(
     MAX_ENTRY_MS,
@@ -173,13 +173,13 @@ function boundedEntryOf(item: WxrItem, found: Found): ArchiveEntry {
 }
 
 /** Co-authors are stored as a taxonomy; without them the account that wrote the post signs it. */
-function bylinesOf({ sections, author }: WxrItem, { authors }: Found): string[] {
+function bylinesOf({ sections, author }: WxrItem, { authors }: FirstPass): string[] {
   const together = sections.filter(({ domain }) => domain === 'author').map(({ name }) => name);
   const names = together.length > 0 ? together : [authors.get(author)?.name ?? author];
   return names.filter((name) => name !== '');
 }
 
-function entryOf(item: WxrItem, found: Found): ArchiveEntry {
+function entryOf(item: WxrItem, found: FirstPass): ArchiveEntry {
   const status = STATUSES[item.status];
   const number = numberIn(item);
   const id =
@@ -219,7 +219,7 @@ function entryOf(item: WxrItem, found: Found): ArchiveEntry {
 function withOwnAddresses(
   element: string,
   given: ReadonlyMap<string, string>,
-  { siteUrl, addresses }: Found,
+  { siteUrl, addresses }: FirstPass,
 ): ReadonlyMap<string, string> | undefined {
   const name = element === 'img' ? 'src' : 'href';
   const address = given.get(name);

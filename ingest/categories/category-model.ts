@@ -78,21 +78,21 @@ function lexiconWeights(word: string): readonly number[] {
   return weights;
 }
 
-interface Reading {
+interface TextFeatures {
   /** Scores from the lexicon. */
   readonly prior: readonly number[];
   /** Learned features: stems of words and of pairs of neighbours. */
-  readonly features: ReadonlyMap<string, number>;
+  readonly stems: ReadonlyMap<string, number>;
   /** True if the lexicon knows any word of the text. */
   readonly known: boolean;
 }
 
-function read(text: string): Reading {
+function featuresOf(text: string): TextFeatures {
   const words = wordsInText(text)
     .slice(0, WORDS_READ)
     .map(({ folded }) => folded)
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d+$/.test(word));
-  const features = new Map<string, number>();
+  const stems = new Map<string, number>();
   const seen = new Set<string>();
   let prior: number[] = CATEGORY_KEYS.map(() => 0);
   words.forEach((word, at) => {
@@ -106,19 +106,19 @@ function read(text: string): Reading {
     seen.add(stem);
     const next = words[at + 1];
     for (const feature of next ? [stem, `${stem} ${next.slice(0, STEM)}`] : [stem]) {
-      features.set(feature, Math.max(features.get(feature) ?? 0, weight));
+      stems.set(feature, Math.max(stems.get(feature) ?? 0, weight));
     }
   });
-  return { prior, features, known: prior.some((value) => value > 0) };
+  return { prior, stems, known: prior.some((value) => value > 0) };
 }
 
 function scores(
-  reading: Reading,
+  features: TextFeatures,
   bias: readonly number[],
   weightsOf: (feature: string) => readonly number[] | undefined,
 ): number[] {
-  const sums = addUp(reading.prior, bias);
-  for (const [feature, value] of reading.features) {
+  const sums = addUp(features.prior, bias);
+  for (const [feature, value] of features.stems) {
     weightsOf(feature)?.forEach((weight, at) => {
       sums[at] = (sums[at] ?? 0) + weight * value;
     });
@@ -146,8 +146,8 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
   // A map instead of an object, because a story may contain the word `constructor`.
   const weights = new Map<string, number[]>();
   const bias = [...BIAS];
-  const readings = examples.map(({ text, category }) => ({
-    reading: read(text),
+  const trained = examples.map(({ text, category }) => ({
+    features: featuresOf(text),
     at: CATEGORY_KEYS.indexOf(category),
   }));
   // Balances the categories, so that a frequent one does not dominate.
@@ -157,10 +157,10 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
   const max = Math.max(...many);
   const balance = many.map((count) => Math.sqrt(max / Math.max(count, 1)));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { reading, at } of readings) {
-      const guess = probabilities(scores(reading, bias, (feature) => weights.get(feature)));
+    for (const { features, at } of trained) {
+      const guess = probabilities(scores(features, bias, (feature) => weights.get(feature)));
       const errors = guess.map((probability, section) => (section === at ? 1 : 0) - probability);
-      for (const [feature, value] of reading.features) {
+      for (const [feature, value] of features.stems) {
         const old = weights.get(feature) ?? CATEGORY_KEYS.map(() => 0);
         weights.set(
           feature,
@@ -188,7 +188,9 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
 export function createCategoryGuesser({ bias, weights }: CategoryModel): (text: string) => CategoryGuess {
   return (text) => {
     const chances = probabilities(
-      scores(read(text), bias, (feature) => (Object.hasOwn(weights, feature) ? weights[feature] : undefined)),
+      scores(featuresOf(text), bias, (feature) =>
+        Object.hasOwn(weights, feature) ? weights[feature] : undefined,
+      ),
     );
     const best = chances.indexOf(Math.max(...chances));
     return {

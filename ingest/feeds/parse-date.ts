@@ -53,7 +53,7 @@ const ZONES: ReadonlyMap<string, number> = new Map(
 /** A date without a time zone is in Belém time. */
 const BELEM = -3;
 
-interface Parts {
+interface DateParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -94,10 +94,10 @@ function zoneOf(text: string): number {
   return (name === undefined ? undefined : ZONES.get(name)) ?? BELEM;
 }
 
-type Found = { readonly parts: Parts; readonly rest: string };
+type FoundDay = { readonly parts: DateParts; readonly rest: string };
 
 /** `2026-11-15T14:30:00Z`, `2026-11-15 14:30`, `2026/11/15`, `2026-11` */
-function isoDay(text: string): Found | undefined {
+function isoDay(text: string): FoundDay | undefined {
   const match = /(?:^|[^\d])(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?=$|[^\d])/.exec(text);
   if (!match) return undefined;
   const rest = text.slice(match.index + match[0].length).replace(/^t/, ' ');
@@ -105,7 +105,7 @@ function isoDay(text: string): Found | undefined {
 }
 
 /** `15 Nov 2026`, `15 de novembro de 2026`, `November 15, 2026`, `15-Nov-26` */
-function namedDay(text: string): Found | undefined {
+function namedDay(text: string): FoundDay | undefined {
   const dayFirst =
     /(\d{1,2})(?:º|o|°)?[\s./-]*(?:de\s+)?([a-z]{3,9})\.?[\s./-]*(?:de\s+)?(\d{4}|\d{2})(?=$|[^\d:h])/.exec(
       text,
@@ -125,7 +125,7 @@ function namedDay(text: string): Found | undefined {
 }
 
 /** `15/11/2026 14:30`, `15.11.26`, `15-11-2026`: day first, as in Brazil, unless only month first is a valid date. */
-function slashedDay(text: string): Found | undefined {
+function slashedDay(text: string): FoundDay | undefined {
   const match = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=$|[^\d])/.exec(text);
   if (!match) return undefined;
   const [first, second] = [Number(match[1]), Number(match[2])];
@@ -134,14 +134,14 @@ function slashedDay(text: string): Found | undefined {
 }
 
 /** `20261115`, `20261115T143000` */
-function compactDay(text: string): Found | undefined {
+function compactDay(text: string): FoundDay | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:t?(\d{2})(\d{2})(\d{2})?(.*))?$/.exec(text);
   if (!match) return undefined;
   const rest = match[4] ? `${match[4]}:${match[5]}:${match[6] ?? '00'}${match[7] ?? ''}` : '';
   return { parts: { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }, rest };
 }
 
-function found(match: RegExpExecArray, text: string, parts: Parts): Found {
+function found(match: RegExpExecArray, text: string, parts: DateParts): FoundDay {
   const after = text.slice(match.index + match[0].length);
   // `14h30 de 15/11/2026`: the time is before the day.
   return { parts, rest: CLOCK.test(after) ? after : `${after} ${text.slice(0, match.index)}` };

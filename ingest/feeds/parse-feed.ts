@@ -20,7 +20,7 @@ export interface FeedInput {
   readonly selectors?: ListSelectors;
 }
 
-interface Recognised extends RawFeed {
+interface RecognisedFeed extends RawFeed {
   readonly kind: FeedKind;
   readonly more?: readonly string[];
 }
@@ -48,7 +48,7 @@ function recognise(
   address: string | null,
   problems: ProblemList,
   selectors?: ListSelectors,
-): Recognised | undefined {
+): RecognisedFeed | undefined {
   const start = text.slice(0, 5_000).trimStart();
   if (start === '') {
     problems.add('empty');
@@ -67,7 +67,11 @@ function recognise(
   return recogniseXml(text, address, problems);
 }
 
-function recogniseXml(text: string, address: string | null, problems: ProblemList): Recognised | undefined {
+function recogniseXml(
+  text: string,
+  address: string | null,
+  problems: ProblemList,
+): RecognisedFeed | undefined {
   const inPage =
     /<html[\s>]/i.test(text.slice(0, 5_000)) &&
     !/<(rss|feed|rdf:rdf|urlset)[\s>]/i.test(text.slice(0, 20_000));

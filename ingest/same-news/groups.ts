@@ -1,6 +1,6 @@
 import { type Features, featuresOf } from './features.ts';
 import { bandKeys } from './minhash.ts';
-import { compare, type TextComparison } from './same-news.ts';
+import { compareTexts, type TextComparison } from './same-news.ts';
 
 export interface ComparedMember<Group> {
   readonly group: Group;
@@ -56,7 +56,7 @@ export function groupTexts(texts: readonly DatedText[], windowMs: number): numbe
       .filter((other) => areNear(texts[at]?.date, texts[other]?.date, windowMs))
       .map((other) => ({
         group: groupOf[other] as number,
-        comparison: compare(own, features[other] as Features),
+        comparison: compareTexts(own, features[other] as Features),
       }));
     const group = chooseGroup(compared) ?? groups.length;
     groupOf.push(group);

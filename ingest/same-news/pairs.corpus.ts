@@ -2,14 +2,14 @@ import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
 
-export interface Text {
+export interface CorpusText {
   readonly title: string;
   readonly text: string;
 }
 
 export interface LabelledPair {
-  readonly a: Text;
-  readonly b: Text;
+  readonly a: CorpusText;
+  readonly b: CorpusText;
   readonly same: boolean;
   readonly how: string;
 }
@@ -74,7 +74,7 @@ function otherHeadline(title: string, random: () => number): string {
 }
 
 /** Releases from one template: similar wording, different content. */
-function bulletin(random: () => number): Text & { readonly place: string } {
+function bulletin(random: () => number): CorpusText & { readonly place: string } {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const place = pick(MUNICIPALITIES).name;
   const count = 10 + Math.floor(random() * 900);
@@ -115,7 +115,7 @@ export function labelledPairs(count: number, seed = 7): LabelledPair[] {
       .join(' ');
     const added = `${story.text} ${sentencesOf(pick().text).slice(0, 5).join(' ')}`;
     const before = `${sentencesOf(pick().text).slice(0, 2).join(' ')} ${story.text}`;
-    const variants: [string, Text][] = [
+    const variants: [string, CorpusText][] = [
       ['rewritten', { title: story.title, text: rewritten(story.text, random) }],
       ['cut', { title: story.title, text: cut }],
       ['paragraphs added', { title: story.title, text: added }],

@@ -4,7 +4,7 @@ import { type Features, featuresOf } from './features.ts';
 import { groupTexts } from './groups.ts';
 import { BAND_COUNT, bandKeys } from './minhash.ts';
 import { type LabelledPair, labelledPairs } from './pairs.corpus.ts';
-import { compare } from './same-news.ts';
+import { compareTexts } from './same-news.ts';
 import { TEMPLATES, templatePairs } from './templates.corpus.ts';
 
 type Text = { readonly title: string; readonly text: string };
@@ -21,7 +21,7 @@ function read(text: Text) {
 function isFound(a: Text, b: Text): boolean {
   const [one, other] = [read(a), read(b)];
   const keys = new Set(one.keys);
-  return other.keys.some((key) => keys.has(key)) && compare(one.features, other.features).same;
+  return other.keys.some((key) => keys.has(key)) && compareTexts(one.features, other.features).same;
 }
 
 /** The share of pairs with this label that are recognised as the same news. */
@@ -81,7 +81,7 @@ describe('the same news from several sources', () => {
       featuresOf('Ananindeua vacina idosos e crianças', text('')),
       featuresOf('Grande Belém tem vacinação contra a gripe', text(' da Região Metropolitana de Belém')),
     ];
-    expect(compare(a, b).same).toBe(true);
+    expect(compareTexts(a, b).same).toBe(true);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('the same news from several sources', () => {
       Features,
       Features,
     ];
-    expect(compare(a, b)).toMatchObject({ same: false, different: true });
+    expect(compareTexts(a, b)).toMatchObject({ same: false, different: true });
   });
 
   test('two releases from one template about two towns are different news', () => {

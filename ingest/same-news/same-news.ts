@@ -25,7 +25,7 @@ function contained(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 const BAR = { likeness: 0.34, facts: 0.66, alikeInWording: 0.6, factsOfAlike: 0.45, title: 0.5 } as const;
 
 /** Whether two texts are the same news: similar wording, and the same names and numbers. */
-export function compare(a: Features, b: Features): TextComparison {
+export function compareTexts(a: Features, b: Features): TextComparison {
   const pairs = contained(a.pairs, b.pairs);
   const words = contained(a.words, b.words);
   const lead = contained(a.lead, b.lead);

@@ -1,5 +1,5 @@
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import { type LabelledPair, randomFrom, type Text } from './pairs.corpus.ts';
+import { type CorpusText, type LabelledPair, randomFrom } from './pairs.corpus.ts';
 
 /**
  * Press releases as templates, one for every town, day, edition or neighbourhood. Slots: `{m}` `{de m}` `{em m}` the
@@ -279,7 +279,7 @@ const ENDINGS = [
   ' Siga o nosso canal e receba as notícias do Pará.',
 ];
 
-function release(template: Template, fill: Fill, habit: Habit, random: () => number): Text {
+function release(template: Template, fill: Fill, habit: Habit, random: () => number): CorpusText {
   const at = Math.floor(random() * ENDINGS.length);
   const sentences = filled(template.body, fill, habit).split(/(?<=\.) /);
   // The press office sends everything, the second outlet cuts the end, the third adds a sentence of its own at the

@@ -12,7 +12,7 @@ import { openMediaStorage } from '../../db/media/open-storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
-import { typed } from '../commands.ts';
+import { commandLine } from '../commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command.ts';
 import { bringDocuments, countDocuments } from './bring-documents.ts';
 import { bringFiles, waitingFiles } from './bring-files.ts';
@@ -23,7 +23,7 @@ import { boundMemory, usualMemoryMb } from './memory-bound.ts';
 import { openArchive } from './open-archive.ts';
 import { runImport } from './run-import.ts';
 
-const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --site https://old.example | api ADDRESS-OR-FOLDER | portal FOLDER
+const USAGE = `usage: ${commandLine('import')} wordpress FILE.xml | ghost FILE.json --site https://old.example | api ADDRESS-OR-FOLDER | portal FOLDER
   Without --write it is a dry run: everything is read and nothing is written.
   --write               writes; running it again, or after an interruption, imports nothing twice
   --map SECTION=TARGET  what a section of the old site is: a category, municipality or region (repeatable)
@@ -36,7 +36,7 @@ const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --
   --without-pictures    leaves pictures and PDFs for a later run, which fetches them
   --memory MB           the memory the import may use (2048, or half of the machine if that is less)
   --report FILE         the whole report as JSON
-  portal FOLDER reads what \`${typed('export')} FOLDER\` wrote, into a new installation; only --write goes with it`;
+  portal FOLDER reads what \`${commandLine('export')} FOLDER\` wrote, into a new installation; only --write goes with it`;
 
 /** A response with all stories of a newsroom is larger than a picture. */
 const ANSWER_LIMITS = { maxBytes: 200 * 1_048_576, deadlineMs: 120_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../../db/database.ts';
 
-type Numbered = 'news' | 'ad' | 'video';
+type NumberedTable = 'news' | 'ad' | 'video';
 
 /**
  * Raises the id sequence above `largest`: the ids up to it belong to imported items. It runs before the import, so that
@@ -10,7 +10,7 @@ type Numbered = 'news' | 'ad' | 'video';
 export async function reserveNumbers(
   trx: Query,
   engine: Engine,
-  table: Numbered,
+  table: NumberedTable,
   largest: number,
 ): Promise<void> {
   if (largest === 0) return;
@@ -31,7 +31,7 @@ export async function reserveNumbers(
 /** The wanted ids that are already used; an item in the trash keeps its id. */
 export async function takenNumbers(
   trx: Query,
-  table: Numbered,
+  table: NumberedTable,
   wanted: readonly number[],
 ): Promise<Set<number>> {
   if (wanted.length === 0) return new Set();

@@ -10,7 +10,7 @@ import type { ImportReport } from './import-report.ts';
 import { reserveNumbers, takenNumbers } from './numbers.ts';
 import type { ImportOptions } from './run-import.ts';
 
-type Kind = ImportItemTable['kind'];
+type ImportedKind = ImportItemTable['kind'];
 
 /** Ads, videos and messages: few compared to stories, so each is imported in its own transaction. */
 export async function bringOtherItems(options: ImportOptions, report: ImportReport): Promise<void> {
@@ -24,7 +24,7 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
     });
 
   async function bring<Item extends { readonly id: string }>(
-    kind: Kind,
+    kind: ImportedKind,
     items: readonly Item[],
     refusal: (item: Item) => string | undefined,
     add: (trx: Query, item: Item) => Promise<number>,
@@ -63,7 +63,7 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
   report.counts.messages = await bring('message', archive.messages, () => undefined, addMessage);
 }
 
-async function isKnown(trx: Query, { source }: Archive, kind: Kind, id: string): Promise<boolean> {
+async function isKnown(trx: Query, { source }: Archive, kind: ImportedKind, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('import_item')
     .select('source_id')

@@ -26,7 +26,7 @@ interface PortalOptions {
 /** Programs that end together. */
 type Group = readonly SupervisedProgram[];
 
-interface Named {
+interface NamedProgram {
   readonly name: string;
   readonly file: string;
   readonly nodeOptions?: readonly string[];
@@ -92,7 +92,7 @@ async function bringUp(
   const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
-  const start = async (programs: readonly Named[]): Promise<ReadyProgram | undefined> => {
+  const start = async (programs: readonly NamedProgram[]): Promise<ReadyProgram | undefined> => {
     stop.throwIfAborted();
     const group = programs.map(({ name, file, nodeOptions = [], own = {} }) =>
       superviseProgram({
@@ -134,7 +134,7 @@ async function bringUp(
 }
 
 /** Each process is restarted independently, so a crash of one leaves the others running. */
-function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): Named[] {
+function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): NamedProgram[] {
   return Array.from({ length: count }, (_one, at) => ({
     name: count === 1 ? 'site' : `site ${at + 1}`,
     file,

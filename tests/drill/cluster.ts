@@ -6,7 +6,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 import { ensureNginx, findEdgePorts, type RunningNginx, startEdge } from '../support/servers/nginx.ts';
 import { SHARED } from './programs.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
@@ -22,8 +22,8 @@ export const MEMBERS: readonly Member[] = [0, 1];
 export interface Cluster {
   /** The address for readers. */
   readonly url: string;
-  readonly apis: Running[];
-  readonly sites: Running[];
+  readonly apis: RunningProgram[];
+  readonly sites: RunningProgram[];
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
   readonly pictures: S3Server;
@@ -83,14 +83,14 @@ export async function openCluster(
       ...pictures.variables,
       ...variables,
     };
-    const startApi = (member: Member): Promise<Running> =>
+    const startApi = (member: Member): Promise<RunningProgram> =>
       startProgram('api/server.ts', {
         ...shared,
         API_PORT: apiPorts[member] ?? '',
         // One API reads from the standby, the other from the primary.
         ...(member === 1 && { DATABASE_READ_URL: standby.url }),
       });
-    const startSite = (member: Member, program = DIST): Promise<Running> =>
+    const startSite = (member: Member, program = DIST): Promise<RunningProgram> =>
       startProgram(program, {
         ...shared,
         SITE_PORT: sitePorts[member] ?? '',
@@ -103,8 +103,8 @@ export async function openCluster(
       });
 
     // One after the other, because the first one fills the empty database.
-    const apis: Running[] = [];
-    const sites: Running[] = [];
+    const apis: RunningProgram[] = [];
+    const sites: RunningProgram[] = [];
     started.push(async () => {
       for (const program of [...sites, ...apis]) await program.stop();
     });

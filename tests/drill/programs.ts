@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { seedLarge } from '../../db/large/seed-large.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';
@@ -17,10 +17,10 @@ export const SHARED = { INTERNAL_TOKEN, HOST, LOG_LEVEL: 'silent' };
 
 export interface Portal {
   readonly folder: string;
-  readonly api: Running;
-  readonly site: Running;
-  startApi(): Promise<Running>;
-  startSite(): Promise<Running>;
+  readonly api: RunningProgram;
+  readonly site: RunningProgram;
+  startApi(): Promise<RunningProgram>;
+  startSite(): Promise<RunningProgram>;
   close(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ export async function openPortal(env: Variables = {}): Promise<Portal> {
   const folder = await demoFolder();
   const ports = await findFreePorts(HOST, { API_PORT: 0, SITE_PORT: 0 });
   const shared = { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', ...ports, ...env };
-  const running = new Set<Running>();
-  const start = async (file: string, variables: Variables): Promise<Running> => {
+  const running = new Set<RunningProgram>();
+  const start = async (file: string, variables: Variables): Promise<RunningProgram> => {
     const program = await startProgram(file, variables);
     running.add(program);
     return program;

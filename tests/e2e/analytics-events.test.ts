@@ -5,13 +5,13 @@ import { PATHS } from '../../site/addresses.ts';
 import { AGENTS } from '../analytics/reader.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const SECRET = 'segredo';
 const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
 let folder: string;
-let api: Running;
+let api: RunningProgram;
 let readers = 0;
 beforeAll(async () => {
   folder = await copySeededData();
@@ -22,12 +22,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function startSite(): Promise<Running> {
+function startSite(): Promise<RunningProgram> {
   return startProgram('dist/site/server/server.js', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
 }
 
 /** Sends the signal of a new reader from a new address; resolves when the site has accepted it. */
-async function read(site: Running): Promise<number> {
+async function read(site: RunningProgram): Promise<number> {
   const name = String(++readers).padStart(20, '0');
   const { status } = await fetch(site.url + PATHS.signal, {
     method: 'POST',

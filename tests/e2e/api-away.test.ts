@@ -5,7 +5,7 @@ import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { copyIsWhole, WITH_COPY } from '../support/programs/reading-copy.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const VISITED = [
   '/',
@@ -20,10 +20,10 @@ const VISITED = [
 const UNVISITED = ['/esportes', '/noticia/41', '/search?q=belem'];
 
 let folder: string;
-let api: Running;
-let site: Running;
-let startApi: () => Promise<Running>;
-let startSite: (variables?: Readonly<Record<string, string>>) => Promise<Running>;
+let api: RunningProgram;
+let site: RunningProgram;
+let startApi: () => Promise<RunningProgram>;
+let startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningProgram>;
 
 beforeAll(async () => {
   folder = await copySeededData();

@@ -8,7 +8,7 @@ import { ROOT } from '../../config/root.ts';
 import { writeWxr } from '../import/wxr-export.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { codeBlocks, commandsOf, readPages } from '../support/documents.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -29,7 +29,7 @@ process.exit(status ?? 1);
 /** A folder as an operator has it: an installation with the demo content, exports, feeds and texts. */
 let folder: string;
 let running: string;
-const programs: Running[] = [];
+const programs: RunningProgram[] = [];
 
 beforeAll(async () => {
   folder = await copySeededData();

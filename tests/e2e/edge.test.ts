@@ -10,7 +10,7 @@ import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { READER } from '../support/browser/tabs.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 import {
   type EdgePorts,
   ensureNginx,
@@ -30,8 +30,8 @@ describe.skipIf(!isThere)('with nginx in front', () => {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
   let folder: string;
   let ports: EdgePorts;
-  let api: Running;
-  let site: Running;
+  let api: RunningProgram;
+  let site: RunningProgram;
   let edge: RunningNginx;
   let call: Client['call'];
   let token: string;

@@ -8,15 +8,15 @@ import { PATHS } from '../../site/addresses.ts';
 import { barriersOn } from '../support/browser/accessibility.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
-import { type Line, openLine } from '../support/servers/cut-line.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
+import { type CutLine, openLine } from '../support/servers/cut-line.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STORY = '/noticia/152';
 const OTHER = '/noticia/150';
 
 let portal: OpenPortal;
-let line: Line;
+let line: CutLine;
 let context: BrowserContext;
 let page: Page;
 
@@ -228,7 +228,7 @@ describe('a story that the newsroom withdraws', () => {
 });
 
 describe('the switch of the operator', () => {
-  let off: Running;
+  let off: RunningProgram;
   beforeAll(async () => {
     off = await startProgram('dist/site/server/server.js', {
       INTERNAL_TOKEN: 'segredo',

@@ -11,12 +11,12 @@ import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const { email, password } = DEMO_ADMIN;
 let folder: string;
-let api: Running;
-let site: Running;
+let api: RunningProgram;
+let site: RunningProgram;
 /** With a host name, because passkeys do not work with an IP address. */
 let siteUrl: string;
 

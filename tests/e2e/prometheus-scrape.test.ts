@@ -10,7 +10,7 @@ import { parseSettings } from '../../config/settings-file.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const TOKEN = 'medidas';
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
@@ -30,7 +30,7 @@ let data: string;
 let folder: string;
 let prometheus: ChildProcess;
 let url: string;
-const programs: Running[] = [];
+const programs: RunningProgram[] = [];
 
 beforeAll(async () => {
   if (!isThere) return;

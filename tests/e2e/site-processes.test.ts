@@ -6,16 +6,16 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
-import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const CONNECTIONS = 12;
 
 let folder: string;
 let port = '';
-let api: Running;
-const sites: Running[] = [];
+let api: RunningProgram;
+const sites: RunningProgram[] = [];
 
-function startSite(number: number): Promise<Running> {
+function startSite(number: number): Promise<RunningProgram> {
   return startProgram('dist/site/server/server.js', {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',

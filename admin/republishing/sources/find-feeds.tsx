@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Discovered, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
+import type { DiscoveredFeeds, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import { SOURCE_KINDS } from '../../../contracts/sources/source-choices.ts';
 import { messageOf } from '../../api/api.ts';
 import { Form } from '../../ui/forms/form.tsx';
@@ -20,7 +20,7 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Discovered>();
+  const [found, setFound] = useState<DiscoveredFeeds>();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (found) results.current?.focus();

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type {
-  Discovered,
+  DiscoveredFeeds,
   OpmlImport,
   Source,
   SourceCandidate,
@@ -44,7 +44,7 @@ export async function restoreSource(id: number): Promise<void> {
 }
 
 /** The feeds of a site, each with its last ten items. */
-export async function discover(url: string): Promise<Discovered> {
+export async function discover(url: string): Promise<DiscoveredFeeds> {
   return (await call(adminSources.discover, { body: { url } })).body;
 }
 

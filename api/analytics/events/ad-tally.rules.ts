@@ -40,7 +40,7 @@ const NOTHING = {
 const LATE_MS = 600_000;
 
 /** When and in which edition an ad was seen or clicked; an empty key is the state portal. */
-interface Seen {
+interface AdOccurrence {
   readonly at: number;
   readonly edition: string;
 }
@@ -64,7 +64,7 @@ export class AdTally {
     this.#ads = new Map(ads.map((ad) => [ad.id, ad]));
   }
 
-  addImpression(adId: number, { at, edition }: Seen): void {
+  addImpression(adId: number, { at, edition }: AdOccurrence): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     const day = dayNumber(at);
@@ -80,13 +80,13 @@ export class AdTally {
   }
 
   /** They are part of no share: a share divides what was seen. */
-  addTextImpressions(adId: number, { at, edition }: Seen, pages: number): void {
+  addTextImpressions(adId: number, { at, edition }: AdOccurrence, pages: number): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     this.#rowOf(dayNumber(at), ad, edition).text_impressions += pages;
   }
 
-  addClick(adId: number, { at, edition }: Seen, consented: boolean): void {
+  addClick(adId: number, { at, edition }: AdOccurrence, consented: boolean): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     const row = this.#rowOf(dayNumber(at), ad, edition);
@@ -94,7 +94,7 @@ export class AdTally {
     if (consented) row.measured_clicks++;
   }
 
-  addRemovedClicks(adId: number, { at, edition }: Seen, clicks: number): void {
+  addRemovedClicks(adId: number, { at, edition }: AdOccurrence, clicks: number): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     this.#rowOf(dayNumber(at), ad, edition).removed_clicks += clicks;

@@ -5,7 +5,7 @@ import type { CountingAttempt } from '../../../contracts/analytics/analytics-eve
 import { type CountingCaps, createCountingCaps } from '../../../contracts/analytics/counting-caps.ts';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
-import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
+import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsCapTable } from '../../../db/tables/analytics.tables.ts';
 
 /** 96 bits in base64url. */
@@ -112,7 +112,7 @@ async function storeHour(trx: Query, engine: Engine, { hour, sets }: HourCounter
     .filter(({ changed }) => changed)
     .map(({ key, counts }) => ({ hour, key, counts: JSON.stringify(counts) }));
   if (rows.length === 0) return;
-  await sql`insert into analytics_cap (${names(COLUMNS)})
+  await sql`insert into analytics_cap (${columnNames(COLUMNS)})
     select * from (${jsonRows(engine, 'analytics_cap', COLUMNS, JSON.stringify(rows))}) as cap where true
     on conflict (hour, key) do update set counts = excluded.counts`.execute(trx);
 }

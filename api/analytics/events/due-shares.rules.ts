@@ -1,4 +1,4 @@
-export interface Weighed {
+export interface WeightedAd {
   readonly id: number;
   readonly weight: number;
 }
@@ -7,7 +7,7 @@ export interface Weighed {
  * The share of a position's impressions due to each of its ads: proportional to its weight, but no page shows an ad
  * twice, so with two slots no ad can get more than half. The surplus of a capped ad goes to the others.
  */
-export function dueShares(ads: readonly Weighed[], slots: number): Map<number, number> {
+export function dueShares(ads: readonly WeightedAd[], slots: number): Map<number, number> {
   const max = 1 / Math.min(slots, ads.length);
   const shares = new Map<number, number>();
   let left = 1;

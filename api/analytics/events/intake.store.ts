@@ -6,7 +6,7 @@ import type {
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
-import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
+import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
 import { withSharedCaps } from './caps.store.ts';
 import { countedEvents } from './counted.rules.ts';
@@ -33,7 +33,7 @@ export async function takeIn(
     await noteConsents(trx, engine, taken.filter(isView));
     const agreed = await findAgreed(trx, engine, visitors);
     const rows = taken.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
-    await sql`insert into analytics_event (${names(EVENT_COLUMNS)})
+    await sql`insert into analytics_event (${columnNames(EVENT_COLUMNS)})
       select * from (${jsonRows(engine, 'analytics_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
       where true on conflict do nothing`.execute(trx);
   });
@@ -90,7 +90,7 @@ async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEven
       });
   }
   const json = JSON.stringify([...visitors.values()]);
-  await sql`insert into analytics_visitor (${names(VISITOR_COLUMNS)})
+  await sql`insert into analytics_visitor (${columnNames(VISITOR_COLUMNS)})
     select * from (${jsonRows(engine, 'analytics_visitor', VISITOR_COLUMNS, json)}) as agreed where true
     on conflict (visitor) do update
     set consent_at = excluded.consent_at, consent_version = excluded.consent_version

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
-import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
+import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import { munisOf, regsOf } from '../../../db/story-places.ts';
 import type { TalliedAd } from './ad-tally.rules.ts';
 import { type RolledEvent, type RollUpInput, textAdsOf } from './roll-up.rules.ts';
@@ -125,9 +125,9 @@ export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Pro
       return sql`${column} = ${sql.table(table)}.${column} + excluded.${column}`;
     });
     // "where true": without it SQLite parses the "on" of "on conflict" as a join condition.
-    return sql`insert into ${sql.table(table)} (${names(columns)})
+    return sql`insert into ${sql.table(table)} (${columnNames(columns)})
       select * from (${jsonRows(engine, table, columns, json)}) as added where true
-      on conflict (${names(key)}) do update set ${sql.join(sums)}`;
+      on conflict (${columnNames(key)}) do update set ${sql.join(sums)}`;
   }
 }
 

@@ -7,10 +7,10 @@ import {
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
 
-type Named = readonly { readonly key: string; readonly name: string }[];
+type NamedKeys = readonly { readonly key: string; readonly name: string }[];
 
 /** Municipalities and campaigns are stored by their display name; an unknown source is shown by its host. */
-const NAMES: Readonly<Record<Breakdown, Named>> = {
+const NAMES: Readonly<Record<Breakdown, NamedKeys>> = {
   category: [...CATEGORIES, { key: '', name: 'Sem categoria' }],
   region: [...REGIONS, { key: '', name: 'Sem região' }],
   municipality: [{ key: '', name: 'Sem município' }],

@@ -10,7 +10,7 @@ import { ALL_VIEWS, sumOf } from './sums.ts';
 export const MAX_ROWS = 50;
 const STORY: PageKind = 'news';
 
-interface Counted {
+interface CountedKey {
   readonly key: string;
   readonly count: number;
 }
@@ -34,11 +34,11 @@ export async function findBreakdown(db: Query, by: Breakdown, period: DayPeriod)
     .slice(0, MAX_ROWS);
 }
 
-function entriesOf(rows: readonly Counted[]): [string, number][] {
+function entriesOf(rows: readonly CountedKey[]): [string, number][] {
   return rows.map(({ key, count }) => [key, count]);
 }
 
-type Finder = (db: Query, period: DayPeriod) => Promise<Counted[]>;
+type Finder = (db: Query, period: DayPeriod) => Promise<CountedKey[]>;
 
 const FINDERS: Readonly<Record<Breakdown, Finder>> = {
   category: bySection('cat'),
@@ -74,7 +74,7 @@ function byOrigin(column: 'source' | 'campaign'): Finder {
       .execute();
 }
 
-async function byDevice(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
+async function byDevice(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('traffic_day')
     .select(['device as key', sumOf(ALL_VIEWS).as('count')])
@@ -84,7 +84,7 @@ async function byDevice(db: Query, { from, to }: DayPeriod): Promise<Counted[]> 
     .execute();
 }
 
-async function byEdition(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
+async function byEdition(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('edition_day')
     .select(['edition as key', sumOf(ALL_VIEWS).as('count')])
@@ -95,13 +95,13 @@ async function byEdition(db: Query, { from, to }: DayPeriod): Promise<Counted[]>
 }
 
 /** Views of stories are computed as all views minus other pages: summing every story of a year takes too long. */
-async function byPage(db: Query, period: DayPeriod): Promise<Counted[]> {
+async function byPage(db: Query, period: DayPeriod): Promise<CountedKey[]> {
   const [devices, pages] = await Promise.all([byDevice(db, period), byPageWithoutStory(db, period)]);
   const rest = total(devices) - total(pages);
   return [...pages, { key: STORY, count: rest }];
 }
 
-async function byPageWithoutStory(db: Query, { from, to }: DayPeriod): Promise<Counted[]> {
+async function byPageWithoutStory(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('views_day')
     .select(['page as key', sumOf(ALL_VIEWS).as('count')])
@@ -113,6 +113,6 @@ async function byPageWithoutStory(db: Query, { from, to }: DayPeriod): Promise<C
     .execute();
 }
 
-function total(rows: readonly Counted[]): number {
+function total(rows: readonly CountedKey[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }

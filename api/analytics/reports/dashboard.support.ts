@@ -17,7 +17,7 @@ export function lastDays(days: number, ago = 0): { from: string; to: string } {
 }
 
 /** One page seen on one kind of device on one day. */
-export interface Seen {
+export interface SeenPage {
   readonly day: number;
   readonly page: string;
   readonly news_id: number;
@@ -32,7 +32,7 @@ type Row<Name extends keyof Tables> = Tables[Name];
 
 /** Invented totals, before they are written into the tables. */
 export interface Month {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenPage[];
   readonly sections: readonly Row<'section_day'>[];
   readonly sources: readonly Row<'source_day'>[];
   readonly storySources: readonly Row<'story_source_day'>[];

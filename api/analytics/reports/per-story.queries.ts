@@ -38,7 +38,7 @@ export async function findPerStory(
     .sort((a, b) => b.views / b.stories - a.views / a.stories || a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-interface Published {
+interface PublishedStory {
   readonly key: string;
   readonly stories: number | string;
 }
@@ -49,7 +49,7 @@ async function countStories(
   part: 'cat' | 'muni',
   start: number,
   end: number,
-): Promise<readonly Published[]> {
+): Promise<readonly PublishedStory[]> {
   const published = db
     .selectFrom('news')
     .where('status', '=', 'published')

@@ -10,7 +10,7 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-interface Shared {
+interface SharedReport {
   readonly advertiser: string;
   /** Undefined: all editions. */
   readonly edition: string | undefined;
@@ -23,7 +23,7 @@ interface Shared {
 /** Creates a link and returns its token, of which only the hash is stored; undefined if there are too many links. */
 export async function createLink(
   db: Query,
-  { advertiser, edition = '', period, rollingDays, expiresAt }: Shared,
+  { advertiser, edition = '', period, rollingDays, expiresAt }: SharedReport,
   user: Actor & { readonly id: number },
   now: number,
 ): Promise<{ link: ReportLink; token: string } | undefined> {
@@ -76,7 +76,11 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
 }
 
 /** The report a token gives access to, until the link expires. */
-export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
+export async function findSharedReport(
+  db: Query,
+  token: string,
+  now: number,
+): Promise<SharedReport | undefined> {
   const row = await db
     .selectFrom('report_link')
     .select(['advertiser', 'edition', 'from_day', 'to_day', 'rolling_days', 'expires_at'])

@@ -13,7 +13,7 @@ import { findAds } from './ad-report.queries.ts';
 import { advertisersOf } from './advertisers.rules.ts';
 import { parsePeriod } from './period.rules.ts';
 import { findReport } from './report.queries.ts';
-import { createLink, findShared, listLinks, removeLink } from './report-links.queries.ts';
+import { createLink, findSharedReport, listLinks, removeLink } from './report-links.queries.ts';
 
 const { reports } = ENDPOINTS;
 
@@ -77,7 +77,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     // Any caller with the link may read it, but proxies and browsers must not cache it.
     reply.header('cache-control', 'private, no-store');
     const at = now();
-    const shared = await findShared(db.query, params.token, at);
+    const shared = await findSharedReport(db.query, params.token, at);
     const report = shared && (await findReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's address, so a guesser must not lock out valid links.

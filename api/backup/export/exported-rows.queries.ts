@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../../../db/database.ts';
-import { names } from '../../../db/statements/json-rows.ts';
+import { columnNames } from '../../../db/statements/json-rows.ts';
 import type { CopiedTable } from '../copied-tables.ts';
 import type { Row } from '../snapshot.ts';
 import type { ExportedTable } from './exported-tables.ts';
@@ -22,12 +22,12 @@ export async function* readPages(
   { table, key, columns }: Pick<ExportedTable, 'table' | 'key' | 'columns'>,
   last?: Row,
 ): AsyncGenerator<readonly Row[]> {
-  const selected = names(columns.map(({ column }) => column));
+  const selected = columnNames(columns.map(({ column }) => column));
   for (let after = last; ; ) {
     const conditions = [CONDITIONS[table], after && afterKey(key, after)].filter((one) => one !== undefined);
     const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
     const { rows } = await sql<Row>`
-      select ${selected} from ${sql.table(table)} ${where} order by ${names(key)} limit ${sql.lit(ROWS_PER_PAGE)}
+      select ${selected} from ${sql.table(table)} ${where} order by ${columnNames(key)} limit ${sql.lit(ROWS_PER_PAGE)}
     `.execute(db);
     if (rows.length === 0) return;
     yield rows;
@@ -37,5 +37,5 @@ export async function* readPages(
 }
 
 function afterKey(key: readonly string[], row: Row): RawBuilder<unknown> {
-  return sql`(${names(key)}) > (${sql.join(key.map((column) => row[column]))})`;
+  return sql`(${columnNames(key)}) > (${sql.join(key.map((column) => row[column]))})`;
 }

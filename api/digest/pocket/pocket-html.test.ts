@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
-import { fitted, POCKET_MAX_BYTES, writePocketHtml } from './pocket-html.ts';
+import { fitPocket, POCKET_MAX_BYTES, writePocketHtml } from './pocket-html.ts';
 
 const story = (id: number, letters: number, pictureBytes: number): PocketStory => ({
   id,
@@ -24,11 +24,11 @@ const weightOf = (content: PocketContent) => Buffer.byteLength(writePocketHtml(c
 
 test('a file within the size limit is not changed', () => {
   const content = contentOf(stories(10, 2_000, 5_000));
-  expect(fitted(content)).toEqual(content);
+  expect(fitPocket(content)).toEqual(content);
 });
 
 test('a file over the size limit loses the pictures of its last stories first', () => {
-  const { stories: kept } = fitted(contentOf(stories(24, 3_000, 8_000)));
+  const { stories: kept } = fitPocket(contentOf(stories(24, 3_000, 8_000)));
   expect(kept).toHaveLength(24);
   const pictures = kept.map(({ picture }) => picture !== null);
   expect(pictures.slice(0, 5)).toEqual([true, true, true, true, true]);
@@ -38,7 +38,7 @@ test('a file over the size limit loses the pictures of its last stories first', 
 });
 
 test('a file over the size limit without pictures loses its last stories', () => {
-  const { stories: kept } = fitted(contentOf(stories(40, 6_000, 8_000)));
+  const { stories: kept } = fitPocket(contentOf(stories(40, 6_000, 8_000)));
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.map(({ id }) => id)).toEqual(kept.map((_, at) => at + 1));
   expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);

@@ -91,7 +91,7 @@ function blocksHtml(blocks: readonly TextBlock[]): string {
 }
 
 /** Makes the content fit into the maximum size: leaves out first the pictures of the last stories, then the last stories. */
-export function fitted(content: PocketContent, max = POCKET_MAX_BYTES): PocketContent {
+export function fitPocket(content: PocketContent, max = POCKET_MAX_BYTES): PocketContent {
   const { stories } = content;
   const sizeOf = (some: PocketContent) => Buffer.byteLength(writePocketHtml(some));
   for (let pictures = stories.length; pictures >= 0; pictures--) {

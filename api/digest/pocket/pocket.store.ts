@@ -8,7 +8,7 @@ import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
 import { readPocketContent } from './pocket-content.ts';
 import { writePocketEpub } from './pocket-epub.ts';
-import { fitted, writePocketHtml } from './pocket-html.ts';
+import { fitPocket, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
 const RETENTION_DAYS = 7;
@@ -68,7 +68,7 @@ export function createPocketStore(context: PocketContext) {
     day: number,
     before: PocketRow | undefined,
   ): Promise<PocketRow | undefined> {
-    const content = fitted(
+    const content = fitPocket(
       await readPocketContent(context, edition, day, before && splitIds(before.stories)),
     );
     if (content.stories.length === 0) return undefined;

@@ -14,10 +14,10 @@ interface GuardedPostOptions {
 }
 
 /** The status of the answer, or why there was none. The answer's body is not read. */
-type Posted = { readonly status: number } | { readonly refused: string };
+type PostResult = { readonly status: number } | { readonly refused: string };
 
 export interface GuardedPost {
-  post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<Posted>;
+  post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<PostResult>;
   /** Why this address is never called; undefined if it can be tried. */
   objection(url: string): string | undefined;
 }
@@ -58,7 +58,7 @@ export function createGuardedPost({
     headers: Readonly<Record<string, string>>,
     body: Buffer,
     signal: AbortSignal,
-  ): Promise<Posted> {
+  ): Promise<PostResult> {
     const { isTrusted, ...target } = parse(text);
     const addresses = await checkedAddresses(target.host, isTrusted);
     signal.throwIfAborted();

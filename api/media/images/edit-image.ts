@@ -20,13 +20,13 @@ export async function editImage(original: Buffer, edit: PictureEdit): Promise<Im
   return await imageFileOf({ data: cut.data, width: cut.info.width, height: cut.info.height, channels });
 }
 
-interface Rotated {
+interface RotatedImage {
   readonly pixels: Pixels;
   readonly original: Size;
 }
 
 /** The picture in the middle of the smallest upright rectangle that holds it; the corners are empty after a tilt. */
-async function rotate(bytes: Buffer, angle: number): Promise<Rotated> {
+async function rotate(bytes: Buffer, angle: number): Promise<RotatedImage> {
   const sharp = await loadSharp();
   const source = sharp(bytes, { limitInputPixels: LIMITS.upload.pixels }).timeout({
     seconds: LIMITS.upload.seconds,
@@ -39,7 +39,7 @@ async function rotate(bytes: Buffer, angle: number): Promise<Rotated> {
   };
 }
 
-function boxOf({ pixels, original }: Rotated, edit: PictureEdit): Box {
+function boxOf({ pixels, original }: RotatedImage, edit: PictureEdit): Box {
   const whole = straightenedSize(original, edit);
   const { crop } = edit;
   const width = clamp(Math.round(whole.width * crop.width), 1, pixels.width);

@@ -11,7 +11,7 @@ import type { Republishing } from '../republishing.ts';
 import type { QueueDecisionKind } from '../stories/republish.ts';
 import { countWaiting, findQueueItem, listItemsOfQueue } from './queue.queries.ts';
 import { itemView, queueCards } from './queue.views.ts';
-import { radar } from './radar.queries.ts';
+import { findRadar } from './radar.queries.ts';
 
 export function registerQueueRoutes(app: FastifyInstance, republishing: Republishing): void {
   const { db, now } = republishing.context;
@@ -91,5 +91,5 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     if (errors.length > 0) throw problems.invalid(errors);
     return await pilot.report(from, to);
   });
-  route(app, adminQueue.radar, async () => await radar(db, now()));
+  route(app, adminQueue.radar, async () => await findRadar(db, now()));
 }

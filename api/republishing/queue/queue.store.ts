@@ -45,7 +45,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
     const current = await findQueueItem(db.query, id);
     const row = await db.query
       .updateTable('fetched_item')
-      .set(chosen(current, choice))
+      .set(chosenColumns(current, choice))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returningAll()
@@ -212,7 +212,7 @@ async function leadOf(trx: Query, groupId: number): Promise<FetchedItemRow> {
 }
 
 /** The values an editor chose instead of the suggestions; their confidence is full. */
-export function chosen(
+export function chosenColumns(
   row: FetchedItemRow,
   { title, summary, cat, ...place }: QueueChoice,
 ): Pick<

@@ -11,7 +11,7 @@ const MONTH_DAYS = 30;
 const SOURCE_DAYS = 90;
 
 /** The 144 municipalities, those without news for the longest time first. */
-export async function radar(database: ListedDatabase, now: number): Promise<RadarRow[]> {
+export async function findRadar(database: ListedDatabase, now: number): Promise<RadarRow[]> {
   const { query: db } = database;
   const storyOf = await newestStories(database, now);
   const waiting = await db

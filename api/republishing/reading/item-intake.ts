@@ -9,7 +9,7 @@ import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
-import { compare, type TextComparison } from '../../../ingest/same-news/same-news.ts';
+import { compareTexts, type TextComparison } from '../../../ingest/same-news/same-news.ts';
 import { groupBonus, rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { Arrival } from './arrival.rules.ts';
@@ -180,7 +180,7 @@ async function findSameNews(
 }
 
 function comparedWith(features: Features, title: string, html: string): TextComparison {
-  return compare(features, newsFeatures(title, html));
+  return compareTexts(features, newsFeatures(title, html));
 }
 
 /** Sets the best text of a card as its lead; each further source raises the card. */

@@ -1,4 +1,4 @@
-import type { Discovered, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
+import type { DiscoveredFeeds, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import type { Feed } from '../../../ingest/feeds/feed.ts';
 import { externalFailure } from '../reading/external-failures.rules.ts';
@@ -11,7 +11,7 @@ const TRIED = 6;
  * Finds feeds, sitemaps and list pages of a site. An editor waits for it, so it fetches at once, without polite pauses.
  */
 export function createFeedFinder({ db, now, readExternal, readText }: RepublishingContext) {
-  async function discover(url: string): Promise<Discovered> {
+  async function discover(url: string): Promise<DiscoveredFeeds> {
     try {
       return await discoverIn(url, await readExternal(url));
     } catch (error) {
@@ -21,7 +21,7 @@ export function createFeedFinder({ db, now, readExternal, readText }: Republishi
     }
   }
 
-  async function discoverIn(url: string, file: ExternalFile): Promise<Discovered> {
+  async function discoverIn(url: string, file: ExternalFile): Promise<DiscoveredFeeds> {
     const own = await candidateOf(file, { address: url });
     if (own) return { candidates: await withSiteName([own]), message: '' };
     const { bytes, contentType, finalUrl } = file;

@@ -5,7 +5,7 @@ import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { isFetchRefusal } from '../reading/external-failures.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
-type Pictured = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;
+type ItemImage = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;
 const LIBRARY = '/media/';
 
 /**
@@ -18,7 +18,7 @@ export function createCoverCopy({
   addPicture,
 }: Pick<RepublishingContext, 'db' | 'readExternal' | 'addPicture'>) {
   return async (
-    { image_url: url, image_alt: alt, image_credit }: Pictured,
+    { image_url: url, image_alt: alt, image_credit }: ItemImage,
     sourceName: string,
     actor: Actor,
   ): Promise<string> => {

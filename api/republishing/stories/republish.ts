@@ -9,7 +9,7 @@ import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
-import { chosen, decideQueueItem } from '../queue/queue.store.ts';
+import { chosenColumns, decideQueueItem } from '../queue/queue.store.ts';
 import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { createCoverCopy } from './cover.ts';
@@ -39,7 +39,7 @@ export function createRepublish(republishing: RepublishingContext) {
     { automatic = false, undoable = false, acknowledge }: RepublishOptions = {},
   ): Promise<{ readonly story: NewsRow; readonly publishAt: number | null }> => {
     const found = await findQueueItem(db.query, id);
-    const row = { ...found, ...chosen(found, choice) };
+    const row = { ...found, ...chosenColumns(found, choice) };
     const source = await db.query
       .selectFrom('source')
       .selectAll()

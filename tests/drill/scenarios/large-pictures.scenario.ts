@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Running } from '../../support/programs/start-program.ts';
+import type { RunningProgram } from '../../support/programs/start-program.ts';
 import { adminToken, openPortal } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -75,6 +75,6 @@ function blank(width: number, height: number): Sharp {
 }
 
 /** The peak resident memory of a process in MB. */
-function highestMemory({ pid }: Running): number {
+function highestMemory({ pid }: RunningProgram): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }

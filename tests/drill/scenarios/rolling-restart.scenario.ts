@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
-import { type Running, startProgram } from '../../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { anyOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
@@ -23,7 +23,7 @@ export const rollingRestart: Scenario = {
     const ports = await findFreePorts(SHARED.HOST, { one: 0, two: 0 });
     const shared = { ...SHARED, DATABASE_URL: server.url, DATA_DIR: folder };
     const startApi = (port: string) => startProgram('api/server.ts', { ...shared, API_PORT: port });
-    const apis: Running[] = [];
+    const apis: RunningProgram[] = [];
     for (const port of Object.values(ports)) apis.push(await startApi(port));
     const site = await startProgram('dist/site/server/server.js', {
       ...shared,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Running } from '../../support/programs/start-program.ts';
+import type { RunningProgram } from '../../support/programs/start-program.ts';
 import { openPortal } from '../programs.ts';
 import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
@@ -103,13 +103,13 @@ async function othersMeanwhile(
   };
 }
 
-function loginAt({ url }: Running) {
+function loginAt({ url }: RunningProgram) {
   const head =
     'POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n';
   return { url, lines: head };
 }
 
-function uploadTo({ url }: Running) {
+function uploadTo({ url }: RunningProgram) {
   const head =
     'POST /admin/media HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n';
   return { url, lines: `${head}5\r\n--x\r\n\r\n` };
@@ -123,6 +123,6 @@ async function dial(url: string): Promise<Socket> {
   return socket;
 }
 
-export function openFiles({ pid }: Running): number {
+export function openFiles({ pid }: RunningProgram): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

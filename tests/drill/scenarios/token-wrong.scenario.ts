@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Readiness } from '../../../contracts/operations/readiness.ts';
-import { type Running, startProgram } from '../../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { siteAddresses } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
@@ -18,7 +18,7 @@ export const tokenWrong: Scenario = {
   bar: `0 of ${PAGES} pages failed, both programs say degraded, and ok after the rotation`,
   async run() {
     const folder = await demoFolder();
-    const startApi = (port: string, tokens: Readonly<Record<string, string>>): Promise<Running> =>
+    const startApi = (port: string, tokens: Readonly<Record<string, string>>): Promise<RunningProgram> =>
       startProgram('api/server.ts', {
         ...SHARED,
         DATA_DIR: folder,
@@ -60,7 +60,7 @@ export const tokenWrong: Scenario = {
 };
 
 /** True if `/readyz` answers 200 with this state of the secret before the time limit. */
-async function saysOf({ url }: Running, token: string, state: string): Promise<boolean> {
+async function saysOf({ url }: RunningProgram, token: string, state: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
     const answer = await fetch(`${url}/readyz?verbose`, { headers });

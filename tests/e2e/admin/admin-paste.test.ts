@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
-import { type OpenBodyPage, openBodyPage, type Written } from '../../support/browser/body-page.ts';
+import { type BodyElement, type OpenBodyPage, openBodyPage } from '../../support/browser/body-page.ts';
 
 let opened: OpenBodyPage;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('pasted text', () => {
 
   /** Pastes each text over the previous one, and returns those that left a forbidden element or a script address. */
   const foreignAfterPasting = (texts: readonly string[]): Promise<string[]> =>
-    opened.page.locator('.ProseMirror').evaluate(async (text: Written, given) => {
+    opened.page.locator('.ProseMirror').evaluate(async (text: BodyElement, given) => {
       const foreign = 'script, style, svg, math, form, iframe, object, embed, base, meta, link, input';
       const runs = ({ name, value }: Attr): boolean =>
         name.startsWith('on') || /^\s*(?:javascript|vbscript|data):/i.test(value);

@@ -23,7 +23,7 @@ export interface OpenBodyPage {
 }
 
 /** The element of the text, with the TipTap editor behind it. */
-export interface Written extends HTMLElement {
+export interface BodyElement extends HTMLElement {
   readonly editor: Editor;
 }
 
@@ -87,13 +87,13 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
 
   async function putCursor(place: 'start' | 'end'): Promise<void> {
     const text = page.getByRole('textbox', { name: 'Texto da notícia' });
-    await text.evaluate((element: Written, at) => element.editor.commands.focus(at), place);
+    await text.evaluate((element: BodyElement, at) => element.editor.commands.focus(at), place);
     await page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
   }
 
   async function hasChosen(words: string): Promise<void> {
     const chosen = () =>
-      page.locator('.ProseMirror').evaluate((element: Written) => {
+      page.locator('.ProseMirror').evaluate((element: BodyElement) => {
         const { doc, selection } = element.editor.state;
         return doc.textBetween(selection.from, selection.to);
       });

@@ -5,12 +5,12 @@ import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { type Running, startProgram } from '../programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../programs/start-program.ts';
 import { giveBackTab, openBrowser, type TabOptions, takeTab } from './tabs.ts';
 
 export interface OpenPortal {
-  readonly api: Running;
-  readonly site: Running;
+  readonly api: RunningProgram;
+  readonly site: RunningProgram;
   readonly browser: Browser;
   /** A session of the demo administrator, shared by all tests that do not end it. */
   adminToken(): Promise<string>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../../../scripts/programs/supervised-program.ts';
 
-export interface Running {
+export interface RunningProgram {
   readonly url: string;
   readonly pid: number;
   /** True while the started process has not ended. */
@@ -20,7 +20,7 @@ export async function startProgram(
   file: string,
   env: Readonly<Record<string, string>> = {},
   input?: Buffer,
-): Promise<Running> {
+): Promise<RunningProgram> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
     // No reading copy unless a test asks for it: programs of parallel tests would share the file. The compile cache comes from `npm run`, as with `npm start`.
     env: {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Received {
+interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -10,7 +10,7 @@ interface Received {
 
 /** A real server that accepts every POST, like a collector of traces or error reports. */
 export async function serveCollector() {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const answer = { status: 200, headers: {} as Record<string, string> };
   const server = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });

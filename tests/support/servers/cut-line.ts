@@ -7,7 +7,7 @@ interface SentSignal {
 }
 
 /** The line between a reader and the site: it can be cut, slow, or lead to another release. */
-export interface Line {
+export interface CutLine {
   readonly url: string;
   /** Every request fails from now on, and open ones break. */
   cut(): void;
@@ -28,12 +28,12 @@ export interface Line {
 }
 
 /** A proxy in front of the site, because Playwright's own offline mode does not reach the requests of a worker. */
-export async function openLine(target: string): Promise<Line> {
+export async function openLine(target: string): Promise<CutLine> {
   let upstream = target;
   let left = Number.POSITIVE_INFINITY;
   let delayMs = 0;
   let answersGetLost = false;
-  let change: Parameters<Line['rewrite']>[0];
+  let change: Parameters<CutLine['rewrite']>[0];
   const sent: SentSignal[] = [];
   const server = createServer((asked, answer) => {
     if (left-- <= 0) return void asked.socket.destroy();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'undici';
 import { copySeededData } from '../browser/open-portal.ts';
 import { READER } from '../browser/tabs.ts';
-import { type Running, startProgram } from '../programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../programs/start-program.ts';
 import { type EdgePorts, ensureNginx, findEdgePorts, type RunningNginx, startEdge } from './nginx.ts';
 
 /** False if nginx is missing and cannot be installed; a message says so once. */
@@ -19,8 +19,8 @@ interface EdgeAnswer {
 type Headers = Readonly<Record<string, string>>;
 
 export interface EdgePortal {
-  readonly api: Running;
-  readonly sites: readonly Running[];
+  readonly api: RunningProgram;
+  readonly sites: readonly RunningProgram[];
   readonly edge: RunningNginx;
   readonly ports: EdgePorts;
   /** Sends a request to nginx, or to `path` itself if that is a whole URL. */
@@ -53,7 +53,7 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     DATABASE_URL: '',
     API_PORT: '0',
   });
-  const startSite = (number: number): Promise<Running> =>
+  const startSite = (number: number): Promise<RunningProgram> =>
     startProgram('dist/site/server/server.js', {
       ...shared,
       API_URL: api.url,
