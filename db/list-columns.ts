@@ -3,7 +3,7 @@ export function splitList(column: string): string[] {
   return column === '' ? [] : column.split(',');
 }
 
-/** The same for a list of ids. */
+/** The ids of a column that stores them separated by commas. */
 export function splitIds(column: string): number[] {
   return splitList(column).map(Number);
 }

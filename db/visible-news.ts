@@ -12,15 +12,15 @@ export function isVisibleSql(now: number): Expression<SqlBool> {
 }
 
 /**
- * The same rule for lists in id order, the order of the table itself. `coalesce` keeps the planner from using a partial
- * index: without statistics it would use one and sort the result.
+ * The rule of `isVisibleSql` for lists in id order, the order of the table itself. `coalesce` keeps the planner from using
+ * a partial index: without statistics it would use one and sort the result.
  */
 export function isVisibleInIdOrderSql(now: number): Expression<SqlBool> {
   return sql<SqlBool>`coalesce(status, '') = 'published' and coalesce(deleted_at, 0) = 0
     and +publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
 }
 
-/** The same rule for queries that find the rows of `news` by their ids, in a join with a table of places or names. */
+/** The rule of `isVisibleSql` for queries that find the rows of `news` by their ids, in a join with a table of places or names. */
 export function isVisibleInJoinSql(now: number) {
   return sql<SqlBool>`news.status = 'published' and news.deleted_at is null and news.publish_at <= ${now}
     and (news.unpublish_at is null or news.unpublish_at > ${now})`;

@@ -54,7 +54,7 @@ export function wordsInText(text: string): Word[] {
   return words;
 }
 
-/** Whether capitals distinguish names: not if all, no or nearly all words have them. */
+/** True if capitals distinguish names: not if all, no or nearly all words have them. */
 export function capitalsTell(words: readonly Word[]): boolean {
   const inner = words.filter(
     (word) => !word.opensSentence && word.text.length > 3 && /^\p{L}/u.test(word.text),

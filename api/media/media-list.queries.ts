@@ -16,7 +16,7 @@ export interface MediaFilter {
   readonly undescribed?: boolean | undefined;
   /** Only pictures after this one in the list. */
   readonly below?: MediaCursor | undefined;
-  /** Only pictures the asking person may see; undefined: all. */
+  /** Only pictures the asking person may see; undefined means all. */
   readonly seen?: Expression<SqlBool> | undefined;
 }
 

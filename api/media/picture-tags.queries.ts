@@ -16,7 +16,7 @@ export async function findPictureTags(db: Query, mediaId: string): Promise<strin
   return await tagsOf(usesOfMedia(db, mediaId));
 }
 
-/** The same for a picture of another host. */
+/** Change tags of the pages that show a picture of another host. */
 export async function findExternalPictureTags(db: Query, externalId: string): Promise<string[]> {
   return await tagsOf(db.selectFrom('media_use').where('external_id', '=', externalId));
 }

@@ -40,8 +40,8 @@ export function replaceInList(imgContent: string, replacement: Replacement): str
 }
 
 /**
- * The same in a story stored as JSON; all other fields stay. `shownCover` is the cover of a story whose JSON holds
- * changed fields only.
+ * Replaces the address in cover, text and gallery of a story stored as JSON; all other fields stay. `shownCover` is the
+ * cover of a story whose JSON holds changed fields only.
  */
 export function replaceInStory(json: string, replacement: Replacement, shownCover = ''): string {
   const story: PictureFields = JSON.parse(json);

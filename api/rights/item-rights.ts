@@ -11,7 +11,7 @@ interface EditionItem {
 
 const BEYOND = 'Escolha só edições em que você trabalha.';
 
-/** The keys of the editions a person works for; undefined: all. */
+/** The keys of the editions a person works for; undefined means all. */
 export async function ownEditions(query: Query, caller: StoryActor): Promise<readonly string[] | undefined> {
   return (await storyAccess(query, caller)).editions?.keys;
 }
@@ -21,7 +21,7 @@ export function isOwnItem({ editions }: EditionItem, own: readonly string[] | un
   return own === undefined || (editions !== '' && editions.split(',').every((key) => own.includes(key)));
 }
 
-/** The ads a limited person sees; undefined: all. */
+/** The ids of the ads a limited person sees; undefined means all. */
 export async function ownAdIds(query: Query, caller: StoryActor): Promise<readonly number[] | undefined> {
   const own = await ownEditions(query, caller);
   if (own === undefined) return undefined;

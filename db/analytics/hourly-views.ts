@@ -10,8 +10,8 @@ export interface LastHours {
 }
 
 /**
- * The same for each of these stories. Totals are kept by the hour of the clock, so the part of an hour that lies within
- * the sixty minutes counts with its share.
+ * Views of each of these stories in the last sixty minutes and the sixty before. Totals are kept by the hour of the
+ * clock, so the part of an hour that lies within the sixty minutes counts with its share.
  */
 export async function viewsOfLastHours(
   db: Query,

@@ -176,7 +176,7 @@ function openPool(
   pool.on('error', ({ message }) => onWarning(undefined, `an idle database connection broke: ${message}`));
   pool.on('connect', (client) => {
     if (!pooled) cacheStatements(client);
-    // The same for a connection in use. Its current or next query fails and reports the error.
+    // Without a listener the error of a connection in use would end the process too. Its current or next query reports it.
     client.on('error', () => undefined);
   });
   return pool;

@@ -11,17 +11,17 @@ export interface SearchTuning {
   readonly pageWalk: number;
   /** A word with fewer than three letters or digits is searched in this many items of the list, from its beginning. */
   readonly shortWindow: number;
-  /** The same for several such words, which the index cannot narrow down. */
+  /** Several words of fewer than three letters are searched in this many items, because the index cannot narrow them down. */
   readonly shortWordsWindow: number;
   /** With fewer candidates than this in the index, only those are read. 0: the list is read first. */
   readonly firstLook: number;
-  /** The same for a single word, whose candidates all match. More than `countMax`, so that the search knows whether there are more. */
+  /** With fewer candidates of a single word than this, only those are read. More than `countMax`: all of them match, and the search must know whether there are more. */
   readonly firstWords: number;
   /** Items of the list read to learn how frequent the matches are. */
   readonly probe: number;
   /** From this share of matches on, reading the list in its order is cheaper than the index. */
   readonly frequent: number;
-  /** The same when the index would have to be asked for many words. */
+  /** From this share of matches on, the list is cheaper than an index that would have to be asked for many words. */
   readonly lessFrequent: number;
   /** True: a part of a single word is looked up in the index, however frequent it is. */
   readonly wordsByIndex: boolean;
@@ -35,11 +35,11 @@ export interface SearchTuning {
   readonly halvedFrom: number;
   /** A piece of a query that is part of more words than this is not looked up in the index. */
   readonly wordsMax: number;
-  /** The same for the combinations of neighbouring pieces. */
+  /** Neighbouring pieces with more combinations than this are not looked up in the index. */
   readonly runsMax: number;
   /** Larger groups are left out of a plan that has smaller ones: looking them up costs more than it saves. */
   readonly narrow: number;
-  /** The same limit for the second try, after the narrow groups let through too many items. */
+  /** The limit on groups in the second try, after the narrow ones let through too many items. */
   readonly wide: number;
 }
 

@@ -11,14 +11,14 @@ const LOCK_BYTES = 64;
 /** A file contains this name once per save. More occurrences than this are an attempt to waste CPU time. */
 const MAX_LOCKS = 1_000;
 
-/** Why a file cannot be a PDF, told by its length and first bytes alone; undefined: it is to be read. */
+/** Why a file cannot be a PDF, told by its length and first bytes alone; undefined if it may be one. */
 export function fileRefusal(bytes: Buffer): 'empty' | 'too-large' | 'type' | undefined {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > LIMITS.document.bytes) return 'too-large';
   return bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? undefined : 'type';
 }
 
-/** Why a PDF cannot be taken; undefined: it can. The file is stored unchanged and served as a download. */
+/** Why a PDF is refused; undefined if it is accepted. The file is stored unchanged and served as a download. */
 export function pdfRefusal(bytes: Buffer): 'incomplete' | 'locked' | undefined {
   if (!bytes.subarray(-END_WITHIN).includes(END)) return 'incomplete';
   return isLocked(bytes) ? 'locked' : undefined;

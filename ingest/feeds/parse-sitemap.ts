@@ -87,7 +87,7 @@ const STANDING = new Set(
 const LISTS =
   /^(?:category|categoria|categorias|tag|tags|author|autor|page|pagina|arquivo|arquivos|archive|assunto|editoria)$/;
 
-/** Whether an address of a sitemap may be a story; home pages, static pages and lists are not. */
+/** True if an address of a sitemap may be a story; home pages, static pages and lists are not. */
 function mayBeNews(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { pathname, search } = new URL(address);

@@ -5,7 +5,7 @@ import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 const SURELY_WHOLE = 600;
 const MIN_PARAGRAPHS = 2;
 
-/** Whether a feed has the full text of an item or only an excerpt: a short release is complete with two paragraphs. */
+/** True if a feed has the full text of an item, not only an excerpt; a short release is complete with two paragraphs. */
 export function hasWholeText(html: string): boolean {
   const text = richTextToPlain(html);
   if (text.length >= SURELY_WHOLE) return true;

@@ -37,7 +37,7 @@ const FIELDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an element belongs beside an iTunes element, not inside it; only `owner` and `category` have children. */
+/** True if an element belongs beside an iTunes element, not inside it; only `owner` and `category` have children. */
 function isFieldBeside(inside: XmlElement, { name, prefix }: XmlElement): boolean {
   if (prefix === 'itunes') return inside.local !== 'owner' && inside.local !== 'category';
   return FIELDS.has(name) || ['content', 'dc', 'media', 'atom'].includes(prefix);

@@ -56,7 +56,7 @@ function fieldIn(line: string): { readonly field: string; readonly value: string
   return { field: written.slice(0, colon).trim().toLowerCase(), value: written.slice(colon + 1).trim() };
 }
 
-/** Whether an address may be read: the longest matching rule decides, and Allow wins a tie. */
+/** True if an address may be read: the longest matching rule decides, and Allow wins a tie. */
 export function mayRead({ rules }: Robots, address: string): boolean {
   const { pathname, search } = new URL(address);
   const path = `${pathname}${search}`;

@@ -63,7 +63,7 @@ function mentionsIn(words: readonly Word[], cased: boolean): Mention[] {
   return mentions;
 }
 
-/** Whether anything in the text, apart from an ambiguous name, refers to Pará. */
+/** True if anything in the text, apart from an ambiguous name, refers to Pará. */
 function hasSignalOfPara(words: readonly Word[], mentions: readonly Mention[]): boolean {
   const named = words.some(
     (word, at) =>

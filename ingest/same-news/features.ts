@@ -7,7 +7,7 @@ export interface Features {
   readonly words: ReadonlySet<number>;
   /** Hashes of neighbouring words: copied texts share them, texts on the same subject do not. */
   readonly pairs: ReadonlySet<number>;
-  /** The same for the beginning, which excerpts keep. */
+  /** Hashes of the beginning of the text, which excerpts keep. */
   readonly lead: ReadonlySet<number>;
   /** Names and numbers: the only difference between two bulletins from one template. */
   readonly facts: ReadonlySet<number>;

@@ -153,7 +153,7 @@ function romanNumber(roman: string): number {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }
 
-/** Whether two values of one kind may be equal: "dia 20" and 20/11, or an exact number and its rounded form. */
+/** True if two values of one kind may be equal: "dia 20" and 20/11, or an exact number and its rounded form. */
 function agree(a: string, b: string): boolean {
   if (a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)) return true;
   // Two rounded numbers must be equal; one rounded number may stand for an exact one.

@@ -24,7 +24,7 @@ function contained(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 const BAR = { likeness: 0.34, facts: 0.66, alikeInWording: 0.6, factsOfAlike: 0.45, title: 0.5 } as const;
 
-/** Whether two texts are the same news: similar wording, and the same names and numbers. */
+/** Decides if two texts are the same news: similar wording, and the same names and numbers. */
 export function compareTexts(a: Features, b: Features): TextComparison {
   const pairs = contained(a.pairs, b.pairs);
   const words = contained(a.words, b.words);

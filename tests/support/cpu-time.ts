@@ -49,8 +49,8 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * The same for work that must not exceed `max` ms. Work that does is repeated up to twice, and the least counts: the
- * test's own process has a large heap, and a garbage collection of it is part of a turn.
+ * The longest turn of work that must not exceed `max` ms. Work that does is repeated up to twice, and the least counts:
+ * the test's own process has a large heap, and a garbage collection of it is part of a turn.
  */
 export async function longestTurnWithin(
   max: number,

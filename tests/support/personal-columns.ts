@@ -9,7 +9,7 @@ function columns(fields: Fields, personal: boolean): string[] {
   return Object.values(fields).flatMap((field) => (field.column && listed(field) ? [field.column] : []));
 }
 
-/** The same for every entity, by table. */
+/** Columns of every entity with or without personal data, by table. */
 function entityColumns(personal: boolean): Record<string, readonly string[]> {
   const rows = ENTITY_KINDS.flatMap((kind) => {
     const { table, fields } = ENTITIES[kind];

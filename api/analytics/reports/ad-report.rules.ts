@@ -44,7 +44,7 @@ export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) =>
   const shownAt = new Map<string, number>();
   for (const row of all) shownAt.set(placeOf(row), (shownAt.get(placeOf(row)) ?? 0) + row.impressions);
   return (rows) => {
-    const places = new Set(rows.filter(ran).map(placeOf));
+    const places = new Set(rows.filter(hasRun).map(placeOf));
     const shown = [...places].reduce((seen, place) => seen + (shownAt.get(place) ?? 0), 0);
     return {
       delivered: shareOfWhole(sum(rows, 'impressions'), shown),
@@ -57,8 +57,8 @@ function placeOf({ day, position }: AdDay): string {
   return `${day} ${position}`;
 }
 
-/** A day with clicks only means that a page from the day before was still open. */
-function ran({ impressions, due }: AdDay): boolean {
+/** True if the ad ran on this day. A day with clicks only means that a page from the day before was still open. */
+function hasRun({ impressions, due }: AdDay): boolean {
   return impressions > 0 || due > 0;
 }
 

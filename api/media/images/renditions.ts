@@ -32,7 +32,7 @@ interface Rendition {
 export interface Renditions {
   /** The picture in a width and format, made on first request; null if the picture does not exist. */
   get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
-  /** The same for a reader, who gets another width now rather than the exact one late. */
+  /** The picture for a reader, who gets the nearest existing width at once rather than the exact one late. */
   serve(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
   /** The number of running and waiting jobs. */
   load(): QueueLoad;

@@ -27,7 +27,7 @@ export const PILOT_STATE_TEXTS: Readonly<Record<PilotState, string>> = {
   publishing: 'O piloto está publicando.',
 };
 
-/** Whether automatic publishing may run at this moment, and if not, why. */
+/** Says if automatic publishing may run at this moment, and if not, why. */
 export function pilotStateAt(rules: PilotRules, moment: number): PilotState {
   if (!rules.on) return 'off';
   if (isOpen(rules, moment)) return 'open';
@@ -38,7 +38,7 @@ function isOpen({ openDays, openFrom, openTo }: PilotRules, moment: number): boo
   return openDays.includes(weekdayOf(dayNumber(moment))) && isWithin(openFrom, openTo, fieldsOf(moment).time);
 }
 
-/** Whether a time lies in a range, which may cross midnight; equal ends mean an empty range. */
+/** True if a time lies in a range, which may cross midnight; equal ends mean an empty range. */
 function isWithin(from: string, to: string, time: string): boolean {
   if (from === to) return false;
   return from < to ? time >= from && time < to : time >= from || time < to;

@@ -14,7 +14,7 @@ import type { Understand } from './understanding.ts';
 const SURE_CATEGORY = 0.5;
 const SEARCHED = 1_000;
 
-/** Whether the page must be fetched for the text of an item. */
+/** True if the page must be fetched for the text of an item. */
 export function needsPage(
   { text_from }: Pick<SourceRow, 'text_from'>,
   item: { readonly url: string | null; readonly hasText: boolean },

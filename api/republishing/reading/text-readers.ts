@@ -87,7 +87,7 @@ export function createTextReaders(dataFolder: string) {
 
     robots: (bytes: Uint8Array, agent: string): Robots => parseRobots(new TextDecoder().decode(bytes), agent),
 
-    /** Why a PDF cannot be taken; undefined: it can. */
+    /** Why a PDF is refused; undefined if it is accepted. */
     pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
 
     opml: (text: string): ReturnType<typeof parseOpml> => parseOpml(text),

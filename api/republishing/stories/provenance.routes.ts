@@ -18,8 +18,8 @@ import { diffParagraphs } from './diff.rules.ts';
 import { conflictCount, mergedText, mergeTexts } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
 
-/** A changed original may change again; a vanished one, or one whose story is archived, need not be watched. */
-function goesOn({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean {
+/** True unless the original has vanished or its story is archived: a changed original may change again. */
+function isStillWatched({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean {
   return watch !== 'vanished' && input?.status !== 'archived';
 }
 
@@ -66,7 +66,7 @@ export function registerProvenanceRoutes(
       await query
         .updateTable('provenance')
         .set({
-          watch: goesOn(row, input) && row.watch_until > now() ? 'watching' : 'settled',
+          watch: isStillWatched(row, input) && row.watch_until > now() ? 'watching' : 'settled',
           // The text the editor has seen is the base for later comparisons.
           ...(row.new_html !== '' && { page_html: row.new_html, new_html: '', new_title: '' }),
         })

@@ -90,7 +90,7 @@ export async function sidewaysScroll(page: Page, widths: readonly number[]): Pro
   return found;
 }
 
-/** The same with text at 200 %, as readers may set it in their browser. */
+/** Widths at which the page is too wide with text at 200 %, as readers may set it in their browser. */
 export async function sidewaysScrollOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
   const setSize = (size: string) =>
     page.evaluate((value) => {

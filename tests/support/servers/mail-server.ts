@@ -6,11 +6,11 @@ interface ReceivedMail {
   readonly to: string;
   /** Headers and body as they came over the line. */
   readonly raw: string;
-  /** The same with the encoding for seven bits undone. */
+  /** Headers and body with the encoding for seven bits undone. */
   readonly text: string;
 }
 
-/** What the server says to a recipient or to a whole mail; undefined: it accepts. */
+/** The refusal of a recipient or of a whole mail; undefined if the server accepts. */
 type Answer = { readonly code: number; readonly text: string } | undefined;
 
 export interface MailServer {
