@@ -21,7 +21,7 @@ const LEFT_OUT = isCheck
       'api/users/auth/{two-factor,own-password}.test.ts',
       'api/users/passkeys/*.test.ts',
       'api/demo/access.test.ts',
-      'api/messages/{message-stores,messages.firestore}.test.ts',
+      'api/messages/{message-stores,messages-firestore}.test.ts',
       'api/republishing/{hostile-texts,hostile-files}.test.ts',
       'ingest/isolation/worker-pool.test.ts',
       'site/answers.test.ts',
