@@ -3,7 +3,7 @@ import { momentText } from '../../contracts/belem-time.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
 import type { LoadState } from '../api/use-loaded.ts';
 import { WhenLoaded } from '../ui/states.tsx';
-import { type ActivityRow, activityRows, isStrange, lockedAt } from './activity.rules.ts';
+import { type ActivityRow, activityRows, isSuspicious, lockedAt } from './activity.rules.ts';
 
 /** The events of the account, so that its owner can spot foreign ones. */
 export function ActivityPanel({ activity }: { readonly activity: LoadState<AccountEvent[]> }): ReactElement {
@@ -19,7 +19,9 @@ export function ActivityPanel({ activity }: { readonly activity: LoadState<Accou
             <ul className="activity">
               {activityRows(events).map((row) => (
                 <li key={`${row.at} ${row.text}`} className="activity__row">
-                  <strong className={isStrange(row) ? 'activity--strange' : undefined}>{nameOf(row)}</strong>
+                  <strong className={isSuspicious(row) ? 'activity--strange' : undefined}>
+                    {nameOf(row)}
+                  </strong>
                   <span className="dim">
                     {momentText(row.at)}
                     {row.by !== null && `, por ${row.by}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityRows, isStrange, lockedAt } from './activity.rules.ts';
+import { activityRows, isSuspicious, lockedAt } from './activity.rules.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
 const EARLIER = '2026-11-15T11:00:00.000Z';
@@ -8,10 +8,10 @@ const failed = (at: string) => ({ at, action: 'login-failed', by: 'desconhecido'
 test('equal events in a row are one row with their count and last time', () => {
   const rows = activityRows([failed(AT), failed(EARLIER), { at: EARLIER, action: 'login', by: null }]);
   expect(rows).toEqual([
-    { text: 'Teve a entrada recusada', count: 2, at: AT, by: 'desconhecido' },
-    { text: 'Entrou', count: 1, at: EARLIER, by: null },
+    { action: 'login-failed', text: 'Teve a entrada recusada', count: 2, at: AT, by: 'desconhecido' },
+    { action: 'login', text: 'Entrou', count: 1, at: EARLIER, by: null },
   ]);
-  expect(rows.map(isStrange)).toEqual([true, false]);
+  expect(rows.map(isSuspicious)).toEqual([true, false]);
 });
 
 test('an unknown event of a newer version is shown by its key', () => {
