@@ -20,7 +20,7 @@ import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { requiredFields } from '../publishing/may-publish.ts';
+import { checkedFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
 import { storyStatus } from './story-status.ts';
 
@@ -52,7 +52,7 @@ export function applyWrite(
   }
   if (publication.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
-    const missing = missingFields(requiredFields(content));
+    const missing = missingFields(checkedFields(content));
     for (const { field = '', text } of missing) if (!named.has(field)) errors.push({ field, message: text });
   }
   if (errors.length > 0) throw problems.invalid(errors);

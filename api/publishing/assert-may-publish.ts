@@ -1,5 +1,5 @@
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
-import { kindsText, needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
+import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
@@ -27,7 +27,7 @@ export interface CheckedPublishing {
 
 /**
  * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
- * always passes; for a public story only added marks are checked.
+ * always passes; of a story that is public or scheduled only added marks are checked.
  */
 export async function assertMayPublish(
   before: NewsRow | undefined,
@@ -37,16 +37,16 @@ export async function assertMayPublish(
   { at, acknowledge, licensed, readPersonalData }: PublishingWrite,
 ): Promise<CheckedPublishing> {
   const row = { deleted_at: null, ...after };
-  const wasPublic = before !== undefined && isPublishedOrScheduled(before, at);
+  const wasPublishedOrScheduled = before !== undefined && isPublishedOrScheduled(before, at);
   if (!isPublishedOrScheduled(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
-  const circumstances = {
+  const facts = {
     licensed,
-    publicText: wasPublic ? before : undefined,
+    checkedText: wasPublishedOrScheduled ? before : undefined,
     acknowledgedHash: before?.acknowledged_hash ?? '',
   };
-  const verdict = await checkMayPublish(row, circumstances, readPersonalData);
+  const verdict = await checkMayPublish(row, facts, readPersonalData);
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
   throwFirstObjection({ ...verdict, objections });
   return {
@@ -63,8 +63,7 @@ export async function recordAcknowledgement(
   actor: Actor,
   at: number,
 ): Promise<void> {
-  const serious = acknowledged.filter(needsAcknowledgement);
-  if (serious.length === 0) return;
-  const detail = kindsText(serious);
+  if (acknowledged.length === 0) return;
+  const detail = kindsText(acknowledged);
   await recordAudit(trx, actor, { at, action: 'acknowledge', kind: 'news', itemId: newsId, detail });
 }

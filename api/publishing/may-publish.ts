@@ -3,7 +3,7 @@ import {
   type Objection,
   personalDataObjection,
 } from '../../contracts/publishing/objection-codes.ts';
-import { missingFields, type RequiredFields } from '../../contracts/publishing/objections.ts';
+import { type CheckedFields, missingFields } from '../../contracts/publishing/objections.ts';
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
@@ -15,13 +15,13 @@ import {
 } from './personal-data.rules.ts';
 
 /** Objections that no acknowledgement removes: missing required fields, and a missing licence of the source. */
-export function blockingObjections(story: RequiredFields, licensed: boolean): readonly Objection[] {
+export function blockingObjections(story: CheckedFields, licensed: boolean): readonly Objection[] {
   return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
 }
 
 /** The columns of a story that decide whether it may be published. */
 export type PublishingCandidate = StoryTexts &
-  Omit<RequiredFields, 'desc' | 'sourceKind' | 'originalDate'> & {
+  Omit<CheckedFields, 'desc' | 'sourceKind' | 'originalDate'> & {
     readonly source_kind: string;
     readonly original_date: string;
   };
@@ -40,14 +40,15 @@ export function isPublishedOrScheduled(
   return status === 'published' && deleted_at === null && (unpublish_at === null || unpublish_at > at);
 }
 
-export interface Circumstances extends KnownPersonalData {
+/** Facts besides the text of the story. */
+export interface PublishingFacts extends KnownPersonalData {
   /** Whether the source has a licence; a story written in the newsroom needs none. */
   readonly licensed: boolean;
 }
 
-/** For a story of which nothing is public yet. */
-export const NOTHING_PUBLIC = {
-  publicText: undefined,
+/** For a story that is neither public nor scheduled. */
+export const NOTHING_CHECKED = {
+  checkedText: undefined,
   acknowledgedHash: '',
 } as const satisfies KnownPersonalData;
 
@@ -61,12 +62,12 @@ export interface PublishingVerdict {
 }
 
 /** Converts column names to field names. */
-export function requiredFields(
+export function checkedFields(
   story: Pick<
     PublishingCandidate,
     'title' | 'body' | 'cat' | 'reg' | 'link' | 'source' | 'source_kind' | 'original_date'
   >,
-): RequiredFields {
+): CheckedFields {
   const { body, source_kind, original_date, ...same } = story;
   return { ...same, desc: body, sourceKind: source_kind, originalDate: original_date };
 }
@@ -79,18 +80,18 @@ export function requiredFields(
  */
 export async function checkMayPublish(
   story: PublishingCandidate,
-  circumstances: Circumstances,
+  facts: PublishingFacts,
   readPersonalData: ReadPersonalData,
 ): Promise<PublishingVerdict> {
   const marks = await readPersonalData(story);
-  const serious = await unacknowledgedMarks(marks, story, circumstances, readPersonalData);
+  const unacknowledged = await unacknowledgedMarks(marks, story, facts, readPersonalData);
   return {
     objections: [
-      ...blockingObjections(requiredFields(story), circumstances.licensed),
-      ...(serious.length === 0 ? [] : [personalDataObjection(kindsText(serious))]),
+      ...blockingObjections(checkedFields(story), facts.licensed),
+      ...(unacknowledged.length === 0 ? [] : [personalDataObjection(kindsText(unacknowledged))]),
     ],
     marks,
-    unacknowledged: serious,
+    unacknowledged,
   };
 }
 

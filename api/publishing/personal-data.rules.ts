@@ -6,14 +6,10 @@ import {
   type MarkedField,
   type PersonalDataMark,
 } from '../../contracts/publishing/personal-data.schema.ts';
-import {
-  needsAcknowledgement,
-  type PersonalKind,
-  personalKindName,
-} from '../../contracts/publishing/personal-kinds.ts';
+import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { markPersonalDataOf, PRIVACY_WARNINGS } from '../../ingest/marks/personal-data.ts';
+import { markPersonalDataOf, PRIVACY_WARNING_TEXTS } from '../../ingest/marks/personal-data.ts';
 
 /** The columns of a story that contain text for readers. */
 export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS)[Field]['column']]: string };
@@ -49,13 +45,6 @@ function alternativeTexts(html: string): string[] {
   return texts;
 }
 
-const WARNING_KINDS: ReadonlyMap<string, PersonalKind> = new Map(
-  (Object.keys(PRIVACY_WARNINGS) as (keyof typeof PRIVACY_WARNINGS)[]).map((kind) => [
-    PRIVACY_WARNINGS[kind],
-    kind,
-  ]),
-);
-
 /** Personal data in a story: marked words of its fields, then warnings about the text as a whole. */
 export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
   const texts = plainTexts(story).filter(([, text]) => text !== '');
@@ -65,9 +54,8 @@ export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
       return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text}` };
     }),
   );
-  const whole = warnings.flatMap((message) => {
-    const kind = WARNING_KINDS.get(message);
-    return kind ? [{ kind, field: 'desc' as const, text: '', start: 0, end: 0, message }] : [];
+  const whole = warnings.map((kind): PersonalDataMark => {
+    return { kind, field: 'desc', text: '', start: 0, end: 0, message: PRIVACY_WARNING_TEXTS[kind] };
   });
   return [...words, ...whole];
 }
@@ -81,22 +69,22 @@ function keyOf({ kind, text }: PersonalDataMark): string {
 export type ReadPersonalData = (story: StoryTexts) => Promise<readonly PersonalDataMark[]>;
 
 export interface KnownPersonalData {
-  /** The text that is already public: its marks were acknowledged, or it predates this rule. */
-  readonly publicText: StoryTexts | undefined;
+  /** The text that is public or scheduled: its marks were acknowledged then, or it predates this rule. */
+  readonly checkedText: StoryTexts | undefined;
   /** Hash of the text that an editor last acknowledged; empty if none. */
   readonly acknowledgedHash: string;
 }
 
-/** Marks that need an acknowledgement and have none. Marks of the public text are not asked for again. */
+/** Marks that need an acknowledgement and have none. Marks of the checked text are not asked for again. */
 export async function unacknowledgedMarks(
   marks: readonly PersonalDataMark[],
   story: StoryTexts,
-  { publicText, acknowledgedHash }: KnownPersonalData,
+  { checkedText, acknowledgedHash }: KnownPersonalData,
   readPersonalData: ReadPersonalData,
 ): Promise<readonly PersonalDataMark[]> {
   const serious = marks.filter(needsAcknowledgement);
   if (serious.length === 0 || acknowledgedHash === textsHash(story)) return [];
-  const known = new Set(publicText ? (await readPersonalData(publicText)).map(keyOf) : []);
+  const known = new Set(checkedText ? (await readPersonalData(checkedText)).map(keyOf) : []);
   return serious.filter((mark) => !known.has(keyOf(mark)));
 }
 

@@ -173,6 +173,13 @@ describe('an acknowledgement', () => {
     expect((await patch(id, { desc: `${CPF}<p>Ligue (91) 98888-7777.</p>` })).kinds).toEqual(['phone']);
   });
 
+  test('given when a story is scheduled covers its later changes, but not new data', async () => {
+    const { id } = await draft({ desc: CPF });
+    await patch(id, { status: 'scheduled', publishAt: minute(60), acknowledge: 'personal-data' });
+    expect((await patch(id, { desc: `${CPF}<p>Nada mais.</p>` })).status).toBe(200);
+    expect((await patch(id, { desc: `${CPF}<p>Ligue (91) 98888-7777.</p>` })).kinds).toEqual(['phone']);
+  });
+
   test('covers the same text published again from the archive, but not another text', async () => {
     const { id } = await draft({ desc: CPF });
     await patch(id, { status: 'published', acknowledge: 'personal-data' });

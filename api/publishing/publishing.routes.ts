@@ -15,11 +15,11 @@ import { route } from '../http/route.ts';
 import { requireStory } from '../rights/story-rights.ts';
 import { hasLicence } from './licence.queries.ts';
 import {
-  type Circumstances,
   checkMayPublish,
   isPublishedOrScheduled,
-  NOTHING_PUBLIC,
+  NOTHING_CHECKED,
   type PublishingCandidate,
+  type PublishingFacts,
 } from './may-publish.ts';
 import { publishingCandidate } from './publishing-candidate.ts';
 
@@ -40,21 +40,22 @@ export function registerPublishingRoutes(
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishingCandidate({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
-    const circumstances = await circumstancesOf(db.query, body.id, now());
-    const { objections, marks } = await checkMayPublish(story, circumstances, readPersonalData);
+    const facts = await publishingFacts(db.query, body.id, now());
+    const { objections, marks } = await checkMayPublish(story, facts, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
     const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
     return { objections: [...objections], marks: [...marks], suggestions };
   });
 }
 
-async function circumstancesOf(query: Query, id: number | undefined, at: number): Promise<Circumstances> {
+async function publishingFacts(query: Query, id: number | undefined, at: number): Promise<PublishingFacts> {
   const row = id === undefined ? undefined : await findEntity(query, 'news', id);
-  if (!row) return { ...NOTHING_PUBLIC, licensed: true };
+  if (!row) return { ...NOTHING_CHECKED, licensed: true };
+  const wasChecked = isPublishedOrScheduled(row, at);
   return {
-    // A public story stays licensed, even if the licence of its source changed since.
-    licensed: isPublishedOrScheduled(row, at) || (await hasLicence(query, row.id)),
-    publicText: isPublishedOrScheduled(row, at) ? row : undefined,
+    // The licence is checked when a story is published or scheduled, and not again when it changes after that.
+    licensed: wasChecked || (await hasLicence(query, row.id)),
+    checkedText: wasChecked ? row : undefined,
     acknowledgedHash: row.acknowledged_hash,
   };
 }

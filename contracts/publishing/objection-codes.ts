@@ -2,17 +2,17 @@
  * Codes and texts of the objections to publishing a story. They are separate from the rules that read a text, because every
  * screen loads the endpoint table, which must not import an HTML parser.
  */
-export type NeededField = 'title' | 'desc' | 'cat' | 'reg' | 'link';
+export type RequiredField = 'title' | 'desc' | 'cat' | 'reg' | 'link';
 
-/** In the order of the editor's checklist. */
-export const NEEDED: Readonly<Record<NeededField, string>> = {
+/** What the newsroom reads about a missing field, in the order of the editor's checklist. */
+export const MISSING_FIELD_TEXTS: Readonly<Record<RequiredField, string>> = {
   title: 'Falta o título.',
   desc: 'Falta o texto.',
   cat: 'Falta a categoria.',
   reg: 'Falta o município ou a região.',
   link: 'Falta a fonte: o link do original, ou como chegou, de quem e em que dia.',
 };
-export const NEEDED_FIELDS = Object.keys(NEEDED) as readonly NeededField[];
+export const REQUIRED_FIELDS = Object.keys(MISSING_FIELD_TEXTS) as readonly RequiredField[];
 
 export const OBJECTION_CODES = ['missing', 'no-licence', 'personal-data'] as const;
 type ObjectionCode = (typeof OBJECTION_CODES)[number];
@@ -20,7 +20,7 @@ type ObjectionCode = (typeof OBJECTION_CODES)[number];
 export interface Objection {
   readonly code: ObjectionCode;
   /** The missing field, if the code is `missing`. */
-  readonly field?: NeededField;
+  readonly field?: RequiredField;
   /** Sentence for the newsroom. */
   readonly text: string;
 }

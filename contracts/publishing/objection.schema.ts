@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { closed, keysOf } from '../http/primitives.ts';
-import { NEEDED_FIELDS, OBJECTION_CODES } from './objection-codes.ts';
+import { OBJECTION_CODES, REQUIRED_FIELDS } from './objection-codes.ts';
 
 /** A reason why a story cannot be published. */
 export const Objection = Type.Object(
   {
     code: keysOf(OBJECTION_CODES),
-    field: Type.Optional(keysOf(NEEDED_FIELDS)),
+    field: Type.Optional(keysOf(REQUIRED_FIELDS)),
     text: Type.String({ description: 'Em palavras, para a redação' }),
   },
   closed,

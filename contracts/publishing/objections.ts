@@ -1,13 +1,18 @@
 import { EDITING } from '../constants.ts';
 import { imagesInText } from '../rich-text/images.ts';
 import { richTextToPlain } from '../rich-text/plain-text.ts';
-import { NEEDED, NEEDED_FIELDS, type NeededField, type Objection } from './objection-codes.ts';
+import {
+  MISSING_FIELD_TEXTS,
+  type Objection,
+  REQUIRED_FIELDS,
+  type RequiredField,
+} from './objection-codes.ts';
 
 /**
  * The fields that decide whether a story may be published. The server applies these rules on every way of publishing.
  * The editor, list, queue and reports show the same codes and sentences beforehand.
  */
-export interface RequiredFields {
+export interface CheckedFields {
   readonly title: string;
   readonly desc: string;
   readonly cat: string;
@@ -20,15 +25,15 @@ export interface RequiredFields {
 }
 
 /** Required fields that are empty. A draft may be incomplete, a published story may not. */
-export function missingFields(story: RequiredFields): readonly Objection[] {
-  return NEEDED_FIELDS.filter((field) => !has(story, field)).map((field) => ({
+export function missingFields(story: CheckedFields): readonly Objection[] {
+  return REQUIRED_FIELDS.filter((field) => !isFilled(story, field)).map((field) => ({
     code: 'missing',
     field,
-    text: NEEDED[field],
+    text: MISSING_FIELD_TEXTS[field],
   }));
 }
 
-function has(story: RequiredFields, field: NeededField): boolean {
+function isFilled(story: CheckedFields, field: RequiredField): boolean {
   switch (field) {
     case 'title':
       return story.title.trim() !== '' && story.title !== EDITING.untitled;
@@ -42,6 +47,6 @@ function has(story: RequiredFields, field: NeededField): boolean {
 }
 
 /** A release that arrived by WhatsApp, e-mail or on paper needs a name, a kind and a date as its source. */
-function hasNamedSource({ sourceKind, source, originalDate }: RequiredFields): boolean {
+function hasNamedSource({ sourceKind, source, originalDate }: CheckedFields): boolean {
   return sourceKind !== '' && source.trim() !== '' && originalDate !== '';
 }

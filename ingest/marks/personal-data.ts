@@ -14,11 +14,11 @@ export interface FoundPersonalMark {
 
 export interface PersonalMarks {
   readonly marks: readonly FoundPersonalMark[];
-  /** Warnings in Portuguese. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly PrivacyWarning[];
 }
 
-export const PRIVACY_WARNINGS = {
+/** The sentences that editors read. */
+export const PRIVACY_WARNING_TEXTS = {
   minor:
     'O texto fala de criança ou adolescente: não publique nome, foto nem nada que identifique (ECA, art. 143 e 247).',
   victim: 'O texto fala de vítima: confira se o nome e os detalhes precisam ser publicados.',
@@ -100,16 +100,16 @@ export function markPersonalData(text: string): PersonalMarks {
   return { marks: marks[0] ?? [], warnings };
 }
 
-/** The same for the texts of one story: marks of each text, and warnings about all of them together. */
+/** Marks personal data in the texts of one story: marks of each text, and warnings about all of them together. */
 export function markPersonalDataOf(texts: readonly string[]): {
   readonly marks: readonly (readonly FoundPersonalMark[])[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly PrivacyWarning[];
 } {
   const read = texts.map((text) => ({ text, words: wordsInText(text) }));
   const all = read.flatMap(({ words }) => words);
   return {
     marks: read.map(({ text, words }) => marksIn(text, words)),
-    warnings: privacyWarnings(texts.join('\n'), all).map((key) => PRIVACY_WARNINGS[key]),
+    warnings: privacyWarnings(texts.join('\n'), all),
   };
 }
 

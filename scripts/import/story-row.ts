@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ApiProblem } from '../../api/http/problem.ts';
 import { applyWrite } from '../../api/news/news.rules.ts';
-import { blockingObjections, requiredFields } from '../../api/publishing/may-publish.ts';
+import { blockingObjections, checkedFields } from '../../api/publishing/may-publish.ts';
 import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
@@ -103,7 +103,7 @@ export function prepareStory(
     report.place.add(PLACES[placing.placeFrom], id);
     const life = lifeOf(story, rules.now);
     if (life.status === 'published') {
-      for (const { field } of blockingObjections(requiredFields(content), true))
+      for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
       // The old site has already published them, so they are counted for the newsroom but block nothing.
       for (const { kind } of personalDataIn(content)) report.personalData.add(personalKindName(kind), id);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart, parseDay } from '../../contracts/belem-time.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
+import { PRIVACY_WARNING_TEXTS } from '../../ingest/marks/personal-data.ts';
 import { understand } from '../../ingest/understand.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
@@ -17,7 +18,8 @@ await runCommand(async () => {
   const guessCategory = loadCategoryGuesser(readEnvironment(process.env).DATA_DIR);
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     const { personal, ...answer } = understand(line, guessCategory, dayStart(writtenOn));
-    say(JSON.stringify({ ...answer, personalData: personal.marks, warnings: personal.warnings }));
+    const warnings = personal.warnings.map((warning) => PRIVACY_WARNING_TEXTS[warning]);
+    say(JSON.stringify({ ...answer, personalData: personal.marks, warnings }));
   }
 }, USAGE);
 

@@ -2,7 +2,7 @@ import { parseDay } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
-import { NEEDED_FIELDS } from '../../../contracts/publishing/objection-codes.ts';
+import { REQUIRED_FIELDS } from '../../../contracts/publishing/objection-codes.ts';
 import { missingFields } from '../../../contracts/publishing/objections.ts';
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
@@ -108,7 +108,7 @@ export function checklist(content: StoryContent, faults: PictureFaults = NO_FAUL
   const unfinished = unfinishedFields(content);
   const isFaulty = (address: string): boolean => faults.has(address);
   const checks: StoryCheck[] = [
-    ...NEEDED_FIELDS.map((field) => ({
+    ...REQUIRED_FIELDS.map((field) => ({
       name: fieldName(field),
       ok: !missing.has(field) && !(field in unfinished),
       required: true,

@@ -150,7 +150,7 @@ export function createNewsStore(context: ApiContext) {
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
   ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
-    // A public story stays licensed, even if the source's licence changed since.
+    // The licence is checked when a story is published or scheduled, and not again when it changes after that.
     const licensed =
       isPublishedOrScheduled(before, at) ||
       !isPublishedOrScheduled(after, at) ||

@@ -16,7 +16,7 @@ import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
-import { NOTHING_PUBLIC, throwFirstObjection } from '../../publishing/may-publish.ts';
+import { NOTHING_CHECKED, throwFirstObjection } from '../../publishing/may-publish.ts';
 import {
   acknowledgedHashOf,
   type KnownPersonalData,
@@ -72,7 +72,7 @@ export function createLiveStore(
       known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
     };
     const checked = await checkPublishing(textsOfHead(head), acknowledge, {
-      publicText: before && textsOfHead(before),
+      checkedText: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
     return await changeTransaction(db, async (trx, addTags) => {
@@ -161,7 +161,7 @@ export function createLiveStore(
       if (!isChanged(change, current)) return current;
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
       const checked = await checkPublishing(textsOfBlock(change), patch.acknowledge, {
-        publicText: textsOfBlock(current),
+        checkedText: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
       const written = await changeTransaction(db, async (trx, addTags) => {
@@ -209,13 +209,14 @@ export function createLiveStore(
   async function checkPublishing(
     texts: StoryTexts,
     acknowledge: Acknowledge | undefined,
-    known: KnownPersonalData = NOTHING_PUBLIC,
+    known: KnownPersonalData = NOTHING_CHECKED,
   ) {
     const marks = await readPersonalData(texts);
-    const serious = await unacknowledgedMarks(marks, texts, known, readPersonalData);
-    const objections = serious.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(serious))];
-    throwFirstObjection({ objections, marks, unacknowledged: serious });
-    return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: serious };
+    const unacknowledged = await unacknowledgedMarks(marks, texts, known, readPersonalData);
+    const objections =
+      unacknowledged.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(unacknowledged))];
+    throwFirstObjection({ objections, marks, unacknowledged });
+    return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: unacknowledged };
   }
 
   return { putCoverage, putBlock, updateBlock };

@@ -5,7 +5,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import { checkMayPublish, NOTHING_PUBLIC } from '../../publishing/may-publish.ts';
+import { checkMayPublish, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
 import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -139,8 +139,8 @@ export function createPilot(
   async function reasonAgainst(current: PilotRules, item: PilotItem): Promise<string | undefined> {
     const licensed = item.licence !== '';
     const story = publishingCandidate(storyOfItem(item, { name: item.source_name }, item.image_url, now()));
-    const circumstances = { ...NOTHING_PUBLIC, licensed };
-    const verdict = await checkMayPublish(story, circumstances, readPersonalData).catch(unlessTooHeavy);
+    const facts = { ...NOTHING_CHECKED, licensed };
+    const verdict = await checkMayPublish(story, facts, readPersonalData).catch(unlessTooHeavy);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
     return heldBy(current, {
       confidence: item.confidence,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { NO_LICENCE } from '../../../contracts/publishing/objection-codes.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { rss } from '../../../tests/support/api/fake-web.ts';
@@ -332,6 +333,20 @@ describe('a story from the queue', () => {
     expect([refused.status, refused.problem.detail]).toEqual([409, NO_LICENCE.text]);
     await republishing.api.db.query.updateTable('source').set({ licence: 'CC BY 4.0' }).execute();
     expect((await publish()).status).toBe(200);
+  });
+
+  test('that was scheduled may change after its source lost the licence', async () => {
+    await republishing.fill([release(1)]);
+    const { api, token } = republishing;
+    const call = { token, params: { id: await firstId() }, body: NOTHING };
+    const { body: scheduled } = await api.call(adminQueue.schedule, call);
+    await api.db.query.updateTable('source').set({ licence: '' }).execute();
+    const update = (body: NewsPatch) =>
+      api.call(adminNews.update, { token, params: { id: scheduled.storyId ?? 0 }, body });
+    expect((await update({ title: 'Outro título' })).body.status).toBe('scheduled');
+    await update({ status: 'draft' });
+    const refused = await update({ status: 'published' });
+    expect([refused.status, refused.problem.detail]).toEqual([409, NO_LICENCE.text]);
   });
 
   test('follows the publishing rule: without a place it is refused by name', async () => {

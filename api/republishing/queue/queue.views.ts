@@ -8,7 +8,7 @@ import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { blockingObjections, requiredFields } from '../../publishing/may-publish.ts';
+import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
 
@@ -19,7 +19,7 @@ function blockOf(
   now: number,
 ): Objection | null {
   const story = publishingCandidate(storyOfItem(row, source, row.image_url, now));
-  return blockingObjections(requiredFields(story), source.licence !== '')[0] ?? null;
+  return blockingObjections(checkedFields(story), source.licence !== '')[0] ?? null;
 }
 
 /** The title written by an editor, else that of the source. */
