@@ -1,6 +1,6 @@
-import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { READER_COLUMNS } from '../publishing/reader-columns.ts';
 import { storyStatus } from './story-status.ts';
 
 /** An event of a story, without its description. */
@@ -10,22 +10,6 @@ export interface StoryEvent {
   /** Set for events of the clock, which several instances and the next write may report. */
   readonly messageId?: string;
 }
-
-/** Columns that a write sets without changing what readers see. */
-const NOT_SEEN: ReadonlySet<keyof NewsRow> = new Set([
-  'updated_at',
-  'revised_at',
-  'corrected_at',
-  'acknowledged_hash',
-]);
-/** Readers get the attachments as documents, and further places as the field `munis`. */
-const SEEN_BESIDE_FIELDS: readonly (keyof NewsRow)[] = ['attachments', 'more_munis'];
-const SHOWN_COLUMNS: readonly (keyof NewsRow)[] = [
-  ...Object.values(NEWS_FIELDS).flatMap((field) =>
-    field.column && !NOT_SEEN.has(field.column) && field.shown !== 'admin' ? [field.column] : [],
-  ),
-  ...SEEN_BESIDE_FIELDS,
-];
 
 type TimedStory = Pick<
   NewsRow,
@@ -50,7 +34,7 @@ function changeOf(row: NewsRow, before: NewsRow | undefined, at: number): StoryE
   if (!is) return 'story.withdrawn';
   const differs = (column: keyof NewsRow): boolean => row[column] !== before[column];
   if (differs('correction') && row.correction !== '') return 'story.corrected';
-  return SHOWN_COLUMNS.some(differs) ? 'story.updated' : undefined;
+  return [...READER_COLUMNS].some(differs) ? 'story.updated' : undefined;
 }
 
 /**
