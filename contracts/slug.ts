@@ -1,12 +1,10 @@
 import { foldText } from './rich-text/fold.ts';
 
-/** A title for use in an address: lower case, no accents, words joined by hyphens. */
-export function slugOf(title: string): string {
-  return (
-    foldText(title)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80)
-      .replace(/-$/, '') || 'noticia'
-  );
+/** A text for use in an address: lower case, no accents, words joined by hyphens. Empty if it has no letters or digits. */
+export function slugOf(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
 }

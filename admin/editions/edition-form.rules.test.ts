@@ -21,6 +21,11 @@ test('an edition needs a name, and no key before it has one', () => {
   expect(Object.keys(editionFormErrors(NEW_EDITION, true))).toEqual(['name']);
 });
 
+test('a new edition whose name has no letters or digits needs a key of its own', () => {
+  expect(Object.keys(editionFormErrors({ ...NEW_EDITION, name: '!!!' }, true))).toEqual(['key']);
+  expect(editionFormErrors({ ...NEW_EDITION, name: '!!!', key: 'oeste' }, true)).toEqual({});
+});
+
 test('the key of a new edition is checked, that of an existing one cannot change', () => {
   const values = { ...NEW_EDITION, name: 'Marajó', key: 'Ilha do Marajó' };
   expect(Object.keys(editionFormErrors(values, true))).toEqual(['key']);

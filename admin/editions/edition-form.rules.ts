@@ -82,7 +82,7 @@ export function editionFormValues(edition: AdminEdition): EditionValues {
 
 /** The key of a new edition: the chosen one, or one made of the name. */
 export function editionFormKey({ key, name }: Pick<EditionValues, 'key' | 'name'>): string {
-  return key.trim() || (name.trim() === '' ? '' : slugOf(name));
+  return key.trim() || slugOf(name);
 }
 
 function hostsIn(text: string): string[] {
@@ -121,9 +121,10 @@ export function editionFormBody(values: EditionValues): EditionCreate {
 /** Validation before the server is asked. */
 export function editionFormErrors(values: EditionValues, isNew: boolean): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  if (values.name.trim() === '') errors.name = 'Informe o nome da edição.';
+  const hasName = values.name.trim() !== '';
+  if (!hasName) errors.name = 'Informe o nome da edição.';
   const key = editionFormKey(values);
-  if (isNew && key !== '' && !isEditionKey(key)) {
+  if (isNew && (hasName || key !== '') && !isEditionKey(key)) {
     errors.key = 'Use letras minúsculas sem acento, números e hífen, como baixo-amazonas.';
   }
   if (isNew && RESERVED_EDITION_KEYS.includes(key))

@@ -132,6 +132,7 @@ describe('derived values', () => {
     expect(slug).toBe('acai-preco-cai-10');
     const after = await newsApi.change(id, { title: 'Outro', desc: '<p>Curto &amp; <em>bom</em></p>' });
     expect(after.slug).toBe('outro');
+    expect((await newsApi.change(id, { title: '?!' })).slug).toBe('noticia');
     const query = { fields: 'summary', limit: 100 } as const;
     const { body } = await api.call(adminNews.list, { token, query });
     expect(body.find((item) => item.id === id)?.excerpt).toBe('Curto & bom');

@@ -85,7 +85,7 @@ function applyContent(
   return {
     ...columnsWritten<typeof CONTENT_FIELDS, Content>(CONTENT_FIELDS, input, current, errors),
     title,
-    slug: slugOf(title),
+    slug: slugOf(title) || 'noticia',
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlaces(input, current, errors),

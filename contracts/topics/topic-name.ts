@@ -1,4 +1,3 @@
-import { foldText } from '../rich-text/fold.ts';
 import { slugOf } from '../slug.ts';
 
 /** A name of a topic: one line without commas, because a story stores its topics separated by commas. */
@@ -11,7 +10,7 @@ export function cleanName(text: string): string {
 
 /** True if an address can be made of the name. */
 export function hasSlug(name: string): boolean {
-  return /[a-z0-9]/.test(foldText(name));
+  return slugOf(name) !== '';
 }
 
 /** Two names with the same slug are the same topic: "Círio 2026" and "cirio 2026". */

@@ -125,7 +125,4 @@ export function categoryOf(
   return meaningOf(section, map).cat;
 }
 
-const asSection = (text: string): ArchiveSection => ({
-  slug: slugOf(text) === 'noticia' ? '' : slugOf(text),
-  name: text,
-});
+const asSection = (text: string): ArchiveSection => ({ slug: slugOf(text), name: text });

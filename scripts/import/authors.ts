@@ -96,5 +96,5 @@ async function accountOf(trx: Query, email: string): Promise<{ readonly id: numb
 function emailOf({ key, email }: ArchiveAuthor, source: string): string {
   const given = email.trim().toLowerCase();
   if (given.length <= LIMITS.email && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given)) return given;
-  return `${slugOf(key)}.${slugOf(source)}@${PLACEHOLDER_DOMAIN}`;
+  return `${slugOf(key) || 'autor'}.${slugOf(source)}@${PLACEHOLDER_DOMAIN}`;
 }

@@ -148,7 +148,7 @@ export async function readPortableAuthors(db: Query, personal: boolean): Promise
     .orderBy('id')
     .execute();
   return rows.map(({ id, username, email }) => {
-    const slug = `${slugOf(username)}-${id}`;
+    const slug = `${slugOf(username) || 'autor'}-${id}`;
     return { id, name: username, slug, email: personal ? email : `${slug}@${PLACEHOLDER_DOMAIN}` };
   });
 }

@@ -30,7 +30,7 @@ export function registerReportCsv(
     const { token } = request.params;
     const report = REPORT_TOKEN.test(token) ? await read(request.edition, token) : undefined;
     if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
-    const name = `relatorio-${slugOf(report.advertiser)}-${report.from}-${report.to}.csv`;
+    const name = `relatorio-${slugOf(report.advertiser) || 'anunciante'}-${report.from}-${report.to}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
