@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { dayNumber } from '../../contracts/belem-time.ts';
 import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { Query } from '../../db/database.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { countTry } from '../http/rate-limit.ts';
 
-const DAY = 86_400_000;
 /** Requests that were never confirmed, suspended subscriptions and the sums of issues are kept for this long. */
-const RETENTION = { pendingMs: 7 * DAY, suspendedMs: 90 * DAY, issueDays: 400 } as const;
+const RETENTION = { pendingMs: 7 * DAY_MS, suspendedMs: 90 * DAY_MS, issueDays: 400 } as const;
 
 interface SubscriptionRequest {
   readonly email: string;

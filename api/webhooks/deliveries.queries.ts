@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
-
-const DAY = 86_400_000;
 
 /** Webhooks with a delivery that is due and not being worked on. */
 export async function dueWebhooks(db: Query, now: number): Promise<WebhookRow[]> {
@@ -126,6 +125,6 @@ export async function releaseLeases({ engine, query }: Database): Promise<void> 
 export async function retireDeliveries(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')
-    .where('created_at', '<', now - WEBHOOK_TIMES.logDays * DAY)
+    .where('created_at', '<', now - WEBHOOK_TIMES.logDays * DAY_MS)
     .execute();
 }

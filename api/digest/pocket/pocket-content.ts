@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { plainTextBlocks, type TextBlock } from '../../../contracts/rich-text/text-blocks.ts';
 import { chooseStories } from '../choose-stories.rules.ts';
@@ -26,9 +27,8 @@ export interface PocketContent {
 /** Imported with the first picture: it takes megabytes, and is used once a day. */
 const loadTinyPicture = () => import('./tiny-picture.ts');
 
-const DAY = 86_400_000;
 /** Two days back: an edition of a small region has few stories a day. */
-const PERIOD_MS = 2 * DAY;
+const PERIOD_MS = 2 * DAY_MS;
 /** Newest stories among which those with a text are chosen. */
 const MAX_CANDIDATES = 80;
 const MAX_STORIES = 24;
