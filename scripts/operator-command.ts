@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ExportRefused, OperationRefused } from '../api/backup/operation-refused.ts';
+import { ExportRefused } from '../api/backup/export/export-refused.ts';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
 import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';

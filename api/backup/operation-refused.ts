@@ -1,9 +1,2 @@
 /** A command of the operator cannot do its work; the message is one line that the operator can act on. */
 export class OperationRefused extends Error {}
-
-/** An export or its import is impossible; the message is one line that an operator can act on. */
-export class ExportRefused extends Error {}
-
-export function throwIfStopped(stop: AbortSignal | undefined): void {
-  if (stop?.aborted) throw new ExportRefused('the export was interrupted; the same command continues it');
-}

@@ -9,9 +9,9 @@ import {
   parseExportManifest,
 } from '../../api/backup/export/export-manifest.ts';
 import { documentFile, exportedOriginalFile, pictureFile } from '../../api/backup/export/export-media.ts';
+import { ExportRefused } from '../../api/backup/export/export-refused.ts';
 import { EXPORTED_TABLES, type ExportedTable } from '../../api/backup/export/exported-tables.ts';
 import { parseExportedRow } from '../../api/backup/export/row-values.ts';
-import { ExportRefused } from '../../api/backup/operation-refused.ts';
 import type { Row } from '../../api/backup/snapshot.ts';
 import { insertLines, setLastId } from '../../api/backup/target.queries.ts';
 import { recordRevision } from '../../api/news/admin/news-revisions.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { ExportRefused } from '../operation-refused.ts';
+import { ExportRefused } from './export-refused.ts';
 
 /** Incremented when a program that reads the format would misunderstand a new export. docs/export.md describes it. */
 export const EXPORT_FORMAT = 1;

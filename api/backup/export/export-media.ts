@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Query } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { documentKey, masterKey, originalKey } from '../../../db/media/storage.ts';
-import { throwIfStopped } from '../operation-refused.ts';
+import { throwIfStopped } from './export-refused.ts';
 
 /** A picture or document: its storage key and its path in the export. */
 export interface ExportedFile {

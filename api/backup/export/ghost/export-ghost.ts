@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ownDocumentId } from '../../../../contracts/documents/attachments.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
-import { throwIfStopped } from '../../operation-refused.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
 import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
+import { throwIfStopped } from '../export-refused.ts';
 import { writeText } from '../export-text.ts';
 import {
   type PortableAddress,
