@@ -45,7 +45,7 @@ import { compileSerializer, compileValidator } from './http/schema-compilers.ts'
 import { registerApiSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
-import { createKeyFinder } from './keys/keys.queries.ts';
+import { createKeyAuthenticator } from './keys/keys.queries.ts';
 import { registerKeyRoutes } from './keys/keys.routes.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
@@ -257,17 +257,18 @@ export async function createApi({
     ? { ...context, db: publicDb, search: createSearchIndex(publicDb) }
     : context;
 
-  // The hooks run in this order: overload protection, headers, cached response, authentication, input checks.
+  // Hooks run in the order of registration: a cached response is sent before authentication, and the limits of writes
+  // and keys need the caller.
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerApiSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, responses);
   const findSession = createSessionFinder(db);
   const tokens = createInternalTokens({ env, uptime });
-  const findKey = createKeyFinder(db);
+  const authenticateKey = createKeyAuthenticator(db);
   const credentials = {
     findSession: (token: string) => findSession(token, now()),
-    findKey: (token: string, address: string) => findKey(token, address, now()),
+    authenticateKey: (token: string, address: string) => authenticateKey(token, address, now()),
   };
   registerGuard(app, credentials, tokens);
   registerWriteLimit(app, context);

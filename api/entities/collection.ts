@@ -141,8 +141,8 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     return item as Item;
   }
 
-  /** Awaits a read or a write and returns the item with its ETag, or throws the problem that explains the refusal. */
-  async function answer(work: Promise<Row>, reply: FastifyReply): Promise<Item> {
+  /** Sends the item with its ETag; a failed write becomes the problem that explains it. */
+  async function sendItem(work: Promise<Row>, reply: FastifyReply): Promise<Item> {
     const row = await orStale(work, view).catch((error: unknown) => {
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
     });
@@ -186,13 +186,13 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   handle('get', async ({ params, user, reply }) => {
     const row = await findEntity(db.query, table, idIn(params));
     if (!row || !seen(row, await ownOf(user))) throw problems.notFound();
-    return await answer(Promise.resolve(row), reply);
+    return await sendItem(Promise.resolve(row), reply);
   });
 
   handle('create', async ({ body, user, reply }) => {
     const own = await ownOf(user);
     const values = collection.apply(await prepared(body), undefined, { by: user.username, at: now() });
-    const item = await answer(store.create(ownColumns(values, own), user), reply);
+    const item = await sendItem(store.create(ownColumns(values, own), user), reply);
     reply.header('location', `${endpoints.create.path}/${(item as { id: number }).id}`);
     return item;
   });
@@ -203,17 +203,17 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     const input = await prepared(body);
     const apply = async (_trx: Query, current: Row, at: number) =>
       ownColumns(collection.apply(input, current, { by: user.username, at }), own);
-    return await answer(store.change(target(idIn(params), request, own), user, 'update', apply), reply);
+    return await sendItem(store.change(target(idIn(params), request, own), user, 'update', apply), reply);
   });
 
   handle('remove', async ({ params, user, request, reply }) => {
     const trashed = target(idIn(params), request, await ownOf(user));
-    await answer(store.trash(trashed, user, collection.assertMayTrash), reply);
+    await sendItem(store.trash(trashed, user, collection.assertMayTrash), reply);
     return undefined;
   });
 
   handle('restore', async ({ params, user, request, reply }) => {
-    return await answer(store.restore(target(idIn(params), request, await ownOf(user)), user), reply);
+    return await sendItem(store.restore(target(idIn(params), request, await ownOf(user)), user), reply);
   });
 
   handle('emptyTrash', async ({ user }) => ({ removed: await store.emptyTrash(user) }));

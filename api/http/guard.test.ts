@@ -6,7 +6,7 @@ async function statusesOf(...paths: readonly string[]): Promise<number[]> {
   const app = Fastify();
   const nobody = async () => undefined;
   const tokens = { accepts: () => false, refused: () => undefined };
-  registerGuard(app, { findSession: nobody, findKey: nobody }, tokens);
+  registerGuard(app, { findSession: nobody, authenticateKey: nobody }, tokens);
   app.get('/forgotten', async () => 'secret');
   app.get('/documentation', { config: { isPublic: true } }, async () => 'text');
   app.setNotFoundHandler((_request, reply) => reply.code(410).send());

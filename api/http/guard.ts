@@ -9,7 +9,7 @@ import { problems } from './problem.ts';
 
 export interface CredentialLookup {
   findSession(token: string): Promise<Caller | undefined>;
-  findKey(token: string, address: string): Promise<Caller | undefined>;
+  authenticateKey(token: string, address: string): Promise<Caller | undefined>;
 }
 
 const BAD_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
@@ -21,7 +21,7 @@ const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
  */
 export function registerGuard(
   app: FastifyInstance,
-  { findSession, findKey }: CredentialLookup,
+  { findSession, authenticateKey }: CredentialLookup,
   tokens: Pick<InternalTokens, 'accepts' | 'refused'>,
 ): void {
   app.decorateRequest('user', undefined);
@@ -48,7 +48,7 @@ export function registerGuard(
     // A token that is sent must be valid, even where none is required.
     if (token === undefined && access === 'optional') return;
     const isKey = token !== undefined && looksLikeKey(token);
-    if (isKey) request.user = await findKey(token, request.ip);
+    if (isKey) request.user = await authenticateKey(token, request.ip);
     else request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated(isKey ? BAD_KEY : undefined);
     if (!mayCall(request.user, endpoint)) throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);

@@ -12,13 +12,13 @@ interface InternalTokensOptions {
   readonly uptime: () => number;
 }
 
-/** `openssl rand -hex 16` makes twice as many. A shorter secret can be guessed by somebody who reaches the API. */
-const MIN_SECRET = 16;
+/** Shorter secrets can be guessed by callers that reach the API. `openssl rand -hex 16` makes 32 characters. */
+const MIN_SECRET_LENGTH = 16;
 
 /** The secrets that are set but too short. They are accepted: an upgrade must not stop an installation that uses one. */
 export function shortSecrets(env: InternalTokensOptions['env']): readonly string[] {
   const names = ['INTERNAL_TOKEN', 'INTERNAL_TOKEN_OLD', 'METRICS_TOKEN'] as const;
-  return names.filter((name) => env[name] !== '' && env[name].length < MIN_SECRET);
+  return names.filter((name) => env[name] !== '' && env[name].length < MIN_SECRET_LENGTH);
 }
 
 /** The secrets for calls between the programs of this installation. */

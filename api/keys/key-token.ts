@@ -4,7 +4,7 @@ import { KEY_CHECKSUM, KEY_PREFIX, KEY_RANDOM } from '../../contracts/keys/key-t
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Number of characters of a key that are stored and shown: the prefix and four more. */
-const VISIBLE_LENGTH = KEY_PREFIX.length + 4;
+const START_LENGTH = KEY_PREFIX.length + 4;
 
 /** A new key. It has 238 bits of randomness, so a plain hash protects it at rest. */
 export function createKeyToken(): string {
@@ -25,8 +25,8 @@ export function hashKey(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export function visiblePrefix(token: string): string {
-  return token.slice(0, VISIBLE_LENGTH);
+export function keyStart(token: string): string {
+  return token.slice(0, START_LENGTH);
 }
 
 /** CRC-32 in base 62. */

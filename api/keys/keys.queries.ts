@@ -9,10 +9,10 @@ import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
 import { editionIdsOf } from '../../db/user-accounts.ts';
-import { hashKey, isWholeKey, visiblePrefix } from './key-token.ts';
+import { hashKey, isWholeKey, keyStart } from './key-token.ts';
 
-/** Finds the caller of a key that is neither revoked nor expired, and notes its use: the day and the network. */
-export function createKeyFinder(
+/** Returns the caller of a key that is neither revoked nor expired, and records its use: the day and the network. */
+export function createKeyAuthenticator(
   db: Database,
 ): (token: string, address: string, now: number) => Promise<KeyCaller | undefined> {
   // A prepared statement, because every call of a program runs it.
@@ -37,6 +37,7 @@ export function createKeyFinder(
     return {
       id: null,
       username: `Chave “${row.name}”`,
+      // A key has the rights of an editor at most; its scopes narrow them.
       role: 'editor',
       editions: editionIdsOf(row),
       scopes: KEY_SCOPE_KEYS.filter((scope) => row.scopes.split(',').includes(scope)),
@@ -95,7 +96,7 @@ export async function insertKey(trx: Query, wanted: NewKey, at: number): Promise
     .insertInto('api_key')
     .values({
       name: name.replace(/\s+/g, ' ').trim(),
-      start: visiblePrefix(wanted.token),
+      start: keyStart(wanted.token),
       token_hash: hashKey(wanted.token),
       scopes: KEY_SCOPE_KEYS.filter((scope) => scopes.includes(scope)).join(','),
       editions: editions === null ? null : editions.toSorted((a, b) => a - b).join(','),
