@@ -38,7 +38,7 @@ test('the package is installed offline, without dependencies and without files o
 });
 
 test('a program outside the repository compiles against it and publishes a story', async () => {
-  const person = await createTestAccounts(api, await api.tokenFor('admin')).hire();
+  const person = await createTestAccounts(api, await api.tokenFor('admin')).createUser();
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
   await outside.link('@types/node', 'undici-types');

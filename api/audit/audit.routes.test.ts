@@ -99,22 +99,22 @@ describe('the audit', () => {
 describe('audit entries of logins and sessions', () => {
   test('logins, refused logins, ended sessions and logouts are recorded, never typed text', async () => {
     const accounts = createTestAccounts(api, admin);
-    const person = await accounts.hire();
-    const token = await accounts.enter(person);
+    const person = await accounts.createUser();
+    const token = await accounts.openSession(person);
     await accounts.login(person.email, undefined, 'senha errada digitada');
     // The entry is written after the response is sent.
-    await expect.poll(() => accounts.notedOf(person)).toContain('desconhecido login-failed');
-    const second = await accounts.enter(person);
+    await expect.poll(() => accounts.auditOf(person)).toContain('desconhecido login-failed');
+    const second = await accounts.openSession(person);
     const sessions = (await api.call(auth.sessions, { token })).body;
     const id = sessions.find(({ current }) => !current)?.id ?? 0;
     await api.call(auth.endSession, { token, params: { id } });
     await api.call(auth.endSession, { token, params: { id } });
-    await accounts.enter(person);
+    await accounts.openSession(person);
     await api.call(auth.endOtherSessions, { token });
     await api.call(auth.endOtherSessions, { token });
     await api.call(auth.logout, { token: second });
     await api.call(auth.logout, { token });
-    expect(await accounts.notedOf(person)).toEqual([
+    expect(await accounts.auditOf(person)).toEqual([
       'admin 1 create',
       'self login',
       'desconhecido login-failed',

@@ -23,7 +23,7 @@ async function create(fields: Partial<UserCreate> = {}) {
 }
 
 /** A new user with an open session. */
-async function hire(fields: Partial<UserCreate> = {}): Promise<{ id: number; token: string }> {
+async function createUser(fields: Partial<UserCreate> = {}): Promise<{ id: number; token: string }> {
   const { status, body } = await create(fields);
   expect(status).toBe(201);
   return { id: body.id, token: await openSession(api.db.query, body.id, 'tests', api.clock) };
@@ -33,7 +33,7 @@ async function change(id: number, body: UserPatch, token = admin) {
   return await api.call(adminUsers.update, { token, params: { id }, body });
 }
 
-const isAlive = async (token: string): Promise<boolean> =>
+const isSessionValid = async (token: string): Promise<boolean> =>
   (await api.call(auth.validate, { token })).status === 200;
 
 describe('users', () => {
@@ -81,7 +81,7 @@ describe('users', () => {
 
 describe("an administrator's own account", () => {
   test('cannot get a new password here, where the old one is not asked for, but a new name', async () => {
-    const { id, token } = await hire({ role: 'admin' });
+    const { id, token } = await createUser({ role: 'admin' });
     const { status, problem } = await change(id, { password: 'outra senha de teste' }, token);
     expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
     expect((await change(id, { username: 'Ana Maria' }, token)).status).toBe(200);
@@ -95,31 +95,31 @@ describe('the sessions of a user', () => {
     ['a new password', { password: 'outra senha de teste' }],
     ['another role', { role: 'admin' }],
   ] as const)('%s ends them at once', async (_what, patch) => {
-    const { id, token } = await hire();
-    expect(await isAlive(token)).toBe(true);
+    const { id, token } = await createUser();
+    expect(await isSessionValid(token)).toBe(true);
     expect((await change(id, patch)).status).toBe(200);
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
   });
 
   test('deletion ends them for good, also after a restore', async () => {
-    const { id, token } = await hire();
+    const { id, token } = await createUser();
     await api.call(adminUsers.remove, { token: admin, params: { id } });
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
     await api.call(adminUsers.restore, { token: admin, params: { id } });
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
   });
 
   test('a new name leaves them open', async () => {
-    const { id, token } = await hire();
+    const { id, token } = await createUser();
     await change(id, { username: 'Ana Maria' });
-    expect(await isAlive(token)).toBe(true);
+    expect(await isSessionValid(token)).toBe(true);
   });
 
   test('a session opened while its user is being disabled is refused', async () => {
-    const { id } = await hire();
+    const { id } = await createUser();
     await change(id, { disabled: true });
     const late = await openSession(api.db.query, id, 'tests', api.clock);
-    expect(await isAlive(late)).toBe(false);
+    expect(await isSessionValid(late)).toBe(false);
   });
 });
 
@@ -140,13 +140,13 @@ describe('the last administrator', () => {
       expect([status, problem.detail]).toEqual([409, 'Deve restar pelo menos um administrador ativo.']);
     }
     expect((await api.call(adminUsers.remove, { token: admin, params: { id } })).status).toBe(409);
-    expect(await isAlive(admin)).toBe(true);
+    expect(await isSessionValid(admin)).toBe(true);
     expect((await change(id, { username: 'Continua' })).status).toBe(200);
   });
 
   test('a disabled administrator does not count', async () => {
     const id = await others();
-    const { id: second } = await hire({ role: 'admin', disabled: true });
+    const { id: second } = await createUser({ role: 'admin', disabled: true });
     expect((await change(id, { role: 'editor' })).status).toBe(409);
     await change(second, { disabled: false });
     expect((await change(id, { role: 'admin' })).status).toBe(200);
@@ -164,14 +164,14 @@ describe('the last administrator', () => {
 
   test('many administrators are removed at once without a refused call', async () => {
     await others();
-    const hired = await Promise.all(Array.from({ length: 6 }, () => hire({ role: 'admin' })));
+    const hired = await Promise.all(Array.from({ length: 6 }, () => createUser({ role: 'admin' })));
     const answers = await Promise.all(hired.map(({ id }) => change(id, { role: 'editor' })));
     expect(answers.map(({ status }) => status)).toEqual(hired.map(() => 200));
   });
 
   test('two administrators who remove each other at once do not both succeed', async () => {
     const id = await others();
-    const { id: second, token } = await hire({ role: 'admin' });
+    const { id: second, token } = await createUser({ role: 'admin' });
     await Promise.all([change(second, { disabled: true }), change(id, { disabled: true }, token)]);
     const active = await api.db.query
       .selectFrom('user_account')

@@ -28,8 +28,8 @@ export interface Person {
 export function createTestAccounts(api: TestApi, admin: string) {
   let people = 0;
 
-  async function hire(role: Role = 'editor'): Promise<Person> {
-    const person = await expectPerson(role);
+  async function createUser(role: Role = 'editor'): Promise<Person> {
+    const person = await createUserWithoutPassword(role);
     await api.db.query
       .updateTable('user_account')
       .set({ password: CHEAP_HASH })
@@ -39,7 +39,7 @@ export function createTestAccounts(api: TestApi, admin: string) {
   }
 
   /** Creates a user without a password. */
-  async function expectPerson(role: Role = 'editor'): Promise<Person> {
+  async function createUserWithoutPassword(role: Role = 'editor'): Promise<Person> {
     const email = `pessoa-${++people}@portalpara.example`;
     const body = { email, username: `Pessoa ${people}`, role };
     const answer = await api.call(ENDPOINTS.adminUsers.create, { token: admin, body });
@@ -56,12 +56,12 @@ export function createTestAccounts(api: TestApi, admin: string) {
     return await api.inject({ method: 'POST', url: '/login', remoteAddress, payload });
   }
 
-  async function enter(person: Person, code?: string): Promise<string> {
+  async function openSession(person: Person, code?: string): Promise<string> {
     return (await login(person.email, code)).json().token;
   }
 
   /** Enables the second step; the confirming code is then used up. */
-  async function protect(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  async function enableTwoFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await api.call(ENDPOINTS.twoFactor.start, { token, body: { password: PASSWORD } }))
       .body;
     const body = { code: codeAt(secret, api.clock) };
@@ -70,7 +70,7 @@ export function createTestAccounts(api: TestApi, admin: string) {
   }
 
   /** Audit entries about a user, oldest first, each as `who action`. */
-  async function notedOf({ id }: Person): Promise<string[]> {
+  async function auditOf({ id }: Person): Promise<string[]> {
     const rows = await api.db.query
       .selectFrom('audit')
       .selectAll()
@@ -81,11 +81,19 @@ export function createTestAccounts(api: TestApi, admin: string) {
     return rows.map((row) => `${row.user_id === id ? 'self' : row.user_name} ${row.action}`);
   }
 
-  async function isAlive(token: string): Promise<boolean> {
+  async function isSessionValid(token: string): Promise<boolean> {
     return (await api.call(ENDPOINTS.auth.validate, { token })).status === 200;
   }
 
-  return { hire, expectPerson, login, enter, protect, notedOf, isAlive };
+  return {
+    createUser,
+    createUserWithoutPassword,
+    login,
+    openSession,
+    enableTwoFactor,
+    auditOf,
+    isSessionValid,
+  };
 }
 
 /** The code an authenticator app shows, `periods` away from a moment. */

@@ -30,8 +30,8 @@ const somebody = (role: 'admin' | 'editor') => ({
 
 /** An administrator whose login is too long ago, and another user as the target. */
 async function lateAdmin() {
-  const [person, admin] = [await accounts.hire(), await accounts.hire('admin')];
-  const token = await accounts.enter(admin);
+  const [person, admin] = [await accounts.createUser(), await accounts.createUser('admin')];
+  const token = await accounts.openSession(admin);
   api.clock = LATE;
   return { token, person, admin };
 }
@@ -59,12 +59,12 @@ describe('long after the login', () => {
     expect((await api.call(adminUsers.invite, { token, params })).status).toBe(401);
     const body = { email: 'leitora@example.org' };
     expect((await api.call(messages.exportPerson, { token, body })).status).toBe(401);
-    expect(await accounts.isAlive(token)).toBe(true);
+    expect(await accounts.isSessionValid(token)).toBe(true);
   });
 
   test('confirming the password allows these calls for a while, in this session only', async () => {
     const { token, admin } = await lateAdmin();
-    const elsewhere = await accounts.enter(admin);
+    const elsewhere = await accounts.openSession(admin);
     api.clock = LATE + CONFIRMATION.maxAgeMs + 1;
     const confirm = async (password: string) => await api.call(auth.confirm, { token, body: { password } });
     const wrong = await confirm('outra senha qualquer');
@@ -76,13 +76,13 @@ describe('long after the login', () => {
     expect([await create(token), await create(elsewhere)]).toEqual([201, 401]);
     api.clock += CONFIRMATION.maxAgeMs + 1;
     expect(await create(token)).toBe(401);
-    expect(await accounts.notedOf(admin)).toContain('self confirm');
+    expect(await accounts.auditOf(admin)).toContain('self confirm');
   });
 
   test('a user with a second step must also send its code', async () => {
-    const admin = await accounts.hire('admin');
-    const token = await accounts.enter(admin);
-    const { secret } = await accounts.protect(token);
+    const admin = await accounts.createUser('admin');
+    const token = await accounts.openSession(admin);
+    const { secret } = await accounts.enableTwoFactor(token);
     api.clock = LATE;
     const confirm = async (code?: string) =>
       (await api.call(auth.confirm, { token, body: { password: PASSWORD, ...(code && { code }) } })).status;
@@ -92,7 +92,7 @@ describe('long after the login', () => {
 });
 
 test('a recent login needs no confirmation; a clock set back does', async () => {
-  const token = await accounts.enter(await accounts.hire('admin'));
+  const token = await accounts.openSession(await accounts.createUser('admin'));
   const create = async () => (await api.call(adminUsers.create, { token, body: somebody('admin') })).status;
   expect(await create()).toBe(201);
   api.clock = START - 1;

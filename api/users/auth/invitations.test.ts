@@ -46,7 +46,7 @@ async function expectVoid(token: string): Promise<void> {
 
 describe('an invitation', () => {
   test('names its user, accepts a password and opens a session', async () => {
-    const person = await accounts.expectPerson();
+    const person = await accounts.createUserWithoutPassword();
     const stateOf = async () =>
       (await api.call(adminUsers.get, { token: admin, params: { id: person.id } })).body.invited;
     expect(await stateOf()).toBe(true);
@@ -57,11 +57,11 @@ describe('an invitation', () => {
     const { body: taken } = await accept(body.token);
     expect(taken.user).toMatchObject({ ...person, role: 'editor', twoFactor: false });
     expect(taken.expiresAt).toBe(new Date(START + COOKIES.session.maxAgeMs).toISOString());
-    expect(await accounts.isAlive(taken.token)).toBe(true);
+    expect(await accounts.isSessionValid(taken.token)).toBe(true);
     expect(await stateOf()).toBe(false);
     expect((await accounts.login(person.email, undefined, CHOSEN)).statusCode).toBe(200);
     await expectVoid(body.token);
-    expect(await accounts.notedOf(person)).toEqual([
+    expect(await accounts.auditOf(person)).toEqual([
       'admin 1 create',
       'admin 1 invite',
       'self accept-invite',
@@ -70,7 +70,7 @@ describe('an invitation', () => {
   });
 
   test('is valid for 72 hours, to the millisecond', async () => {
-    const token = await linkFor(await accounts.expectPerson());
+    const token = await linkFor(await accounts.createUserWithoutPassword());
     expect(INVITATION.maxAgeMs).toBe(72 * 3_600_000);
     api.clock = START + INVITATION.maxAgeMs - 1;
     expect((await read(token)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('an invitation', () => {
   });
 
   test('invalidates the earlier one', async () => {
-    const person = await accounts.expectPerson();
+    const person = await accounts.createUserWithoutPassword();
     const [first, second] = [await linkFor(person), await linkFor(person)];
     await expectVoid(first);
     expect((await read(second)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('an invitation', () => {
   });
 
   test('is invalid for good once its user is disabled or deleted, who gets no new one', async () => {
-    const person = await accounts.expectPerson();
+    const person = await accounts.createUserWithoutPassword();
     const params = { id: person.id };
     const first = await linkFor(person);
     await change(person, { disabled: true });
@@ -107,8 +107,8 @@ describe('an invitation', () => {
   });
 
   test('is refused for the administrator’s own account', async () => {
-    const person = await accounts.hire('admin');
-    const token = await accounts.enter(person);
+    const person = await accounts.createUser('admin');
+    const token = await accounts.openSession(person);
     const own = await api.call(adminUsers.invite, { token, params: { id: person.id } });
     expect([own.status, own.problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
     expect((await invite(person)).status).toBe(201);
@@ -119,21 +119,21 @@ describe('an invitation', () => {
     ['somebody set the password by hand', { password: 'outra senha de teste' }],
     ['the role is another one', { role: 'admin' }],
   ])('is void for good when %s', async (_why, patch) => {
-    const person = await accounts.expectPerson();
+    const person = await accounts.createUserWithoutPassword();
     const token = await linkFor(person);
     expect((await change(person, patch)).status).toBe(200);
     await expectVoid(token);
   });
 
   test('stays valid when only the name changes', async () => {
-    const person = await accounts.expectPerson();
+    const person = await accounts.createUserWithoutPassword();
     const token = await linkFor(person);
     await change(person, { username: 'Nome certo' });
     expect((await read(token)).status).toBe(200);
   });
 
   test('is accepted by exactly one of five concurrent requests', async () => {
-    const token = await linkFor(await accounts.expectPerson());
+    const token = await linkFor(await accounts.createUserWithoutPassword());
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => accept(token)))).map(
       (one) => one.status,
     );
@@ -141,14 +141,14 @@ describe('an invitation', () => {
   });
 
   test('a short password is refused by name and the link stays valid', async () => {
-    const token = await linkFor(await accounts.expectPerson());
+    const token = await linkFor(await accounts.createUserWithoutPassword());
     const { status, problem } = await api.call(invitations.accept, { body: { token, password: 'curta' } });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password']);
     expect((await read(token)).status).toBe(200);
   });
 
   test('its token is stored in no table', async () => {
-    const token = await linkFor(await accounts.expectPerson());
+    const token = await linkFor(await accounts.createUserWithoutPassword());
     for (const { name } of await api.db.query.introspection.getTables()) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.db.query);
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -166,16 +166,19 @@ describe('an invitation', () => {
 
 describe('an invitation to reset a password', () => {
   test('ends all open sessions', async () => {
-    const person = await accounts.hire();
-    const old = await accounts.enter(person);
+    const person = await accounts.createUser();
+    const old = await accounts.openSession(person);
     const { body } = await accept(await linkFor(person));
-    expect([await accounts.isAlive(old), await accounts.isAlive(body.token)]).toEqual([false, true]);
+    expect([await accounts.isSessionValid(old), await accounts.isSessionValid(body.token)]).toEqual([
+      false,
+      true,
+    ]);
     expect((await accounts.login(person.email)).statusCode).toBe(401);
   });
 
   test('keeps the second step and requires its code', async () => {
-    const person = await accounts.hire();
-    const { secret } = await accounts.protect(await accounts.enter(person));
+    const person = await accounts.createUser();
+    const { secret } = await accounts.enableTwoFactor(await accounts.openSession(person));
     api.clock = START + 120_000;
     const token = await linkFor(person);
     const without = await accept(token);
@@ -186,8 +189,8 @@ describe('an invitation to reset a password', () => {
   });
 
   test('counts its codes as attempts of the account', async () => {
-    const person = await accounts.hire();
-    const { secret } = await accounts.protect(await accounts.enter(person));
+    const person = await accounts.createUser();
+    const { secret } = await accounts.enableTwoFactor(await accounts.openSession(person));
     api.clock = START + 120_000;
     const token = await linkFor(person);
     for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) {

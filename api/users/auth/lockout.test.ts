@@ -54,7 +54,7 @@ test.each([
 ])(
   'the addresses of %s are stopped together, and then no longer count for the account',
   async (_name, network, key, times) => {
-    const { email } = await accounts.hire();
+    const { email } = await accounts.createUser();
     await useUp(`login:account:${email}:${key}`, times * loginPerAccountAndAddress.tries);
     expect(await tryFrom(email, `${network}::1`)).toBe(429);
     const row = await api.db.query
@@ -68,7 +68,7 @@ test.each([
 );
 
 test('a /60 cannot lock an account out: its sixteen networks are limited as one', async () => {
-  const { email } = await accounts.hire();
+  const { email } = await accounts.createUser();
   const statuses: number[] = [];
   for (let round = 0; round < 4; round++) {
     for (let network = 0; network < 16; network++) {
@@ -81,7 +81,7 @@ test('a /60 cannot lock an account out: its sixteen networks are limited as one'
 });
 
 test('attempts within a network add up: its next one is refused, another network’s is not', async () => {
-  const { email } = await accounts.hire();
+  const { email } = await accounts.createUser();
   const tries = 2 * loginPerAccountAndAddress.tries;
   await useUp(`login:account:${email}:20010db8000200/56`, tries - 2);
   expect(await tryFrom(email, '2001:db8:2:1::1')).toBe(401);
@@ -92,7 +92,7 @@ test('attempts within a network add up: its next one is refused, another network
 });
 
 test('a locked account stays open from addresses of its owner’s recent logins', async () => {
-  const [{ email }, other] = [await accounts.hire(), await accounts.hire()];
+  const [{ email }, other] = [await accounts.createUser(), await accounts.createUser()];
   expect(await tryFrom(email, '2001:db8:5:5::1', PASSWORD)).toBe(200);
   await closeAccount(email);
   expect(await tryFrom(email, '198.51.100.7', PASSWORD)).toBe(429);
@@ -103,7 +103,7 @@ test('a locked account stays open from addresses of its owner’s recent logins'
 });
 
 test('a known address is limited too, and is forgotten in time', async () => {
-  const { id, email } = await accounts.hire();
+  const { id, email } = await accounts.createUser();
   await tryFrom(email, '198.51.100.9', PASSWORD);
   for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
     expect(await tryFrom(email, '198.51.100.9')).toBe(401);
@@ -119,8 +119,8 @@ test('a known address is limited too, and is forgotten in time', async () => {
 });
 
 test('the owner is notified once, by mail and in the activity; an unknown account causes no notice', async () => {
-  const person = await accounts.hire();
-  const token = await accounts.enter(person);
+  const person = await accounts.createUser();
+  const token = await accounts.openSession(person);
   await api.db.query.deleteFrom('rate_limit').execute();
   await closeAccount(person.email);
   await closeAccount('ninguem@portalpara.example');

@@ -10,13 +10,13 @@ const { auth, adminUsers } = ENDPOINTS;
 let api: TestApi;
 let admin: string;
 /** Creates a user with the cheapest password hash, because these tests check a password a hundred times. */
-let hire: () => Promise<Person>;
+let createUser: () => Promise<Person>;
 let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
-  hire = createTestAccounts(api, admin).hire;
+  createUser = createTestAccounts(api, admin).createUser;
 });
 beforeEach(async () => {
   api.clock = START;
@@ -60,12 +60,12 @@ describe('POST /login', () => {
   });
 
   test('the e-mail is case-insensitive', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     expect((await login({ email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(200);
   });
 
   test('two logins are two sessions with two tokens', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     const tokens = [
       (await login({ email, password: PASSWORD })).json().token,
       (await login({ email, password: PASSWORD })).json().token,
@@ -95,7 +95,7 @@ describe('POST /login', () => {
   });
 
   test('a wrong password, an unknown, a disabled and a deleted user get the same answer', async () => {
-    const [wrong, disabled, deleted] = [await hire(), await hire(), await hire()];
+    const [wrong, disabled, deleted] = [await createUser(), await createUser(), await createUser()];
     await api.call(adminUsers.update, {
       token: admin,
       params: { id: disabled.id },
@@ -146,7 +146,7 @@ describe('too many attempts', () => {
   const WRONG = 'outra senha qualquer';
 
   test('an account is locked for an address with too many attempts, in any spelling of the e-mail', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
       const spelt = n % 2 ? email : email.toUpperCase();
       expect((await login({ email: spelt, password: WRONG })).statusCode).toBe(401);
@@ -162,7 +162,7 @@ describe('too many attempts', () => {
   });
 
   test('attempts from one address never lock out the owner at another', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     for (let n = 0; n < loginPerAddress.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');
     expect(await triesOf(`login:account:${email}`)).toBe(loginPerAccountAndAddress.tries);
     expect((await login({ email, password: PASSWORD }, '203.0.113.7')).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('too many attempts', () => {
   });
 
   test('an account is locked for all after very many attempts from everywhere', async () => {
-    const [{ email }, other] = [await hire(), await hire()];
+    const [{ email }, other] = [await createUser(), await createUser()];
     await exhaust(`account:${email}`, loginPerAccount.tries - 1);
     expect((await login({ email, password: WRONG }, '203.0.113.7')).statusCode).toBe(401);
     const refused = await login({ email, password: PASSWORD }, '203.0.113.8');
@@ -179,7 +179,7 @@ describe('too many attempts', () => {
   });
 
   test('a successful login resets the failed attempts', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     await exhaust(`account:${email}`, loginPerAccount.tries - loginPerAccountAndAddress.tries);
     for (let round = 0; round < 2; round++) {
       for (let n = 1; n < loginPerAccountAndAddress.tries; n++) await login({ email, password: WRONG });
@@ -233,7 +233,7 @@ describe('too many attempts', () => {
   });
 
   test('parallel attempts are all counted', async () => {
-    const { email } = await hire();
+    const { email } = await createUser();
     const { tries } = loginPerAccountAndAddress;
     const answers = await Promise.all(
       Array.from({ length: tries + 5 }, () => login({ email, password: WRONG })),

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterAll(async () => api.close());
 
 async function comeIn(): Promise<{ person: Person; token: string }> {
-  const person = await accounts.hire();
-  return { person, token: await accounts.enter(person) };
+  const person = await accounts.createUser();
+  return { person, token: await accounts.openSession(person) };
 }
 
 const change = async (token: string, current: string, password = NEW) =>
@@ -32,12 +32,12 @@ const change = async (token: string, current: string, password = NEW) =>
 
 test('changing the own password keeps this session, ends the others and is audited', async () => {
   const { person, token } = await comeIn();
-  const other = await accounts.enter(person);
+  const other = await accounts.openSession(person);
   expect((await change(token, PASSWORD)).status).toBe(204);
-  expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, false]);
+  expect([await accounts.isSessionValid(token), await accounts.isSessionValid(other)]).toEqual([true, false]);
   expect((await accounts.login(person.email)).statusCode).toBe(401);
   expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
-  expect(await accounts.notedOf(person)).toContain('self password');
+  expect(await accounts.auditOf(person)).toContain('self password');
 });
 
 test('a wrong current password is refused by name and changes nothing', async () => {

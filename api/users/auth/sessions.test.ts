@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-const isAlive = async (token: string): Promise<boolean> =>
+const isSessionValid = async (token: string): Promise<boolean> =>
   (await api.call(auth.validate, { token })).status === 200;
 
 describe('POST /validar-token', () => {
@@ -74,9 +74,9 @@ describe('POST /validar-token', () => {
 describe('POST /logout', () => {
   test('the token is invalid at once, and a second logout succeeds too', async () => {
     const token = await api.tokenFor('editor');
-    expect(await isAlive(token)).toBe(true);
+    expect(await isSessionValid(token)).toBe(true);
     expect((await api.call(auth.logout, { token })).status).toBe(204);
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
     expect((await api.call(auth.logout, { token })).status).toBe(204);
     expect((await api.call(auth.logout)).status).toBe(204);
     expect((await api.call(auth.logout, { token: 'invented' })).status).toBe(204);
@@ -87,7 +87,7 @@ describe('POST /logout', () => {
     const { user } = (await api.call(auth.validate, { token })).body;
     const other = await openSession(api.db.query, user.id, 'phone', START);
     await api.call(auth.logout, { token });
-    expect(await isAlive(other)).toBe(true);
+    expect(await isSessionValid(other)).toBe(true);
   });
 });
 
@@ -96,9 +96,9 @@ describe('a session', () => {
     const token = await api.tokenFor('editor');
     expect(COOKIES.session.maxAgeMs).toBe(7 * 24 * 3_600_000);
     api.clock = START + COOKIES.session.maxAgeMs - 1;
-    expect(await isAlive(token)).toBe(true);
+    expect(await isSessionValid(token)).toBe(true);
     api.clock = START + COOKIES.session.maxAgeMs;
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
   });
 
   test('stores its token in no table', async () => {
@@ -129,9 +129,9 @@ describe('a session', () => {
     const [session] = (await api.call(auth.sessions, { token: theirs })).body;
     const params = { id: session?.id ?? 0 };
     expect((await api.call(auth.endSession, { token: mine, params })).status).toBe(404);
-    expect(await isAlive(theirs)).toBe(true);
+    expect(await isSessionValid(theirs)).toBe(true);
     expect((await api.call(auth.endSession, { token: theirs, params })).status).toBe(204);
-    expect(await isAlive(theirs)).toBe(false);
+    expect(await isSessionValid(theirs)).toBe(false);
   });
 
   test('ends all other own sessions at once; this one and those of other users stay open', async () => {
@@ -142,7 +142,12 @@ describe('a session', () => {
       await openSession(api.db.query, user.id, 'tablet', START),
     ];
     expect((await api.call(auth.endOtherSessions, { token: mine })).body).toEqual({ ended: 2 });
-    expect(await Promise.all([mine, theirs, ...others].map(isAlive))).toEqual([true, true, false, false]);
+    expect(await Promise.all([mine, theirs, ...others].map(isSessionValid))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect((await api.call(auth.endOtherSessions, { token: mine })).body).toEqual({ ended: 0 });
   });
 

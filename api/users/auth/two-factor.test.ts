@@ -27,9 +27,9 @@ afterAll(async () => api.close());
 
 /** A user with the second step enabled, two minutes later. */
 async function protectedPerson() {
-  const person = await accounts.hire();
-  const token = await accounts.enter(person);
-  const { secret, recoveryCodes } = await accounts.protect(token);
+  const person = await accounts.createUser();
+  const token = await accounts.openSession(person);
+  const { secret, recoveryCodes } = await accounts.enableTwoFactor(token);
   api.clock = LATER;
   return { ...person, token, secret, recoveryCodes };
 }
@@ -41,8 +41,8 @@ const refusal = async (email: string, code?: string) => {
 
 describe('turning the second step on', () => {
   test('needs the password and a code of the app, and returns ten recovery codes', async () => {
-    const person = await accounts.hire();
-    const token = await accounts.enter(person);
+    const person = await accounts.createUser();
+    const token = await accounts.openSession(person);
     const refused = await api.call(twoFactor.start, { token, body: { password: 'outra senha' } });
     expect([refused.status, refused.problem.errors]).toEqual([
       400,
@@ -76,7 +76,7 @@ describe('turning the second step on', () => {
   });
 
   test('again replaces an unconfirmed secret, and is refused once confirmed', async () => {
-    const token = await accounts.enter(await accounts.hire());
+    const token = await accounts.openSession(await accounts.createUser());
     const start = async () => await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
     const [first, second] = [(await start()).body.secret, (await start()).body.secret];
     const confirm = async (secret: string) =>
@@ -86,19 +86,25 @@ describe('turning the second step on', () => {
   });
 
   test('ends all other sessions', async () => {
-    const [person, other] = [await accounts.hire(), await accounts.enter(await accounts.hire())];
-    const [token, elsewhere] = [await accounts.enter(person), await accounts.enter(person)];
+    const [person, other] = [
+      await accounts.createUser(),
+      await accounts.openSession(await accounts.createUser()),
+    ];
+    const [token, elsewhere] = [await accounts.openSession(person), await accounts.openSession(person)];
     const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
     const confirm = async (moment: number) =>
       (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
-    expect([await confirm(0), await accounts.isAlive(elsewhere)]).toEqual([400, true]);
-    expect([await confirm(START), await accounts.isAlive(elsewhere)]).toEqual([200, false]);
-    expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, true]);
+    expect([await confirm(0), await accounts.isSessionValid(elsewhere)]).toEqual([400, true]);
+    expect([await confirm(START), await accounts.isSessionValid(elsewhere)]).toEqual([200, false]);
+    expect([await accounts.isSessionValid(token), await accounts.isSessionValid(other)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('limits its codes per user, separately from login attempts', async () => {
-    const person = await accounts.hire();
-    const token = await accounts.enter(person);
+    const person = await accounts.createUser();
+    const token = await accounts.openSession(person);
     const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
     const confirm = async (moment: number) =>
       (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
@@ -219,7 +225,7 @@ describe('recovery codes', () => {
   });
 
   test('do not exist without the second step', async () => {
-    const token = await accounts.enter(await accounts.hire());
+    const token = await accounts.openSession(await accounts.createUser());
     expect((await api.call(twoFactor.renewCodes, { token, body: { password: PASSWORD } })).status).toBe(409);
   });
 });
@@ -236,7 +242,7 @@ describe('turning the second step off', () => {
     expect([await disable(PASSWORD, recoveryCodes[0]), await disable(PASSWORD)]).toEqual([204, 204]);
     expect((await accounts.login(email)).statusCode).toBe(200);
     const left = await api.db.query.selectFrom('recovery_code').selectAll().execute();
-    await accounts.protect(token);
+    await accounts.enableTwoFactor(token);
     expect(await api.db.query.selectFrom('recovery_code').selectAll().execute()).toHaveLength(
       left.length + 10,
     );
@@ -251,15 +257,15 @@ describe('turning the second step off', () => {
     expect((await api.call(adminUsers.disableTwoFactor, { token: admin, params })).status).toBe(204);
     expect(await listed()).toBe(false);
     expect((await accounts.login(person.email)).statusCode).toBe(200);
-    expect(await accounts.notedOf(person)).toContain('admin 1 two-factor-off');
+    expect(await accounts.auditOf(person)).toContain('admin 1 two-factor-off');
     const nobody = await api.call(adminUsers.disableTwoFactor, { token: admin, params: { id: 999_999 } });
     expect(nobody.status).toBe(404);
   });
 
   test('by an administrator for the own account needs the password', async () => {
-    const person = await accounts.hire('admin');
-    const token = await accounts.enter(person);
-    await accounts.protect(token);
+    const person = await accounts.createUser('admin');
+    const token = await accounts.openSession(person);
+    await accounts.enableTwoFactor(token);
     const { status, problem } = await api.call(adminUsers.disableTwoFactor, {
       token,
       params: { id: person.id },
@@ -284,7 +290,7 @@ test('enabling, new codes and disabling are audited; the secret and the codes ap
   const { body: users } = await api.call(adminUsers.list, { token: admin, query: { limit: 100 } });
   expect(JSON.stringify(users)).not.toContain(secret);
   await api.call(twoFactor.disable, { token, body: bodyWith(fresh[0]) });
-  expect((await accounts.notedOf(person)).slice(1)).toEqual([
+  expect((await accounts.auditOf(person)).slice(1)).toEqual([
     'self login',
     'self two-factor-on',
     'self recovery-codes',

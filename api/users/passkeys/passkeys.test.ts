@@ -41,9 +41,9 @@ async function startOf({ token, recoveryCodes }: Entered): Promise<Question> {
 
 /** A user with the second step and one passkey, two minutes later. */
 async function personWithPasskey() {
-  const person = await accounts.hire();
-  const token = await accounts.enter(person);
-  const { secret, recoveryCodes } = await accounts.protect(token);
+  const person = await accounts.createUser();
+  const token = await accounts.openSession(person);
+  const { secret, recoveryCodes } = await accounts.enableTwoFactor(token);
   const key = createSoftwarePasskey();
   const credential = key.register(await startOf({ token, recoveryCodes }));
   const { status } = await api.call(passkeys.create, { token, body: { name: 'Celular', credential } });
@@ -81,7 +81,7 @@ describe('a passkey', () => {
   });
 
   test('needs the second step to be on, because codes are the fallback for a lost passkey', async () => {
-    const token = await accounts.enter(await accounts.hire());
+    const token = await accounts.openSession(await accounts.createUser());
     const { status } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
     expect(status).toBe(409);
   });
@@ -247,7 +247,7 @@ test('removing a passkey needs the password; switching the second step off remov
   expect(await remove(other.key.id, PASSWORD)).toBe(404);
   expect(await remove(key.id, PASSWORD)).toBe(204);
   expect((await login(email)).question).toBeUndefined();
-  expect(await accounts.notedOf({ id, email })).toEqual(
+  expect(await accounts.auditOf({ id, email })).toEqual(
     expect.arrayContaining(['self passkey-on', 'self passkey-off']),
   );
   const disable = async (passkey?: PasskeyAssertion) =>

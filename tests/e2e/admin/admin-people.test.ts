@@ -19,7 +19,7 @@ beforeAll(async () => {
 const PASSWORD = 'uma senha bem comprida';
 
 /** Creates a user with a password, as if the invitation had been accepted. */
-async function hire(username: string, role: Role = 'editor'): Promise<Person> {
+async function createUser(username: string, role: Role = 'editor'): Promise<Person> {
   const email = `${username.toLowerCase()}@redacao.example`;
   const body = { username, email, role, password: PASSWORD };
   await newsroom.call(ENDPOINTS.adminUsers.create, { token: newsroom.token, body });
@@ -77,7 +77,7 @@ describe('a person', () => {
   });
 
   test('a disabled user is logged out at once, and can be enabled again', async () => {
-    const jonas = await hire('Jonas');
+    const jonas = await createUser('Jonas');
     const his = await openAdmin(portal, '/admin/midia', jonas);
     const admin = await openAdmin(portal, '/admin/usuarios');
     await openPerson(admin.page, 'Jonas');
@@ -97,7 +97,7 @@ describe('a person', () => {
   });
 
   test('gets another role, is deleted and restored', async () => {
-    await hire('Celia');
+    await createUser('Celia');
     const { page, troubles, close } = await openAdmin(portal, '/admin/usuarios');
     const row = page.locator('tr', { hasText: 'Celia' });
     await openPerson(page, 'Celia');
@@ -125,7 +125,7 @@ describe('a person', () => {
 
 describe('the own account', () => {
   test('gets a second step, which is switched on, used at the login, and switched off', async () => {
-    const nilo = await hire('Nilo');
+    const nilo = await createUser('Nilo');
     const { page, troubles, close } = await openAdmin(portal, '/admin/conta', nilo);
     await page.getByRole('button', { name: 'Ativar' }).click();
     const asked = dialogOf(page, 'Ativar a verificação em duas etapas');
@@ -168,7 +168,7 @@ describe('the own account', () => {
   });
 
   test('gets a new password, which ends all other sessions', async () => {
-    const dora = await hire('Dora');
+    const dora = await createUser('Dora');
     const here = await openAdmin(portal, '/admin/conta', dora);
     const there = await openAdmin(portal, '/admin/midia', dora);
     await here.page.reload();
@@ -195,7 +195,7 @@ describe('the own account', () => {
   });
 
   test('lists its other sessions and can end them', async () => {
-    const bia = await hire('Bia');
+    const bia = await createUser('Bia');
     const here = await openAdmin(portal, '/admin/conta', bia);
     const phone =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';

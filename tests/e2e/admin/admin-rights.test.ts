@@ -31,7 +31,7 @@ beforeAll(async () => {
   edition = (await newsroom.call(ENDPOINTS.adminEditions.create, { token, body: body as never })).body.id;
 }, 120_000);
 
-async function hire(username: string, role: Role, editions: number[] | null = null): Promise<Person> {
+async function createUser(username: string, role: Role, editions: number[] | null = null): Promise<Person> {
   const email = `${username.toLowerCase()}@redacao.example`;
   const body = { username, email, role, editions, password: PASSWORD };
   await newsroom.call(ENDPOINTS.adminUsers.create, { token: newsroom.token, body });
@@ -58,7 +58,11 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
   test('sees only the screens of the own rights, and no screen makes a call that is refused', async () => {
     const editions = limited ? [edition] : null;
     const name = `Tela${role}${limited ? 'Edicao' : ''}`;
-    const { page, close } = await openAdmin(portal, '/admin/noticias', await hire(name, role, editions));
+    const { page, close } = await openAdmin(
+      portal,
+      '/admin/noticias',
+      await createUser(name, role, editions),
+    );
     const refused = watchRefusals(page);
     const seen = SCREENS.filter(({ menu, needs }) => menu && mayCall({ role, editions }, needs));
     const menu = page.getByRole('navigation', { name: 'Seções' });
@@ -82,7 +86,7 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
 });
 
 test('a contributor proposes a story, an editor publishes it, and the author reads it', async () => {
-  const davi = await openAdmin(portal, '/admin/noticias/nova', await hire('Davi', 'contributor'));
+  const davi = await openAdmin(portal, '/admin/noticias/nova', await createUser('Davi', 'contributor'));
   const refused = watchRefusals(davi.page);
   const title = 'Trapiche de Salvaterra ganha cobertura';
   await davi.page.getByLabel('Título', { exact: true }).fill(title);
@@ -92,7 +96,11 @@ test('a contributor proposes a story, an editor publishes it, and the author rea
   await davi.page.getByText('Notícia enviada para revisão.').waitFor();
   const id = Number(new URL(davi.page.url()).pathname.split('/').pop());
 
-  const editor = await openAdmin(portal, '/admin/noticias?estado=revisao', await hire('Edna', 'editor'));
+  const editor = await openAdmin(
+    portal,
+    '/admin/noticias?estado=revisao',
+    await createUser('Edna', 'editor'),
+  );
   const menu = editor.page.getByRole('navigation', { name: 'Seções' });
   await menu.getByText('para revisão').waitFor({ state: 'attached' });
   await editor.page.getByRole('link', { name: title }).click();

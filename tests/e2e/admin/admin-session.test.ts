@@ -34,7 +34,7 @@ const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'authToken')?.value;
 
 /** True if the server still accepts the token. */
-async function isAlive(token: string): Promise<boolean> {
+async function isSessionValid(token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${portal.api.url}/validar-token`, { method: 'POST', headers })).ok;
 }
@@ -150,11 +150,11 @@ describe('logging out', () => {
     const second = await page.context().newPage();
     await second.goto(`${portal.site.url}/admin/conta`);
     await second.locator('.adm h1').waitFor();
-    expect(await isAlive(token)).toBe(true);
+    expect(await isSessionValid(token)).toBe(true);
     await page.getByRole('button', { name: 'Sair' }).click();
     await Promise.all([page.waitForURL('**/admin'), second.waitForURL('**/admin?destino=%2Fadmin%2Fconta')]);
     await loginOf(second).email.waitFor();
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
     expect(await tokenIn(page.context())).toBeUndefined();
     await close();
   });
