@@ -61,7 +61,6 @@ export const LOGIN = {
 
 /** Parameters that every authenticator app supports. */
 export const TWO_FACTOR = {
-  issuer: 'Portal Pará',
   algorithm: 'SHA1',
   digits: 6,
   periodSeconds: 30,

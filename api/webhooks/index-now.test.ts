@@ -76,7 +76,7 @@ describe('IndexNow', () => {
     await deliver(api);
     const off = await only();
     expect(off).toMatchObject({ name: 'IndexNow', isOwn: true, active: false, offReason: 'failing' });
-    expect(mails).toEqual(expect.arrayContaining(['Um webhook do Portal Pará foi desligado']));
+    expect(mails).toEqual(expect.arrayContaining(['Portal Pará: um webhook foi desligado']));
     receivers.answers.delete(SEARCH_ENGINES);
     await api.call(adminWebhooks.update, {
       token: await api.tokenFor('admin'),

@@ -1,4 +1,5 @@
 import type { OffReason } from '../../contracts/webhooks/webhook.schema.ts';
+import { portalName } from '../../db/portal-name.ts';
 import type { WebhookRow } from '../../db/tables/webhooks.tables.ts';
 import type { DeliveryContext } from './deliver.ts';
 
@@ -17,16 +18,15 @@ export async function tellOfSwitchOff(
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
     .execute();
+  const subject = `${await portalName(db.query)}: um webhook foi desligado`;
   for (const { email, username } of people) {
-    await sendMail({ to: email, subject: SUBJECT, text: textFor(username, name, reason) }).catch(
-      (error: unknown) => log.warn({ err: error, webhook: id }, 'the mail about a webhook was not sent'),
+    await sendMail({ to: email, subject, text: textFor(username, name, reason) }).catch((error: unknown) =>
+      log.warn({ err: error, webhook: id }, 'the mail about a webhook was not sent'),
     );
   }
 }
 
-const SUBJECT = 'Um webhook do Portal Pará foi desligado';
-
-const WHY: Readonly<Record<Exclude<OffReason, 'person'>, string>> = {
+const OFF_REASON_TEXTS: Readonly<Record<Exclude<OffReason, 'person'>, string>> = {
   gone: 'O programa que o recebia respondeu que não existe mais (410).',
   failing: 'O programa que o recebia falhou por três dias seguidos.',
 };
@@ -35,7 +35,7 @@ function textFor(username: string, name: string, reason: Exclude<OffReason, 'per
   return [
     `Olá, ${username}.`,
     '',
-    `O webhook “${name}” foi desligado. ${WHY[reason]}`,
+    `O webhook “${name}” foi desligado. ${OFF_REASON_TEXTS[reason]}`,
     '',
     'Em Integrações, na área administrativa, o registro de entregas mostra o que falhou. Depois de corrigir o programa, ligue o webhook de novo e reenvie o que faltou.',
   ].join('\n');

@@ -19,7 +19,7 @@ test('the answer 410 switches the webhook off, and the administrators are told',
   await publish();
   await deliver(api);
   expect(await find(id)).toMatchObject({ active: false, offReason: 'gone' });
-  expect(mails).toEqual(expect.arrayContaining(['Um webhook do Portal Pará foi desligado']));
+  expect(mails).toEqual(expect.arrayContaining(['Portal Pará: um webhook foi desligado']));
   const audit = await api.call(adminAudit.list, {
     token: await api.tokenFor('admin'),
     query: { kind: 'webhook' },

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { portalName } from '../../../db/portal-name.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { registerCollection } from '../../entities/collection.ts';
 import { findEntity, insertEntity } from '../../entities/entity-rows.ts';
@@ -67,7 +68,7 @@ export function registerSourceRoutes(
       siteUrl: site || null,
       folder: muni,
     }));
-    return { opml: writeOpml('Fontes do Portal Pará', entries) };
+    return { opml: writeOpml(`${await portalName(db.query)}: fontes`, entries) };
   });
 
   async function subscriptionsIn(opml: string) {

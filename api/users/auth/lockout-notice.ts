@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import { portalName } from '../../../db/portal-name.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -20,16 +21,15 @@ export async function tellOwnerOfLockout(
     throw error;
   }
   await recordAudit(db.query, STRANGER, accountAudit('login-locked', user, now()));
-  await sendMail?.({ to: user.email, subject: SUBJECT, text: textFor(user.username) });
+  const subject = `${await portalName(db.query)}: muitas tentativas de entrar na sua conta`;
+  await sendMail?.({ to: user.email, subject, text: textFor(user.username) });
 }
-
-const SUBJECT = 'Muitas tentativas de entrar na sua conta do Portal Pará';
 
 function textFor(username: string): string {
   return [
     `Olá, ${username}.`,
     '',
-    'Alguém errou muitas vezes a senha da sua conta do Portal Pará, de vários endereços. Por isso ela está fechada por alguns minutos para quem tenta entrar de um endereço novo. De onde você entrou nos últimos 30 dias, o acesso continua livre.',
+    'Alguém errou muitas vezes a senha da sua conta, de vários endereços. Por isso ela está fechada por alguns minutos para quem tenta entrar de um endereço novo. De onde você entrou nos últimos 30 dias, o acesso continua livre.',
     '',
     'Se não foi você, não é preciso fazer nada agora: ninguém entrou. Se a sua senha for usada também em outro lugar, troque-a em Minha conta, e ative ali a verificação em duas etapas.',
     '',

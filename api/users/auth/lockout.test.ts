@@ -119,6 +119,8 @@ test('a known address is limited too, and is forgotten in time', async () => {
 });
 
 test('the owner is notified once, by mail and in the activity; an unknown account causes no notice', async () => {
+  const brand = 'Folha do Xingu';
+  await api.call(ENDPOINTS.adminSettings.update, { token: await api.tokenFor('admin'), body: { brand } });
   const person = await accounts.createUser();
   const token = await accounts.openSession(person);
   await api.db.query.deleteFrom('rate_limit').execute();
@@ -129,7 +131,10 @@ test('the owner is notified once, by mail and in the activity; an unknown accoun
     expect(await tryFrom('ninguem@portalpara.example', address)).toBe(429);
   }
   await expect.poll(() => mails.length).toBe(1);
-  expect(mails[0]).toMatchObject({ to: person.email, subject: expect.stringContaining('Muitas tentativas') });
+  expect(mails[0]).toMatchObject({
+    to: person.email,
+    subject: 'Folha do Xingu: muitas tentativas de entrar na sua conta',
+  });
   const { body } = await api.call(ENDPOINTS.auth.activity, { token });
   expect(body.slice(0, 2)).toEqual([
     { at: new Date(START).toISOString(), action: 'login-locked', by: 'desconhecido' },

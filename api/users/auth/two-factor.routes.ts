@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { portalName } from '../../../db/portal-name.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
@@ -31,7 +32,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
     if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
     }
-    return { secret, uri: otpauthUri(secret, user.email) };
+    return { secret, uri: otpauthUri(secret, await portalName(db.query), user.email) };
   });
 
   route(app, twoFactor.confirm, async ({ user, body, request }) => {

@@ -37,7 +37,7 @@ describe('a code of the app', () => {
 test('a secret has 160 bits and is in the address that the app reads', () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const address = new URL(otpauthUri(secret, 'rita@redacao.example'));
+  const address = new URL(otpauthUri(secret, 'Portal Pará', 'rita@redacao.example'));
   expect(address.searchParams.get('secret')).toBe(secret);
   expect(decodeURIComponent(address.pathname)).toContain('rita@redacao.example');
 });

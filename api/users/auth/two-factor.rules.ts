@@ -11,9 +11,9 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The otpauth URI that an authenticator app reads from the QR code. */
-export function otpauthUri(secret: string, email: string): string {
-  return generatorOf(secret, email).toString();
+/** The otpauth URI that an authenticator app reads from the QR code. The app shows the account under both names. */
+export function otpauthUri(secret: string, portal: string, email: string): string {
+  return generatorOf(secret, { issuer: portal, label: email }).toString();
 }
 
 /** The TOTP step of this code, if it is within the accepted window. */
@@ -42,7 +42,10 @@ function randomLetters(count: number): string {
   return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-function generatorOf(secret: string, label = ''): TOTP {
-  const { issuer, algorithm, digits, periodSeconds } = TWO_FACTOR;
-  return new TOTP({ issuer, label, algorithm, digits, period: periodSeconds, secret });
+function generatorOf(
+  secret: string,
+  names: { readonly issuer?: string; readonly label?: string } = {},
+): TOTP {
+  const { algorithm, digits, periodSeconds } = TWO_FACTOR;
+  return new TOTP({ ...names, algorithm, digits, period: periodSeconds, secret });
 }

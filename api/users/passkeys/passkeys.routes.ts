@@ -4,6 +4,7 @@ import { PASSKEY } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PasskeyAttestation } from '../../../contracts/users/passkey.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { portalName } from '../../../db/portal-name.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
@@ -34,7 +35,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     if (!(await hasTwoFactor(db.query, user.id))) {
       throw problems.conflict('Ative antes a verificação em duas etapas com o aplicativo.');
     }
-    const { rpID, rpName } = relyingParty(env);
+    const { rpID } = relyingParty(env);
     const known = await findCredentials(db.query, user.id);
     if (known.length >= PASSKEY.max) {
       throw problems.conflict(`Há ${PASSKEY.max} chaves de acesso. Remova uma antes de cadastrar outra.`);
@@ -42,7 +43,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpID,
-      rpName,
+      rpName: await portalName(db.query),
       userName: user.email,
       userDisplayName: user.username,
       excludeCredentials: known.map(({ id, transports = [] }) => ({ id, transports })),

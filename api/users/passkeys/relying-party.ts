@@ -1,15 +1,13 @@
 import type { Environment } from '../../../config/environment.ts';
 import { publicAddress } from '../../../config/public-address.ts';
-import { TWO_FACTOR } from '../../../contracts/constants.ts';
 
 interface RelyingParty {
   readonly rpID: string;
-  readonly rpName: string;
   readonly expectedOrigin: string;
 }
 
 /** The WebAuthn relying party: the configured site of the back office, never taken from a request. */
 export function relyingParty(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): RelyingParty {
   const { origin } = publicAddress(env);
-  return { rpID: new URL(origin).hostname, rpName: TWO_FACTOR.issuer, expectedOrigin: origin };
+  return { rpID: new URL(origin).hostname, expectedOrigin: origin };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ownDocumentId } from '../../../../contracts/documents/attachments.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
+import { portalName } from '../../../../db/portal-name.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
 import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
@@ -13,7 +14,6 @@ import {
   readPortableAuthors,
   readPortableStories,
 } from '../portable-stories.ts';
-import { siteName } from '../site-name.ts';
 import type { PortableExport } from '../wordpress/export-wordpress.ts';
 import { ghostMeta, ghostPost, ghostTag, ghostTitle, ghostUser, objectId } from './ghost-rows.ts';
 
@@ -81,7 +81,7 @@ async function* ghostJson(
     posts_authors: postAuthors,
     tags: [...tags.values()].map((section) => JSON.stringify(ghostTag(section, now))),
     users: authors.map((author) => JSON.stringify(ghostUser(author, now))),
-    settings: [JSON.stringify(ghostTitle(await siteName(db), now))],
+    settings: [JSON.stringify(ghostTitle(await portalName(db), now))],
   };
   yield ']';
   for (const [name, rows] of Object.entries(tables)) yield `,"${name}":[${rows.join(',\n')}]`;

@@ -6,13 +6,13 @@ import { REGIONS } from '../../../../contracts/regions.ts';
 import { slugOf } from '../../../../contracts/slug.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
+import { portalName } from '../../../../db/portal-name.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
 import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
 import { throwIfStopped } from '../export-refused.ts';
 import { writeText } from '../export-text.ts';
 import { type PortableSection, readPortableAuthors, readPortableStories } from '../portable-stories.ts';
-import { siteName } from '../site-name.ts';
 import { WXR_END, wxrFile, wxrHead, wxrPost } from './wxr.ts';
 
 const FILE = 'wordpress.xml';
@@ -50,7 +50,7 @@ async function* wxrOf(
 ): AsyncGenerator<string> {
   const authors = await readPortableAuthors(db, personal);
   const logins = new Map(authors.map(({ id, slug }) => [id, slug]));
-  yield wxrHead({ name: await siteName(db), url: site, now, authors, sections: SECTIONS });
+  yield wxrHead({ name: await portalName(db), url: site, now, authors, sections: SECTIONS });
   let number = await lastStory(db);
   /** Numbers of the attachments by their addresses. */
   const attached = new Map<string, number>();
