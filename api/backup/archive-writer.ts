@@ -7,7 +7,7 @@ import { OperationRefused } from './operation-refused.ts';
 /** Resolves when the archive accepts the next entry (back-pressure). */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
-const PRIVATE = 0o600;
+const PRIVATE_FILE = 0o600;
 
 /**
  * Writes a gzipped tar that gets its name only when it is complete and flushed to disk. The file mode is private
@@ -20,12 +20,12 @@ export async function writeArchive<Result>(
 ): Promise<Result> {
   await refuseExisting(file);
   const draft = `${file}.part`;
-  const output = await open(draft, 'wx', PRIVATE).catch(refuseOtherDraft);
+  const output = await open(draft, 'wx', PRIVATE_FILE).catch(refuseOtherDraft);
   const archive = pack();
 
   async function add(name: string, bytes: Buffer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    archive.entry({ name, mode: PRIVATE }, bytes, (error) => (error ? reject(error) : resolve()));
+    archive.entry({ name, mode: PRIVATE_FILE }, bytes, (error) => (error ? reject(error) : resolve()));
     await promise;
   }
 

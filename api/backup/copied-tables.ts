@@ -127,7 +127,7 @@ const UNTOUCHED_TABLES = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Tables with generated ids. */
-const NUMBERED: readonly CopiedTable[] = [
+const NUMBERED_TABLES: readonly CopiedTable[] = [
   ...ENTITY_TABLES,
   'fetched_item',
   'message',
@@ -137,7 +137,7 @@ const NUMBERED: readonly CopiedTable[] = [
 ];
 
 export function isNumbered(table: CopiedTable): boolean {
-  return NUMBERED.includes(table);
+  return NUMBERED_TABLES.includes(table);
 }
 
 /**

@@ -19,8 +19,8 @@ export function documentName(id: string): string {
   return `media/${id}.pdf`;
 }
 
-const PART = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
-const MEDIA = /^media\/([0-9a-f]{32})(\.pdf|\.original)?$/;
+const PART_NAME = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
+const MEDIA_NAME = /^media\/([0-9a-f]{32})(\.pdf|\.original)?$/;
 const KEYS = { '.pdf': documentKey, '.original': originalKey } as const;
 
 type EntryMeaning =
@@ -29,9 +29,9 @@ type EntryMeaning =
   | { readonly kind: 'media'; readonly key: string };
 
 export function entryMeaning(name: string): EntryMeaning | undefined {
-  const table = COPIED_TABLES.find((copied) => copied === PART.exec(name)?.[1]);
+  const table = COPIED_TABLES.find((copied) => copied === PART_NAME.exec(name)?.[1]);
   if (table) return { kind: 'rows', table };
-  const [, id, ending] = MEDIA.exec(name) ?? [];
+  const [, id, ending] = MEDIA_NAME.exec(name) ?? [];
   if (id === undefined) return undefined;
   const keyOf = ending ? KEYS[ending as keyof typeof KEYS] : masterKey;
   return { kind: 'media', key: keyOf(id) };

@@ -18,7 +18,7 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   // Analytics events have a lock of their own; a running roll-up ends before the table locks are taken.
   await takeLock(trx, engine, 'analytics');
-  await lockTables(trx, WRITTEN_FIRST);
+  await lockTables(trx, TABLES_WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);
 }
 
@@ -27,7 +27,7 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
  * a later one waits here without holding any lock. The other tables, which saves write in different orders, can then be
  * locked without a deadlock.
  */
-const WRITTEN_FIRST = [
+const TABLES_WRITTEN_FIRST = [
   'search_word',
   'media',
   'document',

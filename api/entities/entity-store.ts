@@ -9,9 +9,9 @@ import { problems } from '../http/problem.ts';
 import { type EntityRow, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
 
 /** An unconditional write that lost a race is repeated on top of the winner, up to this often. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** SQLite limits the number of parameters per statement. */
-const REMOVED_AT_ONCE = 500;
+const ROWS_PER_DELETE = 500;
 
 /** The columns a write may set: all except id and version. */
 export type EntityChange<Table extends EntityTable> = Partial<Omit<EntityRow<Table>, 'id' | 'version'>>;
@@ -121,7 +121,7 @@ export function createEntityStore<Table extends EntityTable>(
       reportChange: ReportChange<Row>,
     ) => Promise<Done | undefined>,
   ): Promise<Done> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const at = now();
       const done = await changeTransaction(db, async (trx, addTags, emit) => {
         await writer.lock?.(trx);
@@ -176,8 +176,8 @@ export function createEntityStore<Table extends EntityTable>(
   async function emptyTrash(actor: Actor): Promise<number> {
     return await db.query.transaction().execute(async (trx) => {
       const ids = await trashedIds(trx, table);
-      for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
-        const some = ids.slice(start, start + REMOVED_AT_ONCE);
+      for (let start = 0; start < ids.length; start += ROWS_PER_DELETE) {
+        const some = ids.slice(start, start + ROWS_PER_DELETE);
         await writer.remove?.(trx, some);
         await removeEntities(trx, table, some);
       }

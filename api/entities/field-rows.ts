@@ -60,8 +60,8 @@ function storedOf(kind: FieldKind, value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-const EARLIEST = Date.UTC(1970, 0, 1);
-const LATEST = Date.UTC(2200, 0, 1);
+const EARLIEST_MOMENT = Date.UTC(1970, 0, 1);
+const LATEST_MOMENT = Date.UTC(2200, 0, 1);
 
 /** Parses a timestamp: `undefined` means not sent, `null` means removed. */
 export function readMoment(
@@ -71,7 +71,7 @@ export function readMoment(
 ): number | null | undefined {
   if (value === undefined || value === null) return value;
   const moment = Date.parse(value);
-  if (Number.isNaN(moment) || moment < EARLIEST || moment > LATEST) {
+  if (Number.isNaN(moment) || moment < EARLIEST_MOMENT || moment > LATEST_MOMENT) {
     errors.push({ field, message: 'Data e hora fora do intervalo aceito.' });
     return undefined;
   }

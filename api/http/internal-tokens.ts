@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Environment } from '../../config/environment.ts';
 
 /** The API reports itself as degraded for this long after a call with a wrong secret. A misconfigured site calls every ten seconds. */
-const REMEMBERED_MS = 60_000;
+const TROUBLE_MS = 60_000;
 
 interface InternalTokensOptions {
   readonly env: Pick<Environment, 'INTERNAL_TOKEN' | 'INTERNAL_TOKEN_OLD' | 'METRICS_TOKEN'>;
@@ -47,7 +47,7 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
       const at = uptime();
       // Only calls from inside the network set off the alarm: guesses from the internet are no fault of the installation.
       if (isInner(request.ip)) wrong = { at, from: request.ip };
-      if (at - loggedAt < REMEMBERED_MS) return;
+      if (at - loggedAt < TROUBLE_MS) return;
       loggedAt = at;
       const expected = env.INTERNAL_TOKEN
         ? 'another INTERNAL_TOKEN than this API'
@@ -55,9 +55,9 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
       request.log.warn(`a call from ${request.ip} to ${request.routeOptions.url} had ${expected}`);
     },
     get trouble() {
-      if (uptime() - wrong.at <= REMEMBERED_MS)
+      if (uptime() - wrong.at <= TROUBLE_MS)
         return `INTERNAL_TOKEN is wrong: ${wrong.from} called with another one`;
-      if (uptime() - oldUsedAt <= REMEMBERED_MS) return 'a program still calls with INTERNAL_TOKEN_OLD';
+      if (uptime() - oldUsedAt <= TROUBLE_MS) return 'a program still calls with INTERNAL_TOKEN_OLD';
       return undefined;
     },
   };

@@ -22,8 +22,8 @@ interface FirestoreOptions {
 
 const COLLECTION = 'contatos';
 /** Maximum documents read for one page of unread messages; older ones come with the next page. */
-const LOOKED_THROUGH = 1_000;
-const PER_LOOK = 200;
+const MAX_DOCUMENTS_READ = 1_000;
+const DOCUMENTS_PER_READ = 200;
 /** Firestore's maximum number of writes per batch. */
 const PER_BATCH = 500;
 
@@ -84,11 +84,11 @@ export function createFirestoreMessageStore(
   async function listUnread(limit: number, before: MessageCursor | undefined): Promise<StoredMessagePage> {
     const found: Dated[] = [];
     let cursor = before;
-    for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
-      const some = await newest(PER_LOOK, cursor);
+    for (let looked = 0; looked < MAX_DOCUMENTS_READ; looked += DOCUMENTS_PER_READ) {
+      const some = await newest(DOCUMENTS_PER_READ, cursor);
       found.push(...some.filter(({ message }) => !message.read));
       if (found.length > limit) return pageOf(found.slice(0, limit), true);
-      if (some.length < PER_LOOK) return pageOf(found, false);
+      if (some.length < DOCUMENTS_PER_READ) return pageOf(found, false);
       cursor = cursorOf(some.at(-1));
     }
     return { messages: found.map(({ message }) => message), next: cursor };

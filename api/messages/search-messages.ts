@@ -4,8 +4,8 @@ import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { MessageCursor, MessageStore, StoredMessagePage } from './message-store.ts';
 
 /** Maximum messages read for one answer; older ones come with the next page. */
-const LOOKED_THROUGH = 2_000;
-const PER_LOOK = 200;
+const MAX_MESSAGES_READ = 2_000;
+const MESSAGES_PER_READ = 200;
 const PER_PAGE = 50;
 
 interface Asked {
@@ -27,8 +27,8 @@ export async function searchMessages(
   const words = (exact ? [folded] : folded.split(' ')).filter(Boolean);
   const found: Message[] = [];
   let cursor = before;
-  for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
-    const page = await store.list({ limit: PER_LOOK, before: cursor, unread });
+  for (let looked = 0; looked < MAX_MESSAGES_READ; looked += MESSAGES_PER_READ) {
+    const page = await store.list({ limit: MESSAGES_PER_READ, before: cursor, unread });
     found.push(...page.messages.filter((message) => holds(message, words)));
     cursor = page.next;
     if (!cursor || found.length >= PER_PAGE) break;

@@ -12,15 +12,15 @@ type SeenRow = Pick<
 >;
 
 /** Columns that decide whether and where a story appears in lists. */
-const PLACING = [
+const PLACING_COLUMNS = [
   ...(['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date'] as const),
   ...(['reg', 'cat', 'muni', 'more_munis', 'chosen_edition'] as const),
 ] as const;
 /** Columns that a write sets without changing what a card shows. */
-const WRITTEN: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
+const MOMENT_COLUMNS: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
 /** Columns that lists show. */
-const ON_CARDS = Object.values(NEWS_FIELDS).flatMap((field) =>
-  field.column && !WRITTEN.has(field.column) && ['list', 'summary'].includes(field.shown)
+const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
+  field.column && !MOMENT_COLUMNS.has(field.column) && ['list', 'summary'].includes(field.shown)
     ? [field.column]
     : [],
 );
@@ -50,12 +50,12 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
     .filter((one) => one !== undefined)
     .filter(({ status }) => status === 'published');
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
-  if (seen.length < 2 || PLACING.some(differs)) return appearanceTags(seen);
+  if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return appearanceTags(seen);
   const { id } = row;
   return [
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
-    ...(ON_CARDS.some(differs) ? cardTags(row) : []),
+    ...(CARD_COLUMNS.some(differs) ? cardTags(row) : []),
     ...(differs('topics') || differs('bylines') ? membership([...new Set(seen.flatMap(nameLists))]) : []),
   ];
 }

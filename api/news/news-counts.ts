@@ -29,8 +29,8 @@ interface Tallied {
 }
 
 /** Upper bound of `news_place` rows that one count reads; reading them takes some milliseconds. */
-const FURTHER_MAX = 5_000;
-const PUBLISHED = sql`status = 'published' and deleted_at is null`;
+const MAX_PLACE_ROWS = 5_000;
+const IS_PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
 /** Numbers of stories. Counts come from `news_tally`; only the few stories that the tally cannot separate are counted in `news`. */
 export function createNewsCounts(database: ListedDatabase) {
@@ -42,14 +42,14 @@ export function createNewsCounts(database: ListedDatabase) {
     if (sectionName(section)) return await countCapped(whereVisible(section, now));
     const [published, waiting, over] = await Promise.all([
       tally({ status: 'published', trashed: 0 }, section),
-      countFew(section, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
+      countFew(section, sql<SqlBool>`${IS_PUBLISHED} and publish_at > ${now}`),
       countOver(section, now),
     ]);
     return { ...published, total: published.total - waiting - over };
   }
 
   async function countOver(section: SectionFilter, now: number): Promise<number> {
-    const condition = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null and unpublish_at <= ${now}`;
+    const condition = sql<SqlBool>`${IS_PUBLISHED} and unpublish_at is not null and unpublish_at <= ${now}`;
     return await countFew(section, condition);
   }
 
@@ -159,10 +159,10 @@ export function createNewsCounts(database: ListedDatabase) {
       select count(distinct case when ${sql.join(conditions, sql` and `)} then news.id end) as found,
         count(*) as looked
       from (select news_id from news_place where leads = 0 and place in (${sql.join(places)})
-        limit ${FURTHER_MAX}) as few
+        limit ${MAX_PLACE_ROWS}) as few
       cross join ${news} where news.id = few.news_id`.execute(db);
     const [{ found = 0, looked = 0 } = {}] = rows;
-    return { total: Number(found), capped: Number(looked) >= FURTHER_MAX };
+    return { total: Number(found), capped: Number(looked) >= MAX_PLACE_ROWS };
   }
 
   async function countUpTo(cap: number, some: { toOperationNode(): OperationNode }): Promise<CappedCount> {

@@ -19,24 +19,24 @@ import { createNewsCounts } from './news-counts.ts';
 
 type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
-const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
+const DETAIL_ONLY_COLUMNS = columnsOf(NEWS_FIELDS, ['detail']);
 const LIVE_COLUMNS = ['live_state', 'live_line', 'live_at'] as const;
-const SUMMARY = [
+const SUMMARY_COLUMNS = [
   ...columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']),
   'more_munis',
   ...LIVE_COLUMNS,
 ] as const;
 /** Readers also need all municipalities, the cover's focal point, the attachments, the edition chosen, the live page. */
-const DETAIL = [
+const DETAIL_COLUMNS = [
   ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
   ...(['more_munis', 'cover_focal', 'attachments', 'chosen_edition'] as const),
   ...LIVE_COLUMNS,
 ] as const;
 
 /** A row of a list; with the full text if requested. */
-export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
-  Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
-export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
+export type NewsListRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]> &
+  Partial<Pick<NewsRow, (typeof DETAIL_ONLY_COLUMNS)[number]>>;
+export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL_COLUMNS)[number]>;
 /** A detail row with pictures and provenance; both are missing while their tables cannot be read. */
 type NewsDetailWithPictures = NewsDetailRow & {
   readonly pictures?: PicturesColumn;
@@ -51,7 +51,7 @@ export function createDetailReader({
   const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
   const provenance = provenanceColumn(db, sql.ref<number>('news.id')).as('provenance');
   const details = (isWanted: Expression<SqlBool>, now: number) =>
-    db.query.selectFrom('news').select(DETAIL).where(isWanted).where(isVisibleSql(now));
+    db.query.selectFrom('news').select(DETAIL_COLUMNS).where(isWanted).where(isVisibleSql(now));
   const withPictures = createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
     details(isWanted, now).select([pictures, provenance]),
   );
@@ -77,8 +77,8 @@ export function createNewsQueries(database: ListedDatabase) {
     const [column, direction] = ORDERS[order];
     return await listing
       .where(db.selectFrom('news'))
-      .select(SUMMARY)
-      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY))
+      .select(SUMMARY_COLUMNS)
+      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
       .orderBy(column, direction)
       .orderBy('id', direction)
       .limit(page.limit)
@@ -104,8 +104,8 @@ export function createNewsQueries(database: ListedDatabase) {
     if (ids.length === 0) return [];
     const rows: NewsListRow[] = await db
       .selectFrom('news')
-      .select(SUMMARY)
-      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY))
+      .select(SUMMARY_COLUMNS)
+      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
       .where('id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -148,10 +148,10 @@ export function createNewsQueries(database: ListedDatabase) {
    * because no index serves an OR of them, and this runs every second.
    */
   async function changedByClockBetween(after: number, until: number): Promise<NewsRow[]> {
-    const appeared = sql<SqlBool>`${PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
-    const over = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null
+    const appeared = sql<SqlBool>`${IS_PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
+    const over = sql<SqlBool>`${IS_PUBLISHED} and unpublish_at is not null
       and unpublish_at > ${after} and unpublish_at <= ${until}`;
-    const lapsed = sql<SqlBool>`${PUBLISHED} and valid_until is not null
+    const lapsed = sql<SqlBool>`${IS_PUBLISHED} and valid_until is not null
       and valid_until > ${after} and valid_until <= ${until}`;
     const changed = await Promise.all(
       [appeared, over, lapsed].map((condition) =>
@@ -177,7 +177,7 @@ const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const isPlaced = ({ places, named }: Listing): boolean => places !== undefined || named !== undefined;
 const isDated = (order: NewsOrder): order is DatedOrder => order === 'newest' || order === 'oldest';
 const MAX_ID = 2_147_483_647;
-const PUBLISHED = sql`status = 'published' and deleted_at is null`;
+const IS_PUBLISHED = sql`status = 'published' and deleted_at is null`;
 const ORDERS = {
   newest: ['date', 'desc'],
   oldest: ['date', 'asc'],

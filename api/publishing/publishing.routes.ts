@@ -27,9 +27,9 @@ import { publishingCandidate } from './publishing-candidate.ts';
 type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
 
 /** Suggestions with a lower confidence are not offered. */
-const WORTH_SUGGESTING = 0.5;
+const MIN_CONFIDENCE = 0.5;
 /** A shorter text names no place or category. */
-const MIN_TEXT = 40;
+const MIN_TEXT_LENGTH = 40;
 
 /** Objections to publishing a text, and the suggestions that the queue would make for it. */
 export function registerPublishingRoutes(
@@ -70,7 +70,8 @@ async function suggestionsFor(
   at: number,
 ): Promise<Omit<PublishingAnswer['suggestions'], 'topics'>> {
   const text = textOf(story);
-  const found = text.length < MIN_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
+  const found =
+    text.length < MIN_TEXT_LENGTH ? undefined : await understandText(text, at).catch(nothingFound);
   if (!found) return { muni: null, munis: [], reg: '', cat: null, validUntil: null };
   const munis = found.places.slice(0, LIMITS.storyMunis).flatMap(({ slug, confidence }) => {
     const name = findMunicipality(slug)?.name;
@@ -78,10 +79,10 @@ async function suggestionsFor(
   });
   return {
     muni: munis[0] ?? null,
-    munis: munis.filter(({ confidence }, at) => at === 0 || confidence >= WORTH_SUGGESTING),
+    munis: munis.filter(({ confidence }, at) => at === 0 || confidence >= MIN_CONFIDENCE),
     reg: found.region ?? '',
     cat:
-      found.categoryConfidence < WORTH_SUGGESTING
+      found.categoryConfidence < MIN_CONFIDENCE
         ? null
         : { key: found.category, confidence: found.categoryConfidence },
     validUntil: found.validUntil !== null && Date.parse(found.validUntil) > at ? found.validUntil : null,

@@ -3,9 +3,9 @@ import { problems } from '../http/problem.ts';
 import { personalDataIn, type ReadPersonalData, type StoryTexts, textsHash } from './personal-data.rules.ts';
 
 /** Characters that are read in the API's process, within some 20 ms. Longer texts are read in the worker. */
-const READ_HERE = 10_000;
+const MAX_LENGTH_READ_HERE = 10_000;
 /** Results of long texts that are kept: a text is read before its transaction begins and asked for again within it. */
-const REMEMBERED = 8;
+const MAX_RESULTS_KEPT = 8;
 
 /** Finds the personal data of stories without blocking the event loop, however long their text is. */
 export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPersonalData {
@@ -17,7 +17,7 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
     remembered.delete(key);
     remembered.set(key, marks);
     for (const oldest of remembered.keys()) {
-      if (remembered.size <= REMEMBERED) break;
+      if (remembered.size <= MAX_RESULTS_KEPT) break;
       remembered.delete(oldest);
     }
     try {
@@ -34,5 +34,5 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
 
 /** True for a text that is read in the worker. */
 export function isLong(body: string): boolean {
-  return body.length > READ_HERE;
+  return body.length > MAX_LENGTH_READ_HERE;
 }

@@ -7,9 +7,9 @@ import { problems } from '../http/problem.ts';
  * The most common passwords, letters and digits only, one per line: from the list of @zxcvbn-ts/language-common (MIT)
  * and from Brazilian habits. The list is part of the program: no password is ever sent to a service.
  */
-const FILE = join(import.meta.dirname, 'common-passwords.txt');
+const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords.txt');
 /** Fewer different characters than this are one key held down, or two alternating. */
-const DIFFERENT_CHARACTERS = 5;
+const MIN_DIFFERENT_CHARACTERS = 5;
 let common: ReadonlySet<string> | undefined;
 
 /** Refuses a password that an attacker would try first. `own`: public texts of the account, such as its e-mail. */
@@ -25,7 +25,7 @@ export function assertUncommonPassword(password: string, own: readonly string[] 
 }
 
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  if (new Set(password).size < DIFFERENT_CHARACTERS) return true;
+  if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return true;
   const words = readCommon();
   const names = new Set(own.flatMap(namesIn));
   const isGuessed = (text: string): boolean => words.has(text) || names.has(text);
@@ -36,7 +36,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
 }
 
 function readCommon(): ReadonlySet<string> {
-  common ??= new Set(readFileSync(FILE, 'utf8').split('\n').filter(Boolean));
+  common ??= new Set(readFileSync(COMMON_PASSWORDS_FILE, 'utf8').split('\n').filter(Boolean));
   return common;
 }
 

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const ARGON2_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 /** Each derivation holds 19 MiB, so the concurrency limit bounds the memory of many logins at once. */
-const AT_ONCE = 4;
+const MAX_HASHES_AT_ONCE = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
     return await work();
@@ -26,11 +26,15 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...COST }),
+    derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...ARGON2_COST }),
   );
-  return ['argon2id', COST.memory, COST.passes, salt.toString('base64url'), tag.toString('base64url')].join(
-    '$',
-  );
+  return [
+    'argon2id',
+    ARGON2_COST.memory,
+    ARGON2_COST.passes,
+    salt.toString('base64url'),
+    tag.toString('base64url'),
+  ].join('$');
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
@@ -42,7 +46,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
       nonce: Buffer.from(salt ?? '', 'base64url'),
       memory: Number(memory),
       passes: Number(passes),
-      parallelism: COST.parallelism,
+      parallelism: ARGON2_COST.parallelism,
       tagLength: expected.length,
     }),
   );

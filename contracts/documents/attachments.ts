@@ -5,8 +5,8 @@ export interface AttachedDocument {
   readonly name: string;
 }
 
-const OWN = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
-const OUTSIDE = /^https?:\/\/[^\s<>"\\]+$/i;
+const OWN_DOCUMENT = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
+const OUTSIDE_DOCUMENT = /^https?:\/\/[^\s<>"\\]+$/i;
 
 export function documentPath(id: string): string {
   return `/media/documents/${id}.pdf`;
@@ -14,11 +14,11 @@ export function documentPath(id: string): string {
 
 /** The id of a document stored here; undefined for any other address. */
 export function ownDocumentId(url: string): string | undefined {
-  return OWN.exec(url)?.[1];
+  return OWN_DOCUMENT.exec(url)?.[1];
 }
 
 export function isDocumentAddress(url: string): boolean {
-  return OWN.test(url) || (OUTSIDE.test(url) && URL.canParse(url));
+  return OWN_DOCUMENT.test(url) || (OUTSIDE_DOCUMENT.test(url) && URL.canParse(url));
 }
 
 /** Reads the attachments field: one document per line, the address, a space and the name. */

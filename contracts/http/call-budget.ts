@@ -20,10 +20,10 @@ interface Bucket {
 }
 
 /** Callers remembered at the same time: some two megabytes. */
-const CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /**
- * A token bucket for each caller, in the memory of one process. It bounds work, it is no lock: beyond `CALLERS` the
+ * A token bucket for each caller, in the memory of one process. It bounds work, it is no lock: beyond `MAX_CALLERS` the
  * caller that asked least recently is forgotten and begins with a full bucket.
  */
 export function createCallBudget({
@@ -39,7 +39,7 @@ export function createCallBudget({
     // Map keeps the order of insertion: the first key is the caller that asked least recently.
     buckets.delete(caller);
     buckets.set(caller, known);
-    const [oldest] = buckets.size > CALLERS ? buckets.keys() : [];
+    const [oldest] = buckets.size > MAX_CALLERS ? buckets.keys() : [];
     if (oldest !== undefined) buckets.delete(oldest);
     return known;
   }

@@ -3,7 +3,7 @@ type Wait = (ms: number) => Promise<unknown>;
 /** A program that asks again at once would otherwise keep the loop busy with refusals alone. */
 const HOLD_MS = 1_000;
 /** Refusals held back at the same time; further ones are sent at once. */
-const HELD = 512;
+const MAX_HELD = 512;
 
 const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -11,7 +11,7 @@ const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export function createHeldRefusals(wait: Wait = sleep): () => Promise<void> {
   let held = 0;
   return async () => {
-    if (held >= HELD) return;
+    if (held >= MAX_HELD) return;
     held += 1;
     try {
       await wait(HOLD_MS);

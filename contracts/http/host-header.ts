@@ -12,9 +12,9 @@ export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** The spelling that browsers send: lower case, digits, dots and dashes, with or without a port. */
-const USUAL = /^[a-z0-9.-]+(?::\d{1,5})?$/;
+const USUAL_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/;
 /** Characters that a URL parser would read as the end of the host or as a user name. */
-const NOT_OF_A_HOST = /[\s/\\?#@]/;
+const FORBIDDEN_IN_HOST = /[\s/\\?#@]/;
 
 /**
  * The host of a `Host` header in its one spelling: lower case, punycode, without port and without the dot at the end.
@@ -22,11 +22,11 @@ const NOT_OF_A_HOST = /[\s/\\?#@]/;
  */
 export function hostName(header: string | undefined): string {
   if (header === undefined || header === '') return '';
-  if (USUAL.test(header)) {
+  if (USUAL_HOST.test(header)) {
     const end = header.indexOf(':');
     return withoutLastDot(end < 0 ? header : header.slice(0, end));
   }
-  if (NOT_OF_A_HOST.test(header)) return '';
+  if (FORBIDDEN_IN_HOST.test(header)) return '';
   return withoutLastDot(URL.parse(`http://${header}`)?.hostname ?? '');
 }
 

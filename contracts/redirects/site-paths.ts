@@ -15,7 +15,7 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 const FEED = /\/feed(?:-completo)?\.(?:xml|atom|json)$/;
 /** Every path below these belongs to the site. */
-const OWN =
+const OWN_PATHS =
   /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|retiradas|widget|oembed|sem-internet|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|js|ico|png|webmanifest)|\.well-known\/.*)$/;
@@ -56,5 +56,5 @@ export function isPage(path: string): boolean {
 
 /** True if the site itself answers this path: a redirect from it would never be used. */
 export function isTaken(path: string): boolean {
-  return isPage(path) || OWN.test(path) || FILES.test(path);
+  return isPage(path) || OWN_PATHS.test(path) || FILES.test(path);
 }

@@ -1,6 +1,6 @@
 /** Controls except tab and line feed, and surrogates, which may be valid pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
+const SUSPECT_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
 
 /**
  * Removes characters no reader sees and no database should store: control characters (including NUL) and lone
@@ -9,7 +9,7 @@ const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
  */
 export function cleanCharacters(text: string): string {
   // Hardly any text needs cleaning, and one test is cheaper than three replacements.
-  if (!SUSPECT.test(text)) return text;
+  if (!SUSPECT_CHARACTERS.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\f', ' ')

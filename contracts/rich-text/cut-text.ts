@@ -18,7 +18,7 @@ const SENTENCE_SHARE = 0.6;
 /** After a word of four letters or a number: "Dr.", "Av." and "R$ 1.200" end no sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|\d)[.!?]["”’)]?(?=\s)/gu;
 /** Words that cannot end an excerpt. */
-const LEADS_ON = new Set(
+const UNFINISHED_ENDINGS = new Set(
   (
     'a à ao aos as às até com como da das de do dos e em entre mas na nas nem no nos o os ou para pela pelas pelo ' +
     'pelos por que se sem ser sob sobre um uma umas uns foi são é'
@@ -41,7 +41,7 @@ function cutLength(text: string, room: number): number {
 function withoutLeadingOn(text: string): string {
   const end = text.replace(/(?<![\s,;:.!?–—-])[\s,;:.!?–—-]+$/, '');
   const lastBlank = end.lastIndexOf(' ');
-  const leadsOn = lastBlank > 0 && LEADS_ON.has(end.slice(lastBlank + 1).toLowerCase());
+  const leadsOn = lastBlank > 0 && UNFINISHED_ENDINGS.has(end.slice(lastBlank + 1).toLowerCase());
   return leadsOn ? withoutLeadingOn(end.slice(0, lastBlank)) : end;
 }
 

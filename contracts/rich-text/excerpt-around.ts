@@ -2,7 +2,7 @@ import { cutText } from './cut-text.ts';
 import { foldText } from './fold.ts';
 
 /** Number of characters shown before the match. */
-const BEFORE = 60;
+const CHARACTERS_BEFORE = 60;
 
 /** A plain text together with its folded form for searching. */
 export interface FoldedText {
@@ -24,10 +24,12 @@ export function excerptAround(
   phrase: string,
   length: number,
 ): string | undefined {
-  const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find((place) => place >= BEFORE);
+  const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find(
+    (place) => place >= CHARACTERS_BEFORE,
+  );
   if (first === undefined) return undefined;
   // Folding keeps nearly every character in its place; an offset of a word does not matter here.
-  const start = plain.lastIndexOf(' ', first - BEFORE) + 1;
+  const start = plain.lastIndexOf(' ', first - CHARACTERS_BEFORE) + 1;
   return `…${cutText(plain.slice(start), length - 1)}`;
 }
 

@@ -12,13 +12,13 @@ const NO_SENTENCES: ReadonlySet<string> = new Set(
 /** Most texts begin with a paragraph without markup. */
 const FIRST_PARAGRAPH = /^<p>([^<>&]+)/;
 /** Number of characters after the excerpt's end that can affect where it is cut. */
-const BEYOND = 4;
+const CHARACTERS_BEYOND = 4;
 
 /** The beginning of the text's sentences: at most `length` UTF-16 units, cut as by `cutText`. */
 export function excerptOf(html: string, length: number): string {
   const first = onOneLine(cleanCharacters(FIRST_PARAGRAPH.exec(html)?.[1] ?? ''));
   // Text after the first paragraph makes no difference, so it is not parsed.
-  if (first.length > length + BEYOND) return cutText(first, length);
+  if (first.length > length + CHARACTERS_BEYOND) return cutText(first, length);
   return cutText(sentencesOf(html) || richTextToPlain(html), length);
 }
 

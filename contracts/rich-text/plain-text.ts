@@ -3,18 +3,18 @@ import { readMarkup } from './markup-reader.ts';
 import { separatesWords } from './word-boundaries.ts';
 
 /** 10⁶ is not 106: in plain text the Unicode superscripts and subscripts replace the markup. */
-const SHIFTED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+const SHIFTED_DIGITS: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
 /**
  * Most texts contain only these tags, without attributes or references, so removing the tags gives the visible text.
  */
-const SIMPLE = /^[^<>&]*(?:<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em)>[^<>&]*)*$/;
+const SIMPLE_MARKUP = /^[^<>&]*(?:<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em)>[^<>&]*)*$/;
 const SIMPLE_WITHIN_WORDS = /<\/?(?:strong|em)>/g;
 const SIMPLE_BETWEEN_WORDS = /<[^<>]*>/g;
 
 /** The text a reader sees, on one line: no tags, entities decoded, blocks separated by one blank. */
 export function richTextToPlain(html: string): string {
-  const plain = SIMPLE.test(html) ? plainOfSimple(html) : plainOfAny(html);
+  const plain = SIMPLE_MARKUP.test(html) ? plainOfSimple(html) : plainOfAny(html);
   return plain.replace(/\s\s+|[^\S ]/g, ' ').trim();
 }
 
@@ -35,11 +35,11 @@ function plainOfAny(html: string): string {
   readMarkup(html, {
     open(tag) {
       separate(tag);
-      shifted = SHIFTED[tag] ?? shifted;
+      shifted = SHIFTED_DIGITS[tag] ?? shifted;
     },
     close(tag) {
       separate(tag);
-      if (tag in SHIFTED) shifted = undefined;
+      if (tag in SHIFTED_DIGITS) shifted = undefined;
     },
     text(text) {
       const digits = shifted;

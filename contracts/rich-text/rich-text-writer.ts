@@ -3,11 +3,20 @@ import { escapeAttribute, escapeText } from './escape-html.ts';
 /** Far above the depth of any real text, far below what slows a browser or overflows a stack. */
 const MAX_DEPTH = 64;
 
-const CONTENTLESS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
-const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'sup', 'sub', 'a', 'br', 'img', 'iframe']);
+const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set([
+  'strong',
+  'em',
+  'sup',
+  'sub',
+  'a',
+  'br',
+  'img',
+  'iframe',
+]);
 const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
-const TABLE: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
+const TABLE_ELEMENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
 
 /** Elements that hold only their parts. Any other content is wrapped in the first part. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -52,13 +61,13 @@ export class RichTextWriter {
     if (element === 'img' || element === 'iframe') this.#emptyHeadingFrom = -1;
     this.#writeStart(element, attributes);
     if (element === 'iframe') this.#written += '</iframe>';
-    if (!CONTENTLESS.has(element)) this.#open.push(element);
+    if (!EMPTY_ELEMENTS.has(element)) this.#open.push(element);
     return true;
   }
 
   /** Ends the nearest open element of that name and everything inside it; false if there is none. */
   end(element: string): boolean {
-    const index = this.#nearest([element], !TABLE.has(element));
+    const index = this.#nearest([element], !TABLE_ELEMENTS.has(element));
     if (index === -1) return false;
     this.#closeDownTo(index);
     return true;
@@ -90,13 +99,13 @@ export class RichTextWriter {
   #makeRoomFor(element: string): boolean {
     const owners = OWNERS.get(element);
     if (owners) {
-      const owner = this.#nearest(owners, !TABLE.has(element));
+      const owner = this.#nearest(owners, !TABLE_ELEMENTS.has(element));
       if (owner === -1) return false;
       this.#closeDownTo(owner + 1);
     } else {
       if (element === 'a' && !this.#leaveLink()) return false;
-      if (!INLINE.has(element) && !this.#leaveTextBlockFor(element)) return false;
-      if (this.#open.length >= MAX_DEPTH && !CONTENTLESS.has(element)) return false;
+      if (!INLINE_ELEMENTS.has(element) && !this.#leaveTextBlockFor(element)) return false;
+      if (this.#open.length >= MAX_DEPTH && !EMPTY_ELEMENTS.has(element)) return false;
     }
     this.#fillPartsFor(element);
     return true;
@@ -109,7 +118,7 @@ export class RichTextWriter {
 
   /** Paragraphs and headings hold no blocks. A paragraph inside a heading becomes the heading's text. */
   #leaveTextBlockFor(element: string): boolean {
-    const index = this.#open.findLastIndex((open) => !INLINE.has(open));
+    const index = this.#open.findLastIndex((open) => !INLINE_ELEMENTS.has(open));
     const block = this.#open[index] ?? '';
     if (block !== 'p' && !HEADINGS.has(block)) return true;
     if (element === 'p' && HEADINGS.has(block)) return false;
@@ -160,7 +169,7 @@ export class RichTextWriter {
   }
 
   #noteBoundary(element: string): void {
-    if (INLINE.has(element) && !CONTENTLESS.has(element)) return;
+    if (INLINE_ELEMENTS.has(element) && !EMPTY_ELEMENTS.has(element)) return;
     this.#afterWord = false;
     this.#gap = false;
   }

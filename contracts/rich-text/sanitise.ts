@@ -5,14 +5,14 @@ import { RichTextWriter } from './rich-text-writer.ts';
 import { isSimpleMarkup } from './simple-markup.ts';
 import { separatesWords } from './word-boundaries.ts';
 
-const ALLOWED: ReadonlySet<string> = new Set(
+const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'p br h2 h3 strong em sup sub a ul ol li blockquote figure figcaption img ' +
     'table thead tbody tr th td hr iframe'
   ).split(' '),
 );
 
-const RENAMED: ReadonlyMap<string, string> = new Map([
+const RENAMED_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
   ['h1', 'h2'],
@@ -34,18 +34,18 @@ export function writeAnew(html: string): string {
   const writer = new RichTextWriter();
 
   function start(element: string, attributes: Attributes): boolean {
-    const allowed = ALLOWED.has(element) ? allowedAttributes(element, attributes) : null;
+    const allowed = ALLOWED_ELEMENTS.has(element) ? allowedAttributes(element, attributes) : null;
     return allowed !== null && writer.start(element, allowed);
   }
 
   readMarkup(html, {
     open(tag, attributes) {
-      const started = start(RENAMED.get(tag) ?? tag, attributes);
+      const started = start(RENAMED_ELEMENTS.get(tag) ?? tag, attributes);
       if (!started && separatesWords(tag)) writer.separateWords();
     },
     close(tag) {
       // Browsers read the misspelt `</br>` as a line break.
-      const closed = tag === 'br' ? start('br', new Map()) : writer.end(RENAMED.get(tag) ?? tag);
+      const closed = tag === 'br' ? start('br', new Map()) : writer.end(RENAMED_ELEMENTS.get(tag) ?? tag);
       if (!closed && separatesWords(tag)) writer.separateWords();
     },
     text: (text) => writer.text(cleanCharacters(text)),

@@ -5,11 +5,11 @@ interface SearchedPhrase {
   readonly exact: boolean;
 }
 
-const QUOTED = /^\s*(?:"([^"“”„«»]+)"|[“”„]([^"“”„«»]+)[“”]|«([^"“”„«»]+)»)\s*$/u;
+const QUOTED_PHRASE = /^\s*(?:"([^"“”„«»]+)"|[“”„]([^"“”„«»]+)[“”]|«([^"“”„«»]+)»)\s*$/u;
 
 /** `"ponte de Vigia"` means the words without the quotation marks. Marks inside a longer text are searched as typed. */
 export function searchedPhrase(typed: string): SearchedPhrase {
-  const quoted = QUOTED.exec(typed);
+  const quoted = QUOTED_PHRASE.exec(typed);
   const text = (quoted?.[1] ?? quoted?.[2] ?? quoted?.[3] ?? '').trim();
   return text === '' ? { text: typed, exact: false } : { text, exact: true };
 }

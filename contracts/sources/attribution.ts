@@ -18,7 +18,7 @@ const ARTICLES: readonly (readonly [of: string, words: string])[] = [
   ['dos', 'correios bombeiros diarios'],
   ['das', 'centrais docas faculdades'],
 ];
-const OF: ReadonlyMap<string, string> = new Map(
+const ARTICLE_OF_WORD: ReadonlyMap<string, string> = new Map(
   ARTICLES.flatMap(([of, words]) => words.split(' ').map((word) => [word, of] as const)),
 );
 
@@ -26,5 +26,5 @@ const OF: ReadonlyMap<string, string> = new Map(
 export function usualAttribution(name: string): string {
   if (name === '') return '';
   const [first = ''] = foldText(name).split(/[^\p{L}\p{N}]/u);
-  return `Com informações ${OF.get(first) ?? 'de'} ${name}`;
+  return `Com informações ${ARTICLE_OF_WORD.get(first) ?? 'de'} ${name}`;
 }

@@ -12,9 +12,9 @@ import type { ExportedTable } from './exported-tables.ts';
 import { exportedLine, parseExportedRow } from './row-values.ts';
 
 const PRIVATE_FOLDER = 0o700;
-const PRIVATE = 0o600;
+const PRIVATE_FILE = 0o600;
 /** Read backwards in pieces of this size to find the last complete line. */
-const TAIL = 1 << 20;
+const TAIL_BYTES = 1 << 20;
 
 /**
  * Opens a new folder, or one in which an export with the same options was interrupted. Anything else in the folder is
@@ -56,7 +56,7 @@ export async function writeTable(
 ): Promise<void> {
   const target = tableFile(folder, table);
   if (await exists(target)) return;
-  const draft = await open(`${target}.part`, 'a+', PRIVATE);
+  const draft = await open(`${target}.part`, 'a+', PRIVATE_FILE);
   try {
     const last = await lastRow(draft, table);
     for await (const rows of readPages(db, table, last)) {
@@ -73,7 +73,7 @@ export async function writeTable(
 /** The last row of an interrupted file. A line that was cut off is removed. */
 async function lastRow(draft: FileHandle, { columns }: ExportedTable): Promise<Row | undefined> {
   const { size } = await draft.stat();
-  for (let length = TAIL; ; length *= 2) {
+  for (let length = TAIL_BYTES; ; length *= 2) {
     const start = Math.max(0, size - length);
     const bytes = Buffer.alloc(size - start);
     await draft.read(bytes, 0, bytes.length, start);
@@ -91,7 +91,7 @@ async function lastRow(draft: FileHandle, { columns }: ExportedTable): Promise<R
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, { highWaterMark: TAIL })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: TAIL_BYTES })) {
     const bytes = Buffer.concat([rest, chunk as Buffer]);
     let start = 0;
     for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {

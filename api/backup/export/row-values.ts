@@ -19,7 +19,7 @@ export function parseExportedRow(line: string, columns: readonly ExportedColumn[
   return Object.fromEntries(
     columns.map(({ name, column, kind }) => [
       column,
-      Object.hasOwn(item, name) ? storedValue(kind, item[name]) : EMPTY[kind],
+      Object.hasOwn(item, name) ? storedValue(kind, item[name]) : EMPTY_VALUES[kind],
     ]),
   );
 }
@@ -48,7 +48,7 @@ function storedValue(kind: ValueKind, value: unknown): unknown {
   return value;
 }
 
-const EMPTY: Readonly<Record<ValueKind, string | number | null>> = {
+const EMPTY_VALUES: Readonly<Record<ValueKind, string | number | null>> = {
   text: '',
   integer: null,
   flag: 0,

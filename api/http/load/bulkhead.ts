@@ -4,10 +4,10 @@ import { createWorkQueue, type InTurn, QueueFull } from './work-queue.ts';
 /** Reads take milliseconds; one that takes this long is waiting for a lock or a connection. */
 const STUCK_AFTER_MS = 1_000;
 /** Concurrent reads of one kind. If they hang, database connections are left for all other kinds. */
-const AT_ONCE = 3;
-const WAITING = 500;
+const MAX_AT_ONCE = 3;
+const MAX_WAITING = 500;
 /** A client has given up by then. */
-const MAX_MS = 5_000;
+const MAX_READ_MS = 5_000;
 
 interface BulkheadOptions {
   readonly concurrency?: number;
@@ -21,18 +21,18 @@ interface BulkheadOptions {
  * background and keeps its slot until it ends.
  */
 export function createBulkhead({
-  concurrency = AT_ONCE,
+  concurrency = MAX_AT_ONCE,
   clock = () => performance.now(),
-  longestMs = MAX_MS,
+  longestMs = MAX_READ_MS,
 }: BulkheadOptions = {}): InTurn {
-  const inTurn = createWorkQueue({ concurrency, waiting: WAITING });
+  const inTurn = createWorkQueue({ concurrency, waiting: MAX_WAITING });
   /** Start times of the running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
 
   return async (task) => {
     const requestedAt = clock();
     const [oldest] = running;
-    if (oldest && running.size >= AT_ONCE && requestedAt - oldest.at > STUCK_AFTER_MS) {
+    if (oldest && running.size >= MAX_AT_ONCE && requestedAt - oldest.at > STUCK_AFTER_MS) {
       throw new QueueFull('all running reads of this kind are stuck');
     }
     const working = inTurn(async () => {

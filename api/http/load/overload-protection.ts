@@ -7,7 +7,7 @@ import { problems } from '../problem.ts';
  * Answered even under overload: a supervisor asks whether the process is alive before it restarts it, and an operator
  * needs the metrics. `/readyz` is not among them: it says whether the process can serve.
  */
-const ALWAYS_ANSWERED = [ENDPOINTS.operations.alive.path, ENDPOINTS.operations.metrics.path] as const;
+const ALWAYS_ANSWERED_PATHS = [ENDPOINTS.operations.alive.path, ENDPOINTS.operations.metrics.path] as const;
 const RESOLUTION_MS = 10;
 /** Consecutive samples: a single pause (garbage collection, slow disk, noisy neighbour) is over once it is measured. */
 const SAMPLES_OF_OVERLOAD = 2;
@@ -47,5 +47,5 @@ export function registerOverloadProtection(
 }
 
 function isAlwaysAnswered({ routeOptions }: FastifyRequest): boolean {
-  return ALWAYS_ANSWERED.some((path) => path === routeOptions.url);
+  return ALWAYS_ANSWERED_PATHS.some((path) => path === routeOptions.url);
 }

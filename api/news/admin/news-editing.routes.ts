@@ -43,7 +43,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 }
 
 /** Enough stories to cover every source of the last months, and few enough for one query. */
-const STORIES_READ = 1_000;
+const MAX_STORIES_READ = 1_000;
 
 /** The names by which the newest stories call their source sites; the latest name of each. */
 async function knownSources(db: Query, access: StoryAccess): Promise<KnownSource[]> {
@@ -54,7 +54,7 @@ async function knownSources(db: Query, access: StoryAccess): Promise<KnownSource
     .where('source', '<>', '')
     .where(isAccessibleSql(access))
     .orderBy('id', 'desc')
-    .limit(STORIES_READ)
+    .limit(MAX_STORIES_READ)
     .execute();
   const byHost = new Map<string, string>();
   for (const { source, link } of rows) {

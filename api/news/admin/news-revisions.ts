@@ -109,12 +109,12 @@ export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof
   return keys.filter((key) => !isDeepStrictEqual(snapshot[key], older[key]));
 }
 
-const ENTRY = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
+const ENTRY_COLUMNS = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
 
 export async function listRevisions(db: Query, newsId: number): Promise<RevisionEntry[]> {
   const rows = await db
     .selectFrom('news_revision')
-    .select(ENTRY)
+    .select(ENTRY_COLUMNS)
     .where('news_id', '=', newsId)
     .orderBy('version', 'desc')
     .limit(500)
@@ -129,7 +129,7 @@ export async function findRevision(
 ): Promise<(RevisionEntry & { readonly data: Snapshot }) | undefined> {
   const row = await db
     .selectFrom('news_revision')
-    .select([...ENTRY, 'data'])
+    .select([...ENTRY_COLUMNS, 'data'])
     .where('news_id', '=', newsId)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -151,7 +151,7 @@ export async function revisionContent(
   return Object.fromEntries(content);
 }
 
-function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY)[number]>): RevisionEntry {
+function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY_COLUMNS)[number]>): RevisionEntry {
   return {
     version: row.version,
     at: isoOf(row.at),

@@ -7,7 +7,7 @@ import { createNewsQueries } from '../news.queries.ts';
 import { hasStatusSql } from '../story-status.ts';
 
 /** Maximum items of each list. */
-const SHOWN = 8;
+const MAX_ITEMS = 8;
 
 /** The overview for the newsroom. A screen polls it, so each part is bounded. */
 export async function findNewsroom(
@@ -28,7 +28,7 @@ export async function findNewsroom(
       .where('publish_at', '<', end)
       .orderBy('publish_at')
       .orderBy('id')
-      .limit(SHOWN)
+      .limit(MAX_ITEMS)
       .execute(),
     db
       .selectFrom('news')
@@ -38,7 +38,7 @@ export async function findNewsroom(
       .where('unpublish_at', '<', end)
       .orderBy('unpublish_at')
       .orderBy('id')
-      .limit(SHOWN)
+      .limit(MAX_ITEMS)
       .execute(),
     db
       .selectFrom('news')
@@ -50,7 +50,7 @@ export async function findNewsroom(
       .where(seen)
       .orderBy('news.updated_at', 'desc')
       .orderBy('news.id', 'desc')
-      .limit(SHOWN)
+      .limit(MAX_ITEMS)
       .execute(),
     news.countAdmin({ status: 'draft', access }, now),
     db
@@ -63,7 +63,7 @@ export async function findNewsroom(
       .where(seen)
       .orderBy('news.review_at')
       .orderBy('news.id')
-      .limit(SHOWN)
+      .limit(MAX_ITEMS)
       .execute(),
     news.countAdmin({ status: 'review', access }, now),
     db
@@ -75,7 +75,7 @@ export async function findNewsroom(
       .where('news.deleted_at', 'is', null)
       .where(seen)
       .orderBy('since')
-      .limit(SHOWN * 2)
+      .limit(MAX_ITEMS * 2)
       .execute(),
     db
       .selectFrom('news_pending')
@@ -84,7 +84,7 @@ export async function findNewsroom(
       .where('news.deleted_at', 'is', null)
       .where(seen)
       .orderBy('news_pending.at', 'desc')
-      .limit(SHOWN)
+      .limit(MAX_ITEMS)
       .execute(),
   ]);
   return {

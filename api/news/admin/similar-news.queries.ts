@@ -8,8 +8,8 @@ import { storyStatus } from '../story-status.ts';
 import { isNearlySameTitle, isSameAddress } from './similar-news.rules.ts';
 
 /** The newest stories to compare with: the same news rarely returns after months. */
-const STORIES_READ = 1_500;
-const ANSWERED = 5;
+const MAX_STORIES_COMPARED = 1_500;
+const MAX_ANSWERS = 5;
 
 /**
  * Possible duplicates: stories with the same source address or nearly the same title, among those the person may see
@@ -29,7 +29,7 @@ export async function findSimilar(
       all.where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(now)}))`),
     )
     .orderBy('id', 'desc')
-    .limit(STORIES_READ)
+    .limit(MAX_STORIES_COMPARED)
     .execute();
   return rows
     .filter((row) => row.id !== except)
@@ -44,5 +44,5 @@ export async function findSimilar(
         { id: row.id, title: row.title, date: isoOf(row.date), status: storyStatus(row, now), same } as const,
       ];
     })
-    .slice(0, ANSWERED);
+    .slice(0, MAX_ANSWERS);
 }

@@ -3,7 +3,7 @@ import { sourceHost } from '../../../contracts/news/known-source.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 /** Share of common words from which two titles count as nearly the same. */
-const NEARLY_THE_SAME = 0.7;
+const MIN_COMMON_SHARE = 0.7;
 /** Shorter titles are not compared. */
 const MIN_WORDS = 3;
 
@@ -19,7 +19,7 @@ export function isNearlySameTitle(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (Math.min(a.size, b.size) < MIN_WORDS) return foldText(one) !== '' && foldText(one) === foldText(other);
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / (a.size + b.size - shared) >= NEARLY_THE_SAME;
+  return shared / (a.size + b.size - shared) >= MIN_COMMON_SHARE;
 }
 
 /** The normalised address: without scheme, `www.`, trailing slash, fragment and tracking parameters. */

@@ -55,7 +55,7 @@ interface BlockTarget {
 }
 
 /** Attempts to write a block that other writes keep changing. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The writes of live pages. The rights of a story hold for its live page and for every block of it. */
 export function createLiveStore(
@@ -154,7 +154,7 @@ export function createLiveStore(
   ): Promise<LiveBlockRow> {
     const { newsId, key, expected } = target;
     await requireStory(db.query, actor, newsId);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const current = await findLiveBlock(db.query, newsId, key);
       if (!current) throw problems.notFound();
       const change = applyBlock(patch, current, now());

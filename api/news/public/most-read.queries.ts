@@ -9,7 +9,7 @@ import { isInEverySet, type SectionFilter } from '../news-sections.ts';
 import { isStillValidSql } from '../story-status.ts';
 
 /** Extra rows, because some of the most read stories are no longer visible. */
-const SPARE = 20;
+const SPARE_ROWS = 20;
 /** An edition with few readers does not make the search read every story of the period. */
 const MAX_RANKED = 2_000;
 
@@ -42,7 +42,7 @@ export async function findMostRead(
   const first = hourNumber(now) - hours + 1;
   const found: MostRead[] = [];
   let seen = 0;
-  for (let step = limit + SPARE; found.length < limit && seen < MAX_RANKED; step *= 4) {
+  for (let step = limit + SPARE_ROWS; found.length < limit && seen < MAX_RANKED; step *= 4) {
     const ranked = await rankViews(db, first, { limit: step, offset: seen });
     const ids = ranked.map(({ id }) => id);
     const titles = await titlesOfVisible(db, ids, now, among);

@@ -14,8 +14,8 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-const PERSON = ['id', 'email', 'username', 'role', 'contributor', 'editions'] as const;
-type Person = Pick<UserRow, (typeof PERSON)[number]>;
+const USER_COLUMNS = ['id', 'email', 'username', 'role', 'contributor', 'editions'] as const;
+type Person = Pick<UserRow, (typeof USER_COLUMNS)[number]>;
 
 function toCurrentUser(row: Person, twoFactor: boolean): CurrentUser {
   const { id, email, username } = row;
@@ -131,7 +131,11 @@ export async function endSession(trx: Query, token: string): Promise<Person | un
     .executeTakeFirst();
   return (
     gone &&
-    (await trx.selectFrom('user_account').select(PERSON).where('id', '=', gone.user_id).executeTakeFirst())
+    (await trx
+      .selectFrom('user_account')
+      .select(USER_COLUMNS)
+      .where('id', '=', gone.user_id)
+      .executeTakeFirst())
   );
 }
 

@@ -5,7 +5,7 @@ import { escapeText } from '../../../../contracts/rich-text/escape-html.ts';
 import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
 /** Rows of the tables in an export of Ghost 5. Longer values than these are refused by its importer. */
-const MOST = { title: 255, excerpt: 300, alt: 191 } as const;
+const MAX_LENGTHS = { title: 255, excerpt: 300, alt: 191 } as const;
 
 /** Ids of Ghost have 24 hexadecimal digits; the same item always gets the same one. */
 export function objectId(table: string, key: string | number): string {
@@ -26,7 +26,7 @@ export function ghostPost(story: PortableStory): object {
   return {
     id: objectId('post', story.id),
     uuid: `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`,
-    title: cutText(story.title, MOST.title),
+    title: cutText(story.title, MAX_LENGTHS.title),
     // Ghost leaves out a second post with the same slug.
     slug: `${story.slug}-${story.id}`,
     html: story.html,
@@ -41,7 +41,7 @@ export function ghostPost(story: PortableStory): object {
     created_at: isoOf(story.createdAt),
     updated_at: isoOf(story.updatedAt),
     published_at: status === 'draft' ? null : isoOf(story.date),
-    custom_excerpt: story.summary === '' ? null : cutText(story.summary, MOST.excerpt),
+    custom_excerpt: story.summary === '' ? null : cutText(story.summary, MAX_LENGTHS.excerpt),
     canonical_url: null,
   };
 }
@@ -50,7 +50,7 @@ export function ghostMeta({ id, coverAlt, coverCredit }: PortableStory): object 
   return {
     id: objectId('post-meta', id),
     post_id: objectId('post', id),
-    feature_image_alt: coverAlt === '' ? null : cutText(coverAlt, MOST.alt),
+    feature_image_alt: coverAlt === '' ? null : cutText(coverAlt, MAX_LENGTHS.alt),
     feature_image_caption: coverCredit === '' ? null : escapeText(coverCredit),
   };
 }

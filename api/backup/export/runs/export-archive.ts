@@ -13,7 +13,7 @@ import { writeParts } from './export-parts.ts';
 import { type StreamedZipEntry, streamZip } from './zip.ts';
 
 /** Files asked for in the storage at the same time. */
-const LOOKED_UP = 16;
+const MAX_LOOKUPS_AT_ONCE = 16;
 
 interface ArchiveOptions extends Pick<ExportOptions, 'now' | 'site' | 'personal'> {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function storeArchive(
     let media: readonly ExportedFile[] = [];
     const placeFiles = async (files: readonly ExportedFile[]): Promise<string[]> => {
       const missing = new Set<ExportedFile>();
-      for (const some of chunksOf(files, LOOKED_UP))
+      for (const some of chunksOf(files, MAX_LOOKUPS_AT_ONCE))
         await Promise.all(
           some.map(async (file) => {
             if (!(await storage.has(file.key))) missing.add(file);

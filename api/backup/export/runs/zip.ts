@@ -50,7 +50,7 @@ export async function* streamZip(
       const { bytes } = entry;
       Object.assign(state, { crc: crc32(bytes), size: bytes.length, packed: bytes.length });
     }
-    const head = localHeader({ name, flags, method, ...(isWhole ? state : EMPTY) }, stamp);
+    const head = localHeader({ name, flags, method, ...(isWhole ? state : EMPTY_FILE) }, stamp);
     yield head;
     offset += head.length;
     for await (const chunk of isWhole ? [entry.bytes] : deflated(entry.read(), state)) {
@@ -76,7 +76,7 @@ export async function* streamZip(
   yield endOf(written.length, directory, length);
 }
 
-const EMPTY = { crc: 0, size: 0, packed: 0 } as const;
+const EMPTY_FILE = { crc: 0, size: 0, packed: 0 } as const;
 
 /** Counts and checks the plain bytes on their way into the compression. */
 function deflated(
