@@ -7,7 +7,7 @@ import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { documentName, originalName, partName, pictureName } from './entry-names.ts';
-import { BACKUP_MANIFEST, FORMAT, type Manifest, type TableSummary } from './manifest.ts';
+import { BACKUP_FORMAT, BACKUP_MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
@@ -45,7 +45,7 @@ export async function backup(
     const missingMedia = withoutMedia ? [] : await copyMedia(storage, files, addChecked, say);
     const createdAt = new Date(now).toISOString();
     const known = {
-      format: FORMAT,
+      format: BACKUP_FORMAT,
       version: VERSION,
       createdAt,
       migrations,

@@ -6,7 +6,7 @@ import { entryMeaning } from './entry-names.ts';
 import { OperationRefused } from './operation-refused.ts';
 
 /** Incremented when an older version could no longer read a new backup. */
-export const FORMAT = 1;
+export const BACKUP_FORMAT = 1;
 export const BACKUP_MANIFEST = 'manifest.json';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -21,7 +21,7 @@ const Table = Type.Object({
 });
 
 const Manifest = Type.Object({
-  format: Type.Literal(FORMAT),
+  format: Type.Literal(BACKUP_FORMAT),
   /** Version of the program that wrote the backup; absent before 0.3.0. */
   version: Type.Optional(Type.String()),
   createdAt: Type.String(),
@@ -47,8 +47,8 @@ export type TableSummary = Static<typeof Table>;
 export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text);
   const { format, migrations } = (data ?? {}) as { format?: unknown; migrations?: unknown };
-  if (typeof format === 'number' && format > FORMAT) {
-    throw new OperationRefused(`the backup has format ${format}; this version reads up to ${FORMAT}`);
+  if (typeof format === 'number' && format > BACKUP_FORMAT) {
+    throw new OperationRefused(`the backup has format ${format}; this version reads up to ${BACKUP_FORMAT}`);
   }
   const tooOld = Value.Check(Names, migrations) ? findTooOld(migrations) : undefined;
   if (tooOld) throw new SchemaTooOld('the backup', tooOld);

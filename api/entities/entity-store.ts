@@ -17,16 +17,16 @@ const ROWS_PER_DELETE = 500;
 export type EntityChange<Table extends EntityTable> = Partial<Omit<EntityRow<Table>, 'id' | 'version'>>;
 
 /** Versions the caller accepts to replace; `undefined` accepts any. */
-export type Expected = readonly number[] | undefined;
+export type ExpectedVersions = readonly number[] | undefined;
 
-export interface Target {
+export interface WriteTarget {
   readonly id: number;
-  readonly expected: Expected;
+  readonly expected: ExpectedVersions;
   readonly in?: 'list' | 'trash';
 }
 
 /** A target with the check whether the writer may change it. It runs first, so that a refusal reveals nothing. */
-export interface CheckedTarget<Row> extends Target {
+export interface CheckedTarget<Row> extends WriteTarget {
   readonly allow?: (trx: Query, current: Row) => Promise<void>;
 }
 

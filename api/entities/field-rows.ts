@@ -48,7 +48,10 @@ export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F
     if (sent[name] === undefined) return [[column, current ? held[column] : storedOf(kind, fallback)]];
     const isMoment = kind === 'moment' || kind === 'optional moment';
     return [
-      [column, isMoment ? readMoment(sent[name] as string | null, name, errors) : storedOf(kind, sent[name])],
+      [
+        column,
+        isMoment ? parseMoment(sent[name] as string | null, name, errors) : storedOf(kind, sent[name]),
+      ],
     ];
   });
   return Object.fromEntries(rows) as Columns;
@@ -64,7 +67,7 @@ const EARLIEST_MOMENT = Date.UTC(1970, 0, 1);
 const LATEST_MOMENT = Date.UTC(2200, 0, 1);
 
 /** Parses a timestamp: `undefined` means not sent, `null` means removed. */
-export function readMoment(
+export function parseMoment(
   value: string | null | undefined,
   field: string,
   errors: FieldError[],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import type { ResponseCacheEntry } from './responses/response-cache.ts';
-import { finish } from './responses/response-hooks.ts';
+import { finishResponse } from './responses/response-hooks.ts';
 
 /** The page runs its bundled script and styles; nothing is loaded from another host. */
 const PAGE_POLICY =
@@ -23,14 +23,14 @@ export function registerDocs(app: FastifyInstance): void {
   app.get('/openapi.json', PUBLIC, async (request, reply) => {
     description ??= describe().then((described) => onceMade(Buffer.from(JSON.stringify(described))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
-    return reply.send((await finish(request, reply, await description)) ?? undefined);
+    return reply.send((await finishResponse(request, reply, await description)) ?? undefined);
   });
 
   let collection: Promise<ResponseCacheEntry> | undefined;
   app.get('/postman.json', PUBLIC, async (request, reply) => {
     collection ??= collect().then((collected) => onceMade(Buffer.from(JSON.stringify(collected))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
-    return reply.send((await finish(request, reply, await collection)) ?? undefined);
+    return reply.send((await finishResponse(request, reply, await collection)) ?? undefined);
   });
 
   let pages: Promise<FastifyInstance> | undefined;
@@ -44,7 +44,7 @@ export function registerDocs(app: FastifyInstance): void {
       if (location !== undefined) return reply.header('location', location).send();
       reply.type(type).header('cache-control', FOR_AN_HOUR);
       // `undefined` sends no body; `null` would be sent as the text "null".
-      return reply.send((await finish(request, reply, response)) ?? undefined);
+      return reply.send((await finishResponse(request, reply, response)) ?? undefined);
     });
   }
 }

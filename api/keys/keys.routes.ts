@@ -6,7 +6,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { unknownEditions } from '../../db/user-accounts.ts';
-import { readMoment } from '../entities/field-rows.ts';
+import { parseMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -22,7 +22,7 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
   route(app, adminKeys.create, async ({ body, user }) => {
     const at = now();
     const token = createKeyToken();
-    const expiresAt = readKey(body, at);
+    const expiresAt = expiryOf(body, at);
     const row = await db.query.transaction().execute(async (trx) => {
       await assertKnownEditions(trx, body);
       if ((await countValidKeys(trx, at)) >= LIMITS.keys)
@@ -58,9 +58,9 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
 }
 
 /** Checks a new key and returns when it expires. */
-function readKey({ scopes, expiresAt }: ApiKeyCreate, now: number): number | null {
+function expiryOf({ scopes, expiresAt }: ApiKeyCreate, now: number): number | null {
   const errors: FieldError[] = [];
-  const moment = readMoment(expiresAt, 'expiresAt', errors) ?? null;
+  const moment = parseMoment(expiresAt, 'expiresAt', errors) ?? null;
   if (moment !== null && moment <= now)
     errors.push({ field: 'expiresAt', message: 'O prazo deve estar no futuro.' });
   if (scopes.includes(PUBLISH_SCOPE) && !scopes.includes(WRITE_SCOPE))

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { readMoment } from '../entities/field-rows.ts';
+import { parseMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
@@ -134,7 +134,7 @@ function known<Found>(found: Found | undefined): Found {
 
 function cursorOf(before: string | undefined, beforeId: string | undefined): MessageCursor | undefined {
   const errors: FieldError[] = [];
-  const at = readMoment(before, 'before', errors);
+  const at = parseMoment(before, 'before', errors);
   if (at == null && beforeId !== undefined) {
     errors.push({ field: 'before', message: 'Envie também o instante da mensagem.' });
   }

@@ -3,7 +3,7 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
 import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
-import { placeSets, type SectionFilter, sectionName, type Where, whereSection } from './news-sections.ts';
+import { placeSets, type SectionFilter, sectionName, type NewsCondition, whereSection } from './news-sections.ts';
 import { hasStatusSql, isStillValidSql } from './story-status.ts';
 
 /** The lists of stories that routes ask for. */
@@ -91,7 +91,7 @@ function inSection(section: SectionFilter): Listing {
 }
 
 function narrowed(listing: Listing, ...conditions: readonly Expression<SqlBool>[]): Listing {
-  const where: Where = (query) =>
+  const where: NewsCondition = (query) =>
     conditions.reduce((narrower, one) => narrower.where(one), listing.where(query));
   return { ...listing, where };
 }

@@ -3,7 +3,7 @@ import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import type { CarriedName, NewsList } from '../../db/news-in-order.ts';
 
 /** Adds the conditions of a list to a query on `news`. */
-export type Where = (query: NewsList) => NewsList;
+export type NewsCondition = (query: NewsList) => NewsList;
 
 /** The places of an edition: a story in any of them, or with the edition as its chosen home, belongs to the set. */
 interface Places {
@@ -36,7 +36,7 @@ export function placeSets({ reg, muni, places }: SectionFilter): (readonly strin
   ];
 }
 
-export function whereSection(section: SectionFilter): Where {
+export function whereSection(section: SectionFilter): NewsCondition {
   const { cat } = section;
   return (query) =>
     isInEverySet(section).reduce(
@@ -49,7 +49,7 @@ export function whereSection(section: SectionFilter): Where {
  * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using the index
  * of categories: without statistics it would read a whole category.
  */
-export function whereSectionOfFew(section: SectionFilter): Where {
+export function whereSectionOfFew(section: SectionFilter): NewsCondition {
   const { cat } = section;
   return (query) =>
     isInEverySet(section).reduce(

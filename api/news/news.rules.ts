@@ -18,7 +18,7 @@ import { slugOf } from '../../contracts/slug.ts';
 import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
-import { columnsWritten, readMoment } from '../entities/field-rows.ts';
+import { columnsWritten, parseMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { checkedFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
@@ -63,7 +63,7 @@ export function applyWrite(
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
   const content = applyContent(input, current, current.updated_at, errors);
-  const date = readMoment(input.date, 'date', errors) ?? current.date;
+  const date = parseMoment(input.date, 'date', errors) ?? current.date;
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, date };
 }
@@ -159,7 +159,7 @@ function applyPublication(
 ): Publication {
   const before = current && storyStatus(current, now);
   const wanted: NewsStatus = input.status ?? before ?? 'draft';
-  const askedStart = readMoment(input.publishAt, 'publishAt', errors);
+  const askedStart = parseMoment(input.publishAt, 'publishAt', errors);
   const goesPublic = wanted === 'published' || wanted === 'scheduled';
 
   let publishAt = askedStart === undefined ? (current?.publish_at ?? null) : askedStart;
@@ -171,7 +171,7 @@ function applyPublication(
     errors.push({ field: 'publishAt', message: 'Escolha um momento no futuro para agendar.' });
   }
 
-  const askedEnd = readMoment(input.unpublishAt, 'unpublishAt', errors);
+  const askedEnd = parseMoment(input.unpublishAt, 'unpublishAt', errors);
   let unpublishAt = askedEnd === undefined ? (current?.unpublish_at ?? null) : askedEnd;
   // Publishing an expired story again clears its old end.
   if (goesPublic && askedEnd === undefined && unpublishAt !== null && unpublishAt <= now) unpublishAt = null;
@@ -179,7 +179,7 @@ function applyPublication(
     errors.push({ field: 'unpublishAt', message: 'A retirada precisa vir depois da publicação.' });
   }
 
-  const writtenDate = readMoment(input.date, 'date', errors) ?? undefined;
+  const writtenDate = parseMoment(input.date, 'date', errors) ?? undefined;
   const startsAnew = goesPublic && publishAt !== null && publishAt !== current?.publish_at;
   const date = writtenDate ?? (startsAnew ? (publishAt ?? now) : (current?.date ?? now));
   if (goesPublic && date > Math.max(now, publishAt ?? now)) {

@@ -4,7 +4,7 @@ import type { Acknowledge } from '../../contracts/publishing/personal-data.schem
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import type { Target } from '../entities/entity-store.ts';
+import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { ReadText } from './reading/text-readers.ts';
 
@@ -32,7 +32,7 @@ interface StoryWriter {
     options?: { readonly acknowledge?: Acknowledge | undefined; readonly licensed?: boolean },
   ): Promise<NewsRow>;
   update(
-    target: Target,
+    target: WriteTarget,
     input: NewsPatch,
     actor: Actor,
     options?: { readonly acknowledge?: Acknowledge | undefined },

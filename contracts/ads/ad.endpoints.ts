@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
 import { Ad, AdCreate, AdLink, AdListQuery, AdminAd, AdPatch } from './ad.schema.ts';
@@ -23,7 +23,7 @@ export const ads = {
   ),
 };
 
-export const adminAds = collection('/admin/ad', 'editor', 'Redação: anúncios', {
+export const adminAds = collectionEndpoints('/admin/ad', 'editor', 'Redação: anúncios', {
   item: AdminAd,
   create: AdCreate,
   patch: AdPatch,

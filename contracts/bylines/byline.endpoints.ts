@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, closed } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
@@ -30,7 +30,7 @@ export const bylines = {
 const TAG = 'Redação: assinaturas';
 
 export const adminBylines = {
-  ...collection('/admin/bylines', 'editor', TAG, {
+  ...collectionEndpoints('/admin/bylines', 'editor', TAG, {
     item: AdminByline,
     create: Type.Object({ ...optional(writable), name }, { ...closed, examples: [{ name: 'Ana Lima' }] }),
     patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),

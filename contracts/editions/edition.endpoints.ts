@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminEdition, Edition, EditionCreate, EditionPatch } from './edition.schema.ts';
@@ -18,7 +18,7 @@ export const editions = {
 };
 
 export const adminEditions = {
-  ...collection('/admin/edition', 'admin', TAG, {
+  ...collectionEndpoints('/admin/edition', 'admin', TAG, {
     item: AdminEdition,
     create: EditionCreate,
     patch: EditionPatch,

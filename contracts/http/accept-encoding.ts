@@ -10,12 +10,12 @@ export function chooseEncoding(sent: string | string[] | undefined): Encoding | 
   if (sent === undefined) return undefined;
   const header = String(sent);
   if (chosen.has(header)) return chosen.get(header);
-  const encoding = readAcceptEncoding(header);
+  const encoding = parseAcceptEncoding(header);
   if (chosen.size < REMEMBERED_HEADERS) chosen.set(header, encoding);
   return encoding;
 }
 
-function readAcceptEncoding(header: string): Encoding | undefined {
+function parseAcceptEncoding(header: string): Encoding | undefined {
   const accepted = header
     .toLowerCase()
     .split(',')

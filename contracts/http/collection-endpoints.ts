@@ -3,10 +3,10 @@ import type { KeyScope } from '../keys/key-scopes.ts';
 import type { Role } from '../users/roles.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
-import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
+import { CREATED_HEADERS, PAGED_HEADERS, VERSIONED_HEADERS } from './response-headers.ts';
 
 /** The seven endpoints of every collection in the back office. */
-export function collection<
+export function collectionEndpoints<
   const Path extends string,
   const Who extends Role,
   Item extends TSchema,
@@ -36,20 +36,20 @@ export function collection<
       ...reading,
       query: shapes.query,
       answer: Type.Array(shapes.item),
-      headers: PAGED,
+      headers: PAGED_HEADERS,
     }),
     get: defineEndpoint(`GET ${one}`, access, tag, 'Um item, com ETag', {
       ...reading,
       params: IdParams,
       answer: shapes.item,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     }),
     create: defineEndpoint(`POST ${path}`, access, tag, 'Cria um item', {
       ...writing,
       body: shapes.create,
       status: 201,
       answer: shapes.item,
-      headers: CREATED,
+      headers: CREATED_HEADERS,
     }),
     update: defineEndpoint(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
       ...writing,
@@ -57,20 +57,20 @@ export function collection<
       body: shapes.patch,
       conditional: true,
       answer: shapes.item,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     }),
     remove: defineEndpoint(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
       ...writing,
       params: IdParams,
       conditional: true,
       current: shapes.item,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     }),
     restore: defineEndpoint(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
       ...writing,
       params: IdParams,
       answer: shapes.item,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     }),
     emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
       answer: Type.Object({ removed: Type.Integer() }, closed),
@@ -79,7 +79,7 @@ export function collection<
 }
 
 /** Reorders the items of a collection. */
-export function ordering(path: string, tag: string, scope?: KeyScope) {
+export function orderEndpoint(path: string, tag: string, scope?: KeyScope) {
   const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
   return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody, scope });
 }

@@ -11,7 +11,7 @@ export const RESPONSE_HEADERS = {
 export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 /** Headers of one page of a list. */
-export const PAGED = ['x-total-count', 'x-total-capped', 'link'] as const;
+export const PAGED_HEADERS = ['x-total-count', 'x-total-capped', 'link'] as const;
 /** Headers of an item with a version. */
-export const VERSIONED = ['etag'] as const;
-export const CREATED = ['location', 'etag'] as const;
+export const VERSIONED_HEADERS = ['etag'] as const;
+export const CREATED_HEADERS = ['location', 'etag'] as const;

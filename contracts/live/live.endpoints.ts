@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { readProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, Id, IdParams, keysOf, Moment, nullable, Picture } from '../http/primitives.ts';
-import { VERSIONED } from '../http/response-headers.ts';
+import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { BlockKey, LIVE_FIELDS } from './live.fields.ts';
@@ -134,7 +134,7 @@ export const adminLive = {
         closed,
       ),
       answer: AdminLiveBlock,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   updateBlock: defineEndpoint(
@@ -156,7 +156,7 @@ export const adminLive = {
       ),
       conditional: true,
       answer: AdminLiveBlock,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
 };

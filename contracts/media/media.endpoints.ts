@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EditionQuery } from '../editions/edition-items.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { CREATED, PAGED, VERSIONED } from '../http/response-headers.ts';
+import { CREATED_HEADERS, PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import {
   CheckedAddress,
   Media,
@@ -21,14 +21,14 @@ export const adminMedia = {
     'contributor',
     'Redação: mídia',
     'Imagens guardadas, a mais nova primeiro',
-    { scope: 'media', query: MediaListQuery, answer: Type.Array(Media), headers: PAGED },
+    { scope: 'media', query: MediaListQuery, answer: Type.Array(Media), headers: PAGED_HEADERS },
   ),
   upload: defineEndpoint(
     'POST /admin/media',
     'contributor',
     'Redação: mídia',
     'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
-    { scope: 'media', status: 201, bodyKind: 'multipart', answer: Media, headers: CREATED },
+    { scope: 'media', status: 201, bodyKind: 'multipart', answer: Media, headers: CREATED_HEADERS },
   ),
   check: defineEndpoint(
     'POST /admin/media/check',
@@ -41,7 +41,7 @@ export const adminMedia = {
     scope: 'media',
     params: MediaIdParams,
     answer: Media,
-    headers: VERSIONED,
+    headers: VERSIONED_HEADERS,
   }),
   update: defineEndpoint(
     'PATCH /admin/media/:id',
@@ -54,7 +54,7 @@ export const adminMedia = {
       body: MediaPatch,
       conditional: true,
       answer: Media,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   remove: defineEndpoint(
@@ -81,7 +81,7 @@ export const adminMedia = {
       body: PictureEdit,
       conditional: true,
       answer: Media,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   original: defineEndpoint(
@@ -96,7 +96,13 @@ export const adminMedia = {
     'editor',
     'Redação: mídia',
     'Troca uma imagem por outra (campo "file") em tudo o que a usa',
-    { scope: 'media', params: MediaIdParams, bodyKind: 'multipart', answer: Media, headers: VERSIONED },
+    {
+      scope: 'media',
+      params: MediaIdParams,
+      bodyKind: 'multipart',
+      answer: Media,
+      headers: VERSIONED_HEADERS,
+    },
   ),
 };
 

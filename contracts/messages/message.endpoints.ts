@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed } from '../http/primitives.ts';
-import { PAGED } from '../http/response-headers.ts';
+import { PAGED_HEADERS } from '../http/response-headers.ts';
 import {
   Message,
   MessageCreate,
@@ -21,7 +21,7 @@ export const messages = {
     {
       query: MessageListQuery,
       answer: Type.Array(Message),
-      headers: [...PAGED, 'x-unread-count'],
+      headers: [...PAGED_HEADERS, 'x-unread-count'],
     },
   ),
   create: defineEndpoint('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EditionQuery } from '../editions/edition-items.ts';
-import { collection, ordering } from '../http/collection-endpoints.ts';
+import { collectionEndpoints, orderEndpoint } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminNetworkLink, NetworkLink, NetworkLinkCreate, NetworkLinkPatch } from './network-link.schema.ts';
@@ -15,11 +15,11 @@ export const network = {
 };
 
 export const adminNetwork = {
-  ...collection('/admin/portal', 'editor', 'Redação: rede', {
+  ...collectionEndpoints('/admin/portal', 'editor', 'Redação: rede', {
     item: AdminNetworkLink,
     create: NetworkLinkCreate,
     patch: NetworkLinkPatch,
     query: AdminListQuery,
   }),
-  order: ordering('/admin/portal/order', 'Redação: rede'),
+  order: orderEndpoint('/admin/portal/order', 'Redação: rede'),
 };

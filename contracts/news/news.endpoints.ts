@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { EditionMostReadQuery } from '../analytics/analytics.schema.ts';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EDITING } from '../constants.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, Id, IdParams } from '../http/primitives.ts';
-import { PAGED, VERSIONED } from '../http/response-headers.ts';
+import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { Author } from './news.fields.ts';
 import {
@@ -39,7 +39,7 @@ export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
     answer: Type.Array(NewsListItem),
-    headers: PAGED,
+    headers: PAGED_HEADERS,
   }),
   get: defineEndpoint('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,
@@ -83,7 +83,7 @@ export const preview = {
 };
 
 export const adminNews = {
-  ...collection('/admin/news', 'contributor', 'Redação: notícias', {
+  ...collectionEndpoints('/admin/news', 'contributor', 'Redação: notícias', {
     item: AdminNewsItem,
     create: NewsCreateBody,
     patch: NewsPatchBody,
@@ -95,7 +95,12 @@ export const adminNews = {
     'optional',
     'Redação: notícias',
     'Sem token: publicadas que a redação escreveu. Com token: todas, com filtros',
-    { scope: 'drafts:read', query: AdminNewsListQuery, answer: Type.Array(AdminNewsItem), headers: PAGED },
+    {
+      scope: 'drafts:read',
+      query: AdminNewsListQuery,
+      answer: Type.Array(AdminNewsItem),
+      headers: PAGED_HEADERS,
+    },
   ),
   counts: defineEndpoint(
     'GET /admin/news/counts',
@@ -127,7 +132,7 @@ export const adminNews = {
       params: IdParams,
       query: AcknowledgeQuery,
       answer: AdminNewsItem,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   removeForGood: defineEndpoint(
@@ -162,7 +167,7 @@ export const adminNews = {
       query: AcknowledgeQuery,
       conditional: true,
       answer: AdminNewsItem,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   autosave: defineEndpoint(
@@ -175,7 +180,7 @@ export const adminNews = {
       body: NewsAutosave,
       conditional: 'required',
       answer: AdminNewsItem,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   discardPending: defineEndpoint(
@@ -187,7 +192,7 @@ export const adminNews = {
       params: IdParams,
       conditional: true,
       answer: AdminNewsItem,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   createPreview: defineEndpoint(

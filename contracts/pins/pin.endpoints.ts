@@ -4,7 +4,7 @@ import { EditionParameter, EditionQuery } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, Id, IdParams, Moment, nullable } from '../http/primitives.ts';
-import { CREATED, VERSIONED } from '../http/response-headers.ts';
+import { CREATED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { NewsListItem } from '../news/news.schema.ts';
 import { PIN_FIELDS } from './pin.fields.ts';
@@ -118,7 +118,7 @@ export const adminPins = {
       ),
       status: 201,
       answer: AdminPin,
-      headers: CREATED,
+      headers: CREATED_HEADERS,
     },
   ),
   update: defineEndpoint('PATCH /admin/pins/:id', 'editor', TAG, 'Altera o título, o chapéu ou o fim', {
@@ -126,13 +126,13 @@ export const adminPins = {
     body: Type.Object(optional({ title, kicker, endsAt }), { ...closed, minProperties: 1 }),
     conditional: true,
     answer: AdminPin,
-    headers: VERSIONED,
+    headers: VERSIONED_HEADERS,
   }),
   remove: defineEndpoint('DELETE /admin/pins/:id', 'editor', TAG, 'Tira do lugar; fica no histórico', {
     params: IdParams,
     conditional: true,
     current: AdminPin,
-    headers: VERSIONED,
+    headers: VERSIONED_HEADERS,
   }),
   restore: defineEndpoint(
     'POST /admin/pins/:id/restore',
@@ -143,7 +143,7 @@ export const adminPins = {
       params: IdParams,
       body: Type.Object(optional({ replace: Replace }), closed),
       answer: AdminPin,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
-import { PAGED } from '../http/response-headers.ts';
+import { PAGED_HEADERS } from '../http/response-headers.ts';
 import {
   Redirect,
   RedirectCreate,
@@ -24,7 +24,7 @@ export const adminRedirects = {
     scope: 'redirects',
     query: RedirectListQuery,
     answer: Type.Array(Redirect),
-    headers: PAGED,
+    headers: PAGED_HEADERS,
   }),
   create: defineEndpoint('POST /admin/redirect', 'editor', TAG, 'Diz para onde leva um endereço antigo', {
     scope: 'redirects',

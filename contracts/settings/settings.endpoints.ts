@@ -1,7 +1,7 @@
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EditionQuery } from '../editions/edition-items.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { VERSIONED } from '../http/response-headers.ts';
+import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { AdminSettings, Settings, SettingsPatch } from './settings.schema.ts';
 
 export const settings = {
@@ -20,7 +20,7 @@ export const adminSettings = {
     'Configurações do site, com ETag',
     {
       answer: AdminSettings,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   update: defineEndpoint(
@@ -32,7 +32,7 @@ export const adminSettings = {
       body: SettingsPatch,
       conditional: true,
       answer: AdminSettings,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
 };

@@ -2,13 +2,13 @@ import { type AttributeSelector, parse, type Selector } from 'css-what';
 import { LIMITS } from '../limits.ts';
 
 /** Conditions on one element: `article.noticia[data-id]:first-child`. */
-export interface Compound {
+export interface CompoundSelector {
   /** Lower case; undefined for any element. */
   readonly tag?: string;
   readonly attributes: readonly AttributeSelector[];
   readonly nth: readonly NthCondition[];
-  readonly not: readonly Compound[];
-  readonly has: readonly { readonly child: boolean; readonly compound: Compound }[];
+  readonly not: readonly CompoundSelector[];
+  readonly has: readonly { readonly child: boolean; readonly compound: CompoundSelector }[];
 }
 
 /** `:nth-child(an+b)` and similar pseudo-classes in one form. */
@@ -24,7 +24,7 @@ type Combinator = 'child' | 'descendant' | 'adjacent' | 'sibling';
 /** A compound and its combinator with the previous one; the first has none. */
 export interface SelectorStep {
   readonly combinator: Combinator | null;
-  readonly compound: Compound;
+  readonly compound: CompoundSelector;
 }
 
 /** One entry for each alternative between commas. */
@@ -107,12 +107,12 @@ function stepsOf(tokens: readonly Selector[]): SelectorStep[] {
   return [...steps, { combinator, compound: compoundOf(conditions, 'outside') }];
 }
 
-function compoundOf(tokens: readonly Selector[], where: 'outside' | 'inside'): Compound {
+function compoundOf(tokens: readonly Selector[], where: 'outside' | 'inside'): CompoundSelector {
   let tag: string | undefined;
   const attributes: AttributeSelector[] = [];
   const nth: NthCondition[] = [];
-  const not: Compound[] = [];
-  const has: { child: boolean; compound: Compound }[] = [];
+  const not: CompoundSelector[] = [];
+  const has: { child: boolean; compound: CompoundSelector }[] = [];
   for (const token of tokens) {
     if ('namespace' in token && token.namespace)
       throw new Refused(`O seletor usa “|”, que não é aceito. ${ALLOWED}`);
@@ -140,7 +140,7 @@ function onlyOne(alternatives: readonly Selector[][]): readonly Selector[] {
   return first;
 }
 
-function hasOf(tokens: readonly Selector[]): { child: boolean; compound: Compound } {
+function hasOf(tokens: readonly Selector[]): { child: boolean; compound: CompoundSelector } {
   const [first, ...rest] = tokens;
   const child = first?.type === 'child';
   const led = child || first?.type === 'descendant';

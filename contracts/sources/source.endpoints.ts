@@ -1,4 +1,4 @@
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const TAG = 'Redação: fontes';
 
 export const adminSources = {
-  ...collection('/admin/republishing/sources', 'editor', TAG, {
+  ...collectionEndpoints('/admin/republishing/sources', 'editor', TAG, {
     item: Source,
     create: SourceCreate,
     patch: SourcePatch,

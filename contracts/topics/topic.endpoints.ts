@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, closed, Id, IdParams, Moment, Page } from '../http/primitives.ts';
-import { PAGED, VERSIONED } from '../http/response-headers.ts';
+import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { TOPIC_FIELDS } from './topic.fields.ts';
 
@@ -58,7 +58,7 @@ export const topics = {
       closed,
     ),
     answer: Type.Array(Topic),
-    headers: PAGED,
+    headers: PAGED_HEADERS,
   }),
   get: defineEndpoint(
     'GET /topics/:slug',
@@ -79,7 +79,7 @@ export const topics = {
 const TAG = 'Redação: assuntos';
 
 export const adminTopics = {
-  ...collection('/admin/topics', 'editor', TAG, {
+  ...collectionEndpoints('/admin/topics', 'editor', TAG, {
     item: AdminTopic,
     create: Type.Object(
       { ...optional(writable), name },
@@ -97,7 +97,7 @@ export const adminTopics = {
       params: IdParams,
       body: Type.Object({ into: Id }, closed),
       answer: AdminTopic,
-      headers: VERSIONED,
+      headers: VERSIONED_HEADERS,
     },
   ),
   parts: defineEndpoint(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, closed } from '../http/primitives.ts';
 import { URGENT_FIELDS } from './urgent.fields.ts';
@@ -21,7 +21,7 @@ export const urgent = {
   }),
 };
 
-export const adminUrgent = collection('/admin/urgent', 'editor', 'Redação: urgente', {
+export const adminUrgent = collectionEndpoints('/admin/urgent', 'editor', 'Redação: urgente', {
   item: AdminUrgentNotice,
   create: Type.Object({ ...optional(writable), text, endsAt }, closed),
   patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),

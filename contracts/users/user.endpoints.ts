@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { collection } from '../http/collection-endpoints.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, closed, IdParams } from '../http/primitives.ts';
 import {
@@ -159,7 +159,7 @@ export const invitations = {
 };
 
 export const adminUsers = {
-  ...collection('/admin/user', 'admin', 'Administração: usuários', {
+  ...collectionEndpoints('/admin/user', 'admin', 'Administração: usuários', {
     item: User,
     create: UserCreate,
     patch: UserPatch,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EditionQuery } from '../editions/edition-items.ts';
-import { collection, ordering } from '../http/collection-endpoints.ts';
+import { collectionEndpoints, orderEndpoint } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminVideo, Video, VideoCreate, VideoPatch } from './video.schema.ts';
@@ -15,12 +15,12 @@ export const videos = {
 };
 
 export const adminVideos = {
-  ...collection('/admin/tv', 'editor', 'Redação: TV', {
+  ...collectionEndpoints('/admin/tv', 'editor', 'Redação: TV', {
     item: AdminVideo,
     create: VideoCreate,
     patch: VideoPatch,
     query: AdminListQuery,
     scopes: { read: 'videos', write: 'videos' },
   }),
-  order: ordering('/admin/tv/order', 'Redação: TV', 'videos'),
+  order: orderEndpoint('/admin/tv/order', 'Redação: TV', 'videos'),
 };

@@ -1,5 +1,5 @@
 import type {
-  Compound,
+  CompoundSelector,
   NthCondition,
   SelectorStep,
   SourceSelector,
@@ -92,7 +92,10 @@ function matchSteps(tree: Tree, steps: readonly SelectorStep[]): Uint8Array {
   return before;
 }
 
-function matchCompound(tree: Tree, { tag, attributes, nth, not, has }: Compound): Uint8Array<ArrayBuffer> {
+function matchCompound(
+  tree: Tree,
+  { tag, attributes, nth, not, has }: CompoundSelector,
+): Uint8Array<ArrayBuffer> {
   const excluded = not.map((compound) => matchCompound(tree, compound));
   const holding = has.map(({ child, compound }) => holdersOf(tree, matchCompound(tree, compound), child));
   const matched = new Uint8Array(tree.elements.length);
@@ -129,7 +132,7 @@ function fitsNth({ positions }: Tree, at: number, { a, b, ofType, fromEnd }: Nth
 
 function fitsAttribute(
   element: PageElement,
-  { name, action, value, ignoreCase }: Compound['attributes'][number],
+  { name, action, value, ignoreCase }: CompoundSelector['attributes'][number],
 ): boolean {
   // The DOM library keeps attribute names as written, and old pages use capitals.
   const given = element.getAttribute(name) || element.getAttribute(name.toUpperCase());

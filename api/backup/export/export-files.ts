@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Query } from '../../../db/database.ts';
 import type { Row } from '../snapshot.ts';
 import { PROGRESS } from './export-manifest.ts';
-import { exists, writeWhole } from './export-media.ts';
+import { fileExists, writeWhole } from './export-media.ts';
 import { ExportRefused, throwIfStopped } from './export-refused.ts';
 import { readPages } from './exported-rows.queries.ts';
 import type { ExportedTable } from './exported-tables.ts';
@@ -26,11 +26,11 @@ export async function openExportFolder(
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  if (await exists(join(folder, complete)))
+  if (await fileExists(join(folder, complete)))
     throw new ExportRefused(`${folder} holds a complete export already`);
   const progress = join(folder, PROGRESS);
   const wanted = JSON.stringify(options);
-  if (await exists(progress)) {
+  if (await fileExists(progress)) {
     if ((await readFile(progress, 'utf8')) === wanted) return;
     throw new ExportRefused(`${folder} holds an unfinished export with other options: choose another folder`);
   }
@@ -55,7 +55,7 @@ export async function writeTable(
   stop?: AbortSignal,
 ): Promise<void> {
   const target = tableFile(folder, table);
-  if (await exists(target)) return;
+  if (await fileExists(target)) return;
   const draft = await open(`${target}.part`, 'a+', PRIVATE_FILE);
   try {
     const last = await lastRow(draft, table);

@@ -85,7 +85,7 @@ export async function copyFiles(
   for (const [index, { id, key, path }] of files.entries()) {
     throwIfStopped(stop);
     const target = join(folder, path);
-    if (!(await exists(target))) {
+    if (!(await fileExists(target))) {
       const bytes = await storage.read(key);
       if (bytes) await writeWhole(target, bytes);
       else missing.push(id);
@@ -104,7 +104,7 @@ export async function writeWhole(target: string, bytes: Uint8Array | string): Pr
   await rename(`${target}.part`, target);
 }
 
-export async function exists(path: string): Promise<boolean> {
+export async function fileExists(path: string): Promise<boolean> {
   return await access(path).then(
     () => true,
     () => false,

@@ -38,7 +38,7 @@ export function registerResponseHooks(app: FastifyInstance, responses: ResponseC
     const key = responseKey(request);
     const serve = (cached: ResponseCacheEntry, generation: number): void => {
       reply.headers(cached.headers);
-      finish(request, reply, cached).then((bytes) => {
+      finishResponse(request, reply, cached).then((bytes) => {
         keepReady(request, reply, cached, bytes, generation);
         // `undefined` sends no body; `null` would be sent as the text "null".
         reply.send(bytes ?? undefined);
@@ -87,17 +87,17 @@ export function registerResponseHooks(app: FastifyInstance, responses: ResponseC
     const response = { etag, body: payload };
     if (reply.statusCode !== 200) return encode(request, reply, response);
     const { responseKey: key, generation } = request;
-    if (key === undefined) return finish(request, reply, response);
+    if (key === undefined) return finishResponse(request, reply, response);
     const awaited = responses.isAwaited(key, generation);
     if (!awaited && !responses.isWorthCaching(key)) {
       // Release the key now: sending may take long, and new requests must not wait for its end.
       responses.land(key, generation);
-      return finish(request, reply, response);
+      return finishResponse(request, reply, response);
     }
     const made = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
     const cached = responses.put(key, made, generation);
     responses.land(key, generation, cached);
-    return finish(request, reply, cached);
+    return finishResponse(request, reply, cached);
   });
 }
 
@@ -115,7 +115,7 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
 }
 
 /** Sends the response in the encoding the caller accepts, or 304. */
-export async function finish(
+export async function finishResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: EncodableResponse,

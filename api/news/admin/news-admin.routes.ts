@@ -10,8 +10,8 @@ import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { findNameBySlug } from '../../../db/names/story-names.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { orStale, type Target } from '../../entities/entity-store.ts';
-import { readMoment } from '../../entities/field-rows.ts';
+import { orStale, type WriteTarget } from '../../entities/entity-store.ts';
+import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { describePage, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
@@ -165,7 +165,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   }
 }
 
-function targetOf(id: number, request: FastifyRequest): Target {
+function targetOf(id: number, request: FastifyRequest): WriteTarget {
   return { id, expected: expectedVersions(request.headers['if-match']) };
 }
 
@@ -180,8 +180,8 @@ function filterOf(query: AdminNewsListQuery): AdminFilter {
     status: query.status,
     author: query.author,
     trash: query.trash,
-    from: readMoment(query.from, 'from', errors) ?? undefined,
-    to: readMoment(query.to, 'to', errors) ?? undefined,
+    from: parseMoment(query.from, 'from', errors) ?? undefined,
+    to: parseMoment(query.to, 'to', errors) ?? undefined,
   };
   if (errors.length > 0) throw problems.invalid(errors);
   return filter;

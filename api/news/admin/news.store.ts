@@ -10,7 +10,7 @@ import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/write-together.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, removeEntities, updateEntity } from '../../entities/entity-rows.ts';
-import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
+import { type CheckedTarget, createEntityStore, type WriteTarget } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import {
@@ -97,7 +97,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function update(
-    target: Target,
+    target: WriteTarget,
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
@@ -160,7 +160,7 @@ export function createNewsStore(context: ApiContext) {
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
   async function restore(
-    target: Target,
+    target: WriteTarget,
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
   ): Promise<NewsRow> {
@@ -175,7 +175,7 @@ export function createNewsStore(context: ApiContext) {
 
   /** Restores the content of an older version as a new version, so no saved content is lost. */
   async function restoreRevision(
-    target: Target,
+    target: WriteTarget,
     version: number,
     actor: StoryActor,
     options: WriteOptions = {},
@@ -191,7 +191,7 @@ export function createNewsStore(context: ApiContext) {
    * keeps its text and stores it as pending text. Both increment the version, so that If-Match guards against every
    * overwrite. Readers see none of it, so no change is published.
    */
-  async function autosave(target: Target, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
+  async function autosave(target: WriteTarget, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
@@ -225,7 +225,7 @@ export function createNewsStore(context: ApiContext) {
     return row;
   }
 
-  async function discardPending(target: Target, actor: StoryActor): Promise<NewsRow> {
+  async function discardPending(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
@@ -261,7 +261,7 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function trash(target: Target, actor: StoryActor): Promise<NewsRow> {
+  async function trash(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
     return await items.change(allowed(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
@@ -284,7 +284,7 @@ export function createNewsStore(context: ApiContext) {
   };
 }
 
-function allowed(target: Target, actor: StoryActor): CheckedTarget<NewsRow> {
+function allowed(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../contracts/pins/front-blocks.ts';
 import { blockSlot, HERO_SLOTS, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
-import { readMoment } from '../../entities/field-rows.ts';
+import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
@@ -38,7 +38,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
 
   route(app, adminPins.front, async ({ query, user }) => {
     const errors: FieldError[] = [];
-    const at = readMoment(query.at, 'at', errors) ?? now();
+    const at = parseMoment(query.at, 'at', errors) ?? now();
     if (errors.length > 0) throw problems.invalid(errors);
     const key = await readableEdition(db.query, user, query.edition);
     if (key === undefined) return { edition: '', at: isoOf(at), places: [], waiting: [] };

@@ -13,7 +13,7 @@ import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { publicReads, type Query } from '../../../db/database.ts';
 import { orStale } from '../../entities/entity-store.ts';
-import { createView, readMoment } from '../../entities/field-rows.ts';
+import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
@@ -86,7 +86,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
 
   route(app, adminPins.update, async ({ params, body, user, request, reply }) => {
     const errors: FieldError[] = [];
-    const ends_at = readMoment(body.endsAt, 'endsAt', errors);
+    const ends_at = parseMoment(body.endsAt, 'endsAt', errors);
     if (errors.length > 0) throw problems.invalid(errors);
     const change = {
       ...(body.title !== undefined && { title: oneLine(body.title) }),
@@ -170,8 +170,8 @@ function refuseUnknownSlot(edition: BlockEdition, slot: string): void {
 function pinOf(body: BodyOf<typeof adminPins.create>, at: number): NewPin {
   const { edition, place, news: news_id, title = '', kicker = '' } = body;
   const errors: FieldError[] = [];
-  const start = readMoment(body.startsAt, 'startsAt', errors) ?? null;
-  const end = readMoment(body.endsAt, 'endsAt', errors);
+  const start = parseMoment(body.startsAt, 'startsAt', errors) ?? null;
+  const end = parseMoment(body.endsAt, 'endsAt', errors);
   if (errors.length > 0) throw problems.invalid(errors);
   const starts_at = start !== null && start > at ? start : null;
   const ends_at = end ?? (starts_at ?? at) + LIMITS.pinHours * HOUR_MS;

@@ -9,8 +9,8 @@ import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import {
   createEntityStore,
   type EntityChange,
-  type Target,
   type WriteMetadata,
+  type WriteTarget,
 } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
@@ -105,7 +105,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   }
 
   async function update(
-    target: Target,
+    target: WriteTarget,
     actor: StoryActor,
     allow: Allow,
     change: EntityChange<'front_pin'>,
@@ -120,13 +120,13 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     });
   }
 
-  async function remove(target: Target, actor: StoryActor, allow: Allow): Promise<PinRow> {
+  async function remove(target: WriteTarget, actor: StoryActor, allow: Allow): Promise<PinRow> {
     return await store.trash({ ...target, allow }, actor);
   }
 
   /** Puts a removed pin back, for its remaining time or, if that has passed, for the usual one. */
   async function restore(
-    target: Target,
+    target: WriteTarget,
     actor: StoryActor,
     allow: Allow,
     replace: readonly number[],

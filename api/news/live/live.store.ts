@@ -11,8 +11,8 @@ import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, insertEntity, updateEntity } from '../../entities/entity-rows.ts';
-import type { Expected } from '../../entities/entity-store.ts';
-import { readMoment } from '../../entities/field-rows.ts';
+import type { ExpectedVersions } from '../../entities/entity-store.ts';
+import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
@@ -51,7 +51,7 @@ type BlockBody = BodyOf<typeof adminLive.putBlock>;
 interface BlockTarget {
   readonly newsId: number;
   readonly key: string;
-  readonly expected?: Expected;
+  readonly expected?: ExpectedVersions;
 }
 
 /** Attempts to write a block that other writes keep changing. */
@@ -117,7 +117,7 @@ export function createLiveStore(
     if (stored) return stored;
     const text = blockText(input.text);
     const errors: FieldError[] = [];
-    const written = readMoment(input.at, 'at', errors);
+    const written = parseMoment(input.at, 'at', errors);
     const checked = await checkPublishing(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
     return await changeTransaction(db, async (trx, addTags) => {
       const at = now();

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueueCard, QueueDecision, QueuePublish } from '../../../contracts/queue/queue.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { readMoment } from '../../entities/field-rows.ts';
+import { parseMoment } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import type { Republishing } from '../republishing.ts';
@@ -86,8 +86,8 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
   route(app, adminQueue.stopPilot, async ({ user }) => await pilot.set({ on: false }, user));
   route(app, adminQueue.pilotReport, async ({ query }) => {
     const errors: FieldError[] = [];
-    const from = readMoment(query.from, 'from', errors) ?? undefined;
-    const to = readMoment(query.to, 'to', errors) ?? undefined;
+    const from = parseMoment(query.from, 'from', errors) ?? undefined;
+    const to = parseMoment(query.to, 'to', errors) ?? undefined;
     if (errors.length > 0) throw problems.invalid(errors);
     return await pilot.report(from, to);
   });

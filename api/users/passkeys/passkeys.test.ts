@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { codeAt, createTestAccounts, PASSWORD } from '../auth/accounts.support.ts';
-import { createSoftwarePasskey, type Forged } from './software-passkey.support.ts';
+import { createSoftwarePasskey, type ForgedParts } from './software-passkey.support.ts';
 
 const { passkeys, twoFactor, auth } = ENDPOINTS;
 const LATER = START + 120_000;
@@ -156,7 +156,7 @@ describe('a login', () => {
 });
 
 describe('a forged answer', () => {
-  test.each<[string, Forged]>([
+  test.each<[string, ForgedParts]>([
     ['signed on another site', { origin: 'http://portal-para.example' }],
     ['signed on another port of ours', { origin: 'http://localhost:3001' }],
     ['signed for another relying party', { rpId: 'portal-para.example' }],

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Fields in which a forged response differs from that of a browser on our page. */
-export interface Forged {
+export interface ForgedParts {
   readonly type?: 'webauthn.create' | 'webauthn.get';
   readonly origin?: string;
   readonly rpId?: string;
@@ -24,13 +24,13 @@ export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
   const id = credentialId.toString('base64url');
   let counter = 0;
 
-  function clientData(type: Forged['type'], { challenge }: Asked, origin = home): Buffer {
+  function clientData(type: ForgedParts['type'], { challenge }: Asked, origin = home): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
   function authenticatorData(
     attested = Buffer.alloc(0),
-    { rpId = new URL(home).hostname, flags = attested.length > 0 ? 0x41 : 0x01 }: Forged = {},
+    { rpId = new URL(home).hostname, flags = attested.length > 0 ? 0x41 : 0x01 }: ForgedParts = {},
   ): Buffer {
     const head = Buffer.alloc(5);
     head[0] = flags;
@@ -68,7 +68,7 @@ export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   }
 
-  function sign(asked: Asked, forged: Forged = {}): PasskeyAssertion {
+  function sign(asked: Asked, forged: ForgedParts = {}): PasskeyAssertion {
     counter++;
     const client = clientData(forged.type ?? 'webauthn.get', asked, forged.origin);
     const data = authenticatorData(undefined, forged);

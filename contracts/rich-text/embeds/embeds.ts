@@ -70,7 +70,7 @@ const FACEBOOK: Provider = {
   frames: 'https://www.facebook.com',
   read(url) {
     const isFrame = /^\/plugins\/(?:post|video)\.php$/.test(url.pathname);
-    const page = isFrame ? readUrl(url.searchParams.get('href') ?? '') : url;
+    const page = isFrame ? parseUrl(url.searchParams.get('href') ?? '') : url;
     if (!page || !FACEBOOK_HOSTS.includes(page.hostname) || !FACEBOOK_PAGE.test(page.pathname)) return null;
     const link = new URL(page.pathname, 'https://www.facebook.com');
     for (const name of FACEBOOK_KEPT) {
@@ -199,7 +199,7 @@ const SOUNDCLOUD: Provider = {
   hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'w.soundcloud.com'],
   frames: 'https://w.soundcloud.com',
   read(url) {
-    const page = url.hostname === 'w.soundcloud.com' ? readUrl(url.searchParams.get('url') ?? '') : url;
+    const page = url.hostname === 'w.soundcloud.com' ? parseUrl(url.searchParams.get('url') ?? '') : url;
     const isPage = page && /^(?:www\.|m\.)?soundcloud\.com$/.test(page.hostname);
     if (!isPage || !/^\/[\w-]{1,80}\/(?:sets\/)?[\w-]{1,120}\/?$/.test(page.pathname)) return null;
     const link = `https://soundcloud.com${page.pathname}`;
@@ -228,7 +228,7 @@ export const EMBED_NAMES =
 
 /** The embed that a link or frame of one of these sites shows; null for any other address. */
 export function embedOf(address: string): Embed | null {
-  const url = readUrl(address);
+  const url = parseUrl(address);
   const provider = url && PROVIDERS.find(({ hosts }) => hosts.includes(url.hostname));
   const found = url && provider ? provider.read(url) : null;
   if (!provider || !found) return null;
@@ -236,7 +236,7 @@ export function embedOf(address: string): Embed | null {
   return { kind, name, what, ...found };
 }
 
-function readUrl(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   if (!/^\s*https?:\/\//i.test(address)) return null;
   try {
     // Older phones lack URL.parse.

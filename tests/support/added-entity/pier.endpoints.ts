@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { optional, readProperties, writeProperties } from '../../../contracts/fields.ts';
-import { collection } from '../../../contracts/http/collection-endpoints.ts';
+import { collectionEndpoints } from '../../../contracts/http/collection-endpoints.ts';
 import { defineEndpoint } from '../../../contracts/http/endpoint.ts';
 import { AdminListQuery, closed } from '../../../contracts/http/primitives.ts';
 import { PIER_FIELDS } from './pier.fields.ts';
@@ -19,7 +19,7 @@ export const piers = {
   }),
 };
 
-export const adminPiers = collection('/admin/pier', 'editor', 'Redação: trapiches', {
+export const adminPiers = collectionEndpoints('/admin/pier', 'editor', 'Redação: trapiches', {
   item: AdminPier,
   create: Type.Object({ ...optional(writable), name: writable.name }, closed),
   patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
