@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 /** The business constants of the specification, each under one name. */
-
-const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
 
 /** The newsroom's time zone. */
 export const TIME_ZONE = 'America/Belem';
@@ -12,7 +10,7 @@ export const HOME = {
   blockItemsPerPage: 2,
   blockItems: 20,
   headerAds: 2,
-  adminNewsRefreshMs: 60 * SECOND,
+  adminNewsRefreshMs: MINUTE_MS,
 } as const;
 
 export const LISTS = {
@@ -45,18 +43,18 @@ export const TV = {
 } as const;
 
 export const COOKIES = {
-  session: { name: 'authToken', maxAgeMs: 7 * DAY },
-  tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
+  session: { name: 'authToken', maxAgeMs: 7 * DAY_MS },
+  tracking: { name: 'trackingId', maxAgeMs: 365 * DAY_MS },
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
   /** Remembers a refusal, without identifying the reader. */
-  declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY },
+  declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY_MS },
 } as const;
 
 /** Tells public pages in this browser that a person of the newsroom is logged in; it holds the role and grants nothing. */
 export const NEWSROOM_FLAG = 'redacao';
 
 export const LOGIN = {
-  redirectDelayMs: 3 * SECOND,
+  redirectDelayMs: 3 * SECOND_MS,
 } as const;
 
 /** Parameters that every authenticator app supports. */
@@ -71,7 +69,7 @@ export const TWO_FACTOR = {
 
 /** Login from a network the user logged in from within this time stays possible while others guess the password. */
 export const KNOWN_ADDRESS = {
-  maxAgeMs: 30 * DAY,
+  maxAgeMs: 30 * DAY_MS,
 } as const;
 
 /** Response header of a save that is committed, but that no standby of the database has confirmed. */
@@ -79,20 +77,20 @@ export const UNCONFIRMED_HEADER = 'x-save-unconfirmed';
 
 /** Actions that could give an attacker control ask for the password again, unless it was entered within this time. */
 export const CONFIRMATION = {
-  maxAgeMs: 600 * SECOND,
+  maxAgeMs: 10 * MINUTE_MS,
   /** The field named by a refusal, so that the back office knows to ask for the password. */
   field: 'confirmation',
 } as const;
 
 export const PASSKEY = {
   /** A challenge not answered within this time is void. */
-  challengeMs: 300 * SECOND,
+  challengeMs: 5 * MINUTE_MS,
   /** Limit per user. */
   max: 20,
 } as const;
 
 export const INVITATION = {
-  maxAgeMs: 3 * DAY,
+  maxAgeMs: 3 * DAY_MS,
 } as const;
 
 const PREVIEW_HOURS = 24;
@@ -102,18 +100,18 @@ export const EDITING = {
   /** The title of a draft that has none yet. */
   untitled: 'Sem título',
   /** Autosaves of one user within this time form one entry in the list of revisions. */
-  autosaveRunMs: 600 * SECOND,
+  autosaveRunMs: 10 * MINUTE_MS,
   /** How long a preview link is valid. */
   previewHours: PREVIEW_HOURS,
-  previewMs: PREVIEW_HOURS * 3_600 * SECOND,
+  previewMs: PREVIEW_HOURS * HOUR_MS,
   /** Valid preview links per story; a new link replaces the oldest. */
   previewLinks: 20,
   /** A user without a heartbeat for this long has closed the page. */
-  presenceMs: 45 * SECOND,
+  presenceMs: 45 * SECOND_MS,
 } as const;
 
 export const TOAST = {
-  durationMs: 3 * SECOND,
+  durationMs: 3 * SECOND_MS,
   place: 'bottom-right',
 } as const;
 
@@ -122,5 +120,5 @@ export const CAROUSEL = {
 } as const;
 
 export const LAZY_CHUNK = {
-  timeoutMs: 120 * SECOND,
+  timeoutMs: 2 * MINUTE_MS,
 } as const;

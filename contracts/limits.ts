@@ -125,7 +125,7 @@ export const LIMITS = {
   passkeyBytes: 8_192,
   /** Events per batch from the site to the API. */
   analyticsBatch: 2_000,
-  /** The same limit in bytes, if every name has its maximum length. */
+  /** Bytes of such a batch, if every name has its maximum length. */
   analyticsBatchBytes: 4 * 1_048_576,
   /** Length of the subject of an attempt. A longer one is replaced by its hash. */
   attemptAbout: 64,

@@ -1,12 +1,10 @@
-const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
-
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 /** Limits of the pages that a browser stores for reading without a connection. */
 export const OFFLINE = {
   /** A page that has not arrived after this time is shown as its stored copy. */
-  networkMs: 3 * SECOND,
+  networkMs: 3 * SECOND_MS,
   /** No copy is shown for longer. */
-  maxAgeMs: 7 * DAY,
+  maxAgeMs: 7 * DAY_MS,
   /** The pages read last. */
   pages: 60,
   /** The newest stories of the place that the reader chose, with small pictures. */
@@ -16,10 +14,10 @@ export const OFFLINE = {
   storyBytes: 262_144,
   pictureFile: '240.webp',
   /** How often withdrawn stories are asked for, and how often the chosen place is read again. */
-  withdrawnEveryMs: 60 * SECOND,
-  keepEveryMs: 3_600 * SECOND,
+  withdrawnEveryMs: MINUTE_MS,
+  keepEveryMs: HOUR_MS,
   /** How often the offline page is read again. */
-  offlinePageEveryMs: DAY,
+  offlinePageEveryMs: DAY_MS,
   /** Built files that no stored page names, such as scripts loaded later. */
   spareFiles: 40,
   /** Views of stored copies that wait for a connection. */

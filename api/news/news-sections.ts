@@ -46,7 +46,7 @@ export function whereSection(section: SectionFilter): NewsCondition {
 }
 
 /**
- * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using the index
+ * The condition of a section for a few items that another condition finds by its index. `coalesce` keeps the planner from using the index
  * of categories: without statistics it would read a whole category.
  */
 export function whereSectionOfFew(section: SectionFilter): NewsCondition {

@@ -59,7 +59,7 @@ export function applyWrite(
   return { ...content, ...publication, updated_at: now };
 }
 
-/** The same for unfinished text: parses the fields, but requires none. */
+/** The content that results from unfinished text: its fields are parsed, but none is required. */
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
   const content = applyContent(input, current, current.updated_at, errors);

@@ -1,6 +1,6 @@
 import type { Query } from '../../db/database.ts';
 
-/** A text from a source may be published only while the source has a licence. */
+/** True if the source of the story has a licence, or the story is from no source. */
 export async function hasLicence(trx: Query, newsId: number): Promise<boolean> {
   const unlicensed = await trx
     .selectFrom('provenance')

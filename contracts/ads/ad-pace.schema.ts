@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AD_PACE_KEYS, type AdPace } from './ad-pace.ts';
 
-/** The progress of an ad; `null`: it has no goal, no end, or has not started. */
+/** The progress of an ad; `null` if it has no goal, no end, or has not started. */
 export const NullableAdPace = Type.Unsafe<AdPace | null>({
   type: ['string', 'null'],
   enum: [...AD_PACE_KEYS, null],

@@ -68,7 +68,7 @@ const EditionNumbers = Type.Object(
     weekly: Count,
     pending: Count,
     suspended: Count,
-    /** The sentence above the stories of the next issue; empty: none. */
+    /** The sentence above the stories of the next issue; empty if there is none. */
     sentence: Type.String(),
   },
   closed,

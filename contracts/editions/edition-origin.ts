@@ -2,7 +2,10 @@ import { hostName } from '../http/host-header.ts';
 
 const LOCAL = 'localhost';
 
-/** On a developer's machine editions have the addresses `KEY.localhost`. `own`: the state portal as the operator set it. */
+/**
+ * True on a developer's machine, where editions have the addresses `KEY.localhost`. `own` is the address of the state
+ * portal as the operator set it.
+ */
 export function isLocalNetwork(own: URL): boolean {
   return own.hostname === LOCAL;
 }

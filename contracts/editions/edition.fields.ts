@@ -63,7 +63,7 @@ export const EDITION_FIELDS = {
   covers: { column: null, kind: 'computed', read: Covers, shown: 'list', write: Covers, label: 'Cobre' },
   regs: { ...LIST, column: 'regs', read: Covers.properties.regs, shown: 'nobody' },
   munis: { ...LIST, column: 'munis', read: Municipalities, shown: 'nobody' },
-  /** The name in the masthead; empty: "Portal" and the edition's name. */
+  /** The name in the masthead. If empty, it is "Portal" and the edition's name. */
   wordmark: { ...TEXT, column: 'wordmark', shown: 'list', write: ShortText, label: 'Título do cabeçalho' },
   /** Its colour on paper and on the dark page; contrast is checked on write. */
   accentLight: { ...TEXT, column: 'accent_light', shown: 'list', write: Colour, label: 'Cor no claro' },

@@ -13,10 +13,10 @@ export interface CoveringEdition {
 }
 
 interface PlacedStory {
-  /** Its first municipality; empty: none. */
+  /** Its first municipality; empty if it has none. */
   readonly muni: string;
   readonly reg: string;
-  /** The key an editor chose; empty: the places decide. */
+  /** The key an editor chose. If empty, the places decide. */
   readonly chosenEdition: string;
 }
 

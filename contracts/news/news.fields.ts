@@ -142,7 +142,7 @@ export const NEWS_FIELDS = {
   date: { column: 'date', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Data' },
   /** The last write, also of something that readers do not see. */
   updatedAt: { ...EDITED.updatedAt, shown: 'list' },
-  /** When it last changed for readers after it was published; `null`: it did not. */
+  /** When it last changed for readers after it was published; `null` if it did not. */
   revisedAt: {
     column: 'revised_at',
     kind: 'optional moment',
@@ -150,9 +150,9 @@ export const NEWS_FIELDS = {
     shown: 'list',
     default: null,
   },
-  /** The key of the edition where the story has its canonical address; empty: the state portal. */
+  /** The key of the edition where the story has its canonical address; empty for the state portal. */
   homeEdition: { column: null, kind: 'computed', read: Type.String(), shown: 'list' },
-  /** The edition an editor chose as its home; empty: the places decide. */
+  /** The edition an editor chose as its home. If empty, the places decide. */
   chosenEdition: {
     ...TEXT,
     column: 'chosen_edition',
@@ -164,7 +164,7 @@ export const NEWS_FIELDS = {
     }),
     label: 'Edição principal',
   },
-  /** The names that sign it, apart from the account that typed it; "Redação" for the newsroom. Empty: unsigned. */
+  /** The names that sign it, apart from the account that typed it; "Redação" for the newsroom. Empty if unsigned. */
   bylines: {
     column: 'bylines',
     kind: 'keys',
@@ -260,7 +260,7 @@ export const NEWS_FIELDS = {
     default: null,
   },
   live: { column: null, kind: 'computed', read: nullable(LiveCard), shown: 'list' },
-  /** Empty: the story is no live page. Blocks write these three without a new version of the story. */
+  /** Empty if the story is no live page. Blocks write these three without a new version of the story. */
   liveState: {
     ...TEXT,
     column: 'live_state',
@@ -287,7 +287,7 @@ export const NEWS_FIELDS = {
     write: keysOf(NEWS_STATUS_KEYS),
     label: 'Status',
   },
-  /** When its author proposed the draft for publication; `null`: it is not proposed. */
+  /** When its author proposed the draft for publication; `null` if it is not proposed. */
   reviewAt: {
     column: 'review_at',
     kind: 'optional moment',

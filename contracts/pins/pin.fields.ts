@@ -35,7 +35,7 @@ export const PIN_FIELDS = {
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'list', write: Id, label: 'Notícia' },
   title: { ...TEXT, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
   kicker: { ...TEXT, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },
-  /** `null`: since its creation, whatever the clock says. */
+  /** If `null`, the pin is in force since its creation, whatever the clock says. */
   startsAt: {
     column: 'starts_at',
     kind: 'optional moment',

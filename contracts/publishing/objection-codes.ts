@@ -4,7 +4,7 @@
  */
 export type RequiredField = 'title' | 'desc' | 'cat' | 'reg' | 'link';
 
-/** What the newsroom reads about a missing field, in the order of the editor's checklist. */
+/** Sentences for the newsroom about missing fields, in the order of the editor's checklist. */
 export const MISSING_FIELD_TEXTS: Readonly<Record<RequiredField, string>> = {
   title: 'Falta o título.',
   desc: 'Falta o texto.',

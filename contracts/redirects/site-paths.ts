@@ -21,7 +21,7 @@ const OWN_PATHS =
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|js|ico|png|webmanifest)|\.well-known\/.*)$/;
 const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
-/** What stands before the slug in the addresses of entities with a page for each item. */
+/** The part before the slug in the addresses of entities with a page for each item. */
 const SLUG_PAGES = ENTITY_PAGES.filter((page) => page.endsWith('/:slug')).map((page) =>
   page.slice(0, -':slug'.length),
 );

@@ -78,7 +78,7 @@ export const SETTINGS_FIELDS = {
     label: 'Contato de segurança',
   },
   /**
-   * The key from which each host's key of IndexNow is made; empty: search engines are not notified. Public answers have the
+   * The key from which each host's key of IndexNow is made. If empty, search engines are not notified. Public answers have the
    * key of the host instead, which the site serves as `/KEY.txt`.
    */
   indexNowKey: {

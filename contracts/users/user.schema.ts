@@ -8,7 +8,7 @@ const Role = keysOf(ROLE_KEYS);
 const Username = Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIMITS.password.max });
 
-/** Ids of the editions a person is limited to; `null`: all editions and the state portal. */
+/** Ids of the editions a person is limited to; `null` for all editions and the state portal. */
 export const EditionLimit = nullable(
   Type.Array(Id, {
     maxItems: LIMITS.editions,

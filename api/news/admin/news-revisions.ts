@@ -40,7 +40,7 @@ export async function recordRevision(
   await revisionWrite(trx, row, before, actor, at).execute();
 }
 
-/** The same as a statement, for a caller that batches several writes. */
+/** The statement that records a revision, for a caller that batches several writes. */
 export function revisionWrite(
   trx: Query,
   row: NewsRow,

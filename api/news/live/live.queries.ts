@@ -119,8 +119,8 @@ export async function findLiveBlock(
 }
 
 /**
- * The next number in the block sequence of a live page. The row stays locked until the commit, so a reader who has seen a number has
- * seen every smaller one. `undefined`: the story has no live page.
+ * The next number in the block sequence of a live page; `undefined` if the story has none. The row stays locked until
+ * the commit, so a reader who has seen a number has seen every smaller one.
  */
 export async function nextBlockNumber(trx: Query, newsId: number): Promise<number | undefined> {
   const row = await trx

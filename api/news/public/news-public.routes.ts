@@ -91,7 +91,7 @@ export function registerPublicNewsRoutes(
     return topic.name;
   }
 
-  /** The same for a person who signs stories and has a page. */
+  /** The name of a person who signs stories and has a page, by the name or slug, also by a former one. */
   async function bylineNamed(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
     const byline = await findNameBySlug(db.query, 'byline', topicSlug(text));
