@@ -77,12 +77,12 @@ export const EDITED = {
   version: { column: 'version', kind: 'integer', read: Type.Integer(), shown: 'admin', default: 1 },
 } as const satisfies Fields;
 
-type Shown = Field['shown'];
+type FieldVisibility = Field['shown'];
 type NamesWhere<F extends Fields, Condition> = {
   [Name in keyof F]: F[Name] extends Condition ? Name : never;
 }[keyof F];
 
-type ReadProperties<F extends Fields, S extends Shown> = {
+type ReadProperties<F extends Fields, S extends FieldVisibility> = {
   [Name in NamesWhere<F, { shown: S }>]: F[Name]['read'];
 };
 type WritableNames<F extends Fields> = NamesWhere<F, { write: TSchema }>;
@@ -94,7 +94,7 @@ type Optional<Properties> = {
 };
 
 /** The properties of an answer that contains the fields with these visibilities. */
-export function readProperties<F extends Fields, const S extends readonly Shown[]>(
+export function readProperties<F extends Fields, const S extends readonly FieldVisibility[]>(
   fields: F,
   shown: S,
 ): ReadProperties<F, S[number]> {
@@ -112,7 +112,7 @@ export function optional<P extends Readonly<Record<string, TSchema>>>(properties
   return Object.fromEntries(rows) as Optional<P>;
 }
 
-type Stored = {
+type StoredTypes = {
   id: number;
   text: string;
   keys: string;
@@ -129,7 +129,7 @@ type FieldOfColumn<F extends Fields, C> = {
 }[keyof F];
 
 /** The type of a table's row. */
-export type RowOf<F extends Fields> = { [C in ColumnNames<F>]: Stored[FieldOfColumn<F, C>['kind']] };
+export type RowOf<F extends Fields> = { [C in ColumnNames<F>]: StoredTypes[FieldOfColumn<F, C>['kind']] };
 /** The columns the database fills in if an INSERT omits them. */
 export type DefaultedColumn<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { kind: 'id' } | { default: unknown } ? F[Name]['column'] : never;
@@ -137,7 +137,7 @@ export type DefaultedColumn<F extends Fields> = {
   string;
 
 /** The columns of the fields with these visibilities, without fields that have no column. */
-export function columnsOf<F extends Fields, const S extends readonly Shown[]>(
+export function columnsOf<F extends Fields, const S extends readonly FieldVisibility[]>(
   fields: F,
   shown: S,
 ): NonNullable<F[NamesWhere<F, { shown: S[number] }>]['column']>[] {
@@ -150,7 +150,7 @@ export function columnsOf<F extends Fields, const S extends readonly Shown[]>(
 export type PlainNames<F extends Fields> = Exclude<keyof F, NamesWhere<F, { kind: 'computed' }>>;
 
 /** The names of the fields with these visibilities that no view has to compute. */
-export function plainNames<F extends Fields, const S extends readonly Shown[]>(
+export function plainNames<F extends Fields, const S extends readonly FieldVisibility[]>(
   fields: F,
   shown: S,
 ): Extract<NamesWhere<F, { shown: S[number] }>, PlainNames<F>>[] {

@@ -3,7 +3,7 @@ import {
   contrastOf,
   isReadable,
   nearestReadable,
-  PAGES,
+  PAGE_COLOURS,
   type Theme,
 } from '../../contracts/editions/contrast.ts';
 import { Field } from '../ui/forms/field.tsx';
@@ -61,7 +61,7 @@ export function ColourField({ label, theme, value, error, onChange }: ColourFiel
 }
 
 function contrastText(colour: string, theme: Theme): string {
-  const ratio = contrastOf(colour, PAGES[theme]).toFixed(1).replace('.', ',');
+  const ratio = contrastOf(colour, PAGE_COLOURS[theme]).toFixed(1).replace('.', ',');
   const page = theme === 'light' ? 'no papel' : 'no escuro';
   return isReadable(colour, theme)
     ? `Contraste ${ratio}:1 ${page}.`

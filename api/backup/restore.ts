@@ -50,7 +50,7 @@ export async function restoreVerified(
   await db.query.transaction().execute(async (trx) => {
     await claimDatabase(trx, db.engine);
     await emptyDatabase(trx, db.engine);
-    await load({ trx, db, storage, manifest, say }, file);
+    await loadArchive({ trx, db, storage, manifest, say }, file);
     await finishRestore(trx, db.engine, manifest);
     // After the comparison, because the backup has no such rows.
     if (!manifest.migrations.includes(editionItems.name)) await editionItems.fillEditionTotals(trx);
@@ -109,7 +109,7 @@ async function refuseNewer(
   }
 }
 
-interface Load {
+interface RestoreTarget {
   readonly trx: Trx;
   readonly db: Database;
   readonly storage: MediaStorage;
@@ -117,7 +117,7 @@ interface Load {
   readonly say: (line: string) => void;
 }
 
-async function load({ trx, db, storage, manifest, say }: Load, file: string): Promise<void> {
+async function loadArchive({ trx, db, storage, manifest, say }: RestoreTarget, file: string): Promise<void> {
   const search = createSearchIndex(db);
   await search.expectMany(trx);
   let rows = 0;

@@ -4,7 +4,7 @@ import {
   isReadable,
   MIN_CONTRAST,
   nearestReadable,
-  PAGES,
+  PAGE_COLOURS,
   type Theme,
 } from '../../contracts/editions/contrast.ts';
 import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
@@ -86,7 +86,7 @@ function checkContrast(
   errors: FieldError[],
 ): void {
   if (!colour || isReadable(colour, theme)) return;
-  const ratio = contrastOf(colour, PAGES[theme]).toFixed(1).replace('.', ',');
+  const ratio = contrastOf(colour, PAGE_COLOURS[theme]).toFixed(1).replace('.', ',');
   const min = String(MIN_CONTRAST).replace('.', ',');
   const message = `O contraste é ${ratio}:1 e o mínimo é ${min}:1. A cor mais próxima que passa é ${nearestReadable(colour, theme)}.`;
   errors.push({ field, message });

@@ -17,7 +17,7 @@ interface SharedColumns {
 export type EntityRow<Table extends EntityTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** The table is known only at run time, so the type has just the columns that every entity table has. */
-function shared(query: Query): Kysely<Record<EntityTable, SharedColumns>> {
+function asSharedTables(query: Query): Kysely<Record<EntityTable, SharedColumns>> {
   return query as unknown as Kysely<Record<EntityTable, SharedColumns>>;
 }
 
@@ -26,7 +26,7 @@ export async function findEntity<Table extends EntityTable>(
   table: Table,
   id: number,
 ): Promise<EntityRow<Table> | undefined> {
-  const rows = await shared(query)
+  const rows = await asSharedTables(query)
     .selectFrom(table as EntityTable)
     .selectAll()
     .where('id', '=', id)
@@ -41,7 +41,7 @@ export async function listEntities<Table extends EntityTable>(
   [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],
   trash: boolean,
 ): Promise<EntityRow<Table>[]> {
-  const rows = await shared(query)
+  const rows = await asSharedTables(query)
     .selectFrom(table as EntityTable)
     .selectAll()
     .where('deleted_at', trash ? 'is not' : 'is', null)
@@ -56,7 +56,7 @@ export async function insertEntity<Table extends EntityTable>(
   table: Table,
   values: object,
 ): Promise<EntityRow<Table>> {
-  const row = await shared(trx)
+  const row = await asSharedTables(trx)
     .insertInto(table as EntityTable)
     .values(values as Selectable<SharedColumns>)
     .returningAll()
@@ -71,7 +71,7 @@ export async function updateEntity<Table extends EntityTable>(
   { id, version }: { readonly id: number; readonly version: number },
   change: object,
 ): Promise<EntityRow<Table> | undefined> {
-  const rows = await shared(trx)
+  const rows = await asSharedTables(trx)
     .updateTable(table as EntityTable)
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
@@ -82,10 +82,14 @@ export async function updateEntity<Table extends EntityTable>(
 }
 
 export async function trashedIds(trx: Query, table: EntityTable): Promise<number[]> {
-  const rows = await shared(trx).selectFrom(table).select('id').where('deleted_at', 'is not', null).execute();
+  const rows = await asSharedTables(trx)
+    .selectFrom(table)
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function removeEntities(trx: Query, table: EntityTable, ids: readonly number[]): Promise<void> {
-  await shared(trx).deleteFrom(table).where('id', 'in', ids).execute();
+  await asSharedTables(trx).deleteFrom(table).where('id', 'in', ids).execute();
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
-import { type PictureEdit, UNEDITED } from '../../contracts/media/picture-edit.ts';
+import { NO_EDIT, type PictureEdit } from '../../contracts/media/picture-edit.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { type MediaStorage, originalKey } from '../../db/media/storage.ts';
 import { externalId } from '../../db/pictures.ts';
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const RIGHT_HALF: PictureEdit = { ...UNEDITED, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } };
-const TURNED: PictureEdit = { ...UNEDITED, turn: 90 };
+const RIGHT_HALF: PictureEdit = { ...NO_EDIT, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } };
+const TURNED: PictureEdit = { ...NO_EDIT, turn: 90 };
 
 let shade = 0;
 /** A photo of 120 × 80: red on the left, blue on the right, with a stripe that differs from picture to picture. */
@@ -179,7 +179,7 @@ describe('cropping and turning a picture', () => {
   test('another crop is made from the original, not from the crop before', async () => {
     const old = await added();
     const first = (await edit(old.id, RIGHT_HALF)).body;
-    const leftHalf = { ...UNEDITED, crop: { x: 0, y: 0, width: 0.5, height: 1 } };
+    const leftHalf = { ...NO_EDIT, crop: { x: 0, y: 0, width: 0.5, height: 1 } };
     const second = (await edit(first.id, leftHalf)).body;
     expect(second).toMatchObject({ width: 60, height: 80, edit: leftHalf, original: { width: 120 } });
     expect(isBlue(await middleOf((await bytesAt(second.url)).bytes))).toBe(false);
@@ -191,7 +191,7 @@ describe('cropping and turning a picture', () => {
     const story = await newsApi.write({ cover: old.url, coverFocal: '80% 50%' });
     const cropped = (await edit(old.id, RIGHT_HALF)).body;
     const turned = (await edit(cropped.id, TURNED)).body;
-    const { body } = await edit(turned.id, UNEDITED);
+    const { body } = await edit(turned.id, NO_EDIT);
     expect(body).toMatchObject({ id: old.id, width: 120, height: 80, edit: null });
     expect((await bytesAt(old.url)).bytes.equals(bytes)).toBe(true);
     expect(await newsApi.read(story.id)).toMatchObject({ cover: old.url, coverFocal: '80% 50%' });
@@ -211,7 +211,7 @@ describe('cropping and turning a picture', () => {
   });
 
   test('a straightened picture shows no empty corner', async () => {
-    const { body } = await edit((await added()).id, { ...UNEDITED, tilt: 8 });
+    const { body } = await edit((await added()).id, { ...NO_EDIT, tilt: 8 });
     expect(body.width).toBeLessThan(120);
     const { bytes } = await bytesAt(body.url);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -347,10 +347,10 @@ describe('a crop that is refused or changes nothing', () => {
   });
 
   test.each([
-    ['an invented turn', { ...UNEDITED, turn: 45 }],
-    ['a tilt beyond fifteen degrees', { ...UNEDITED, tilt: 16 }],
-    ['a crop of nothing', { ...UNEDITED, crop: { x: 0, y: 0, width: 0, height: 1 } }],
-    ['a crop outside the picture', { ...UNEDITED, crop: { x: -1, y: 0, width: 0.5, height: 0.5 } }],
+    ['an invented turn', { ...NO_EDIT, turn: 45 }],
+    ['a tilt beyond fifteen degrees', { ...NO_EDIT, tilt: 16 }],
+    ['a crop of nothing', { ...NO_EDIT, crop: { x: 0, y: 0, width: 0, height: 1 } }],
+    ['a crop outside the picture', { ...NO_EDIT, crop: { x: -1, y: 0, width: 0.5, height: 0.5 } }],
   ])('%s is refused', async (_name, body) => {
     const { status } = await edit((await added()).id, body as PictureEdit);
     expect(status).toBe(400);
@@ -361,7 +361,7 @@ describe('a crop that is refused or changes nothing', () => {
     api.clock = START + 3_600_000;
     const { body } = await edit(old.id, RIGHT_HALF);
     api.clock += 1_000;
-    await edit(body.id, UNEDITED);
+    await edit(body.id, NO_EDIT);
     const entries = (await api.call(adminAudit.list, { token, query: { kind: 'media', limit: 3 } })).body;
     expect(entries.slice(0, 2).map(({ action, detail }) => [action, detail])).toEqual([
       ['update', 'original'],

@@ -1,9 +1,9 @@
 import {
   movedFocal,
+  NO_EDIT,
   normaliseEdit,
   type PictureEdit,
   sameEdit,
-  UNEDITED,
 } from '../../contracts/media/picture-edit.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
@@ -19,7 +19,7 @@ import { findPictureTags } from './picture-tags.queries.ts';
 import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 
 interface EditPicture {
-  /** Crops and turns a picture wherever it is shown. `UNEDITED` restores the original. */
+  /** Crops and turns a picture wherever it is shown. `NO_EDIT` restores the original. */
   edit(
     id: string,
     wanted: PictureEdit,
@@ -46,7 +46,7 @@ export function createEditPicture(
   }
 
   async function make(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
-    if (sameEdit(edit, UNEDITED)) return await media.keep(originalImage(original, bytes));
+    if (sameEdit(edit, NO_EDIT)) return await media.keep(originalImage(original, bytes));
     return await media.edit(bytes, edit);
   }
 

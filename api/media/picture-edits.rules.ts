@@ -1,4 +1,4 @@
-import { type PictureEdit, UNEDITED } from '../../contracts/media/picture-edit.ts';
+import { NO_EDIT, type PictureEdit } from '../../contracts/media/picture-edit.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import type { MediaRow } from './media.store.ts';
 
@@ -15,7 +15,7 @@ interface EditState {
 }
 
 export function parseEdit(row: MediaRow): EditState {
-  if (row.edit === null) return { edited: null, edit: UNEDITED, original: row };
+  if (row.edit === null) return { edited: null, edit: NO_EDIT, original: row };
   const { original, ...edit }: StoredEdit = JSON.parse(row.edit);
   return { edited: edit, edit, original };
 }

@@ -27,7 +27,7 @@ const DOCUMENTS_PER_READ = 200;
 /** Firestore's maximum number of writes per batch. */
 const PER_BATCH = 500;
 
-interface Dated {
+interface DatedMessage {
   readonly at: number;
   readonly message: Message;
 }
@@ -41,13 +41,13 @@ export function createFirestoreMessageStore(
   const contacts = firestore.collection(COLLECTION);
   const inTime: InTime = withDeadline(deadlineMs);
 
-  async function read(query: Query): Promise<Dated[]> {
+  async function read(query: Query): Promise<DatedMessage[]> {
     const { docs } = await inTime(query.get());
     return docs.map(datedOf);
   }
 
   /** Firestore timestamps are finer than milliseconds: all within one millisecond count as the same moment. */
-  async function ofMoment(at: number): Promise<Dated[]> {
+  async function ofMoment(at: number): Promise<DatedMessage[]> {
     return await read(
       contacts
         .where('createdAt', '>=', Timestamp.fromMillis(at))
@@ -57,7 +57,7 @@ export function createFirestoreMessageStore(
   }
 
   /** The newest messages before a cursor. If the limit cuts a moment in two, the whole moment is read. */
-  async function newest(limit: number, before: MessageCursor | undefined): Promise<Dated[]> {
+  async function newest(limit: number, before: MessageCursor | undefined): Promise<DatedMessage[]> {
     const { at: end = LAST_MOMENT, id } = before ?? {};
     const [older, sameMoment] = await Promise.all([
       read(
@@ -82,7 +82,7 @@ export function createFirestoreMessageStore(
 
   /** Firestore cannot query for a missing field, so unread messages are filtered here. */
   async function listUnread(limit: number, before: MessageCursor | undefined): Promise<StoredMessagePage> {
-    const found: Dated[] = [];
+    const found: DatedMessage[] = [];
     let cursor = before;
     for (let looked = 0; looked < MAX_DOCUMENTS_READ; looked += DOCUMENTS_PER_READ) {
       const some = await newest(DOCUMENTS_PER_READ, cursor);
@@ -210,21 +210,21 @@ async function unlessMissing(write: Promise<unknown>): Promise<boolean> {
 /** Later than any message, and still a valid Firestore timestamp. */
 const LAST_MOMENT = Date.UTC(9999, 0, 1);
 
-function newestFirst(a: Dated, b: Dated): number {
+function newestFirst(a: DatedMessage, b: DatedMessage): number {
   return b.at - a.at || (a.message.id < b.message.id ? 1 : -1);
 }
 
-function cursorOf(dated: Dated | undefined): MessageCursor | undefined {
+function cursorOf(dated: DatedMessage | undefined): MessageCursor | undefined {
   return dated && { at: dated.at, id: dated.message.id };
 }
 
-function pageOf(found: readonly Dated[], more: boolean): StoredMessagePage {
+function pageOf(found: readonly DatedMessage[], more: boolean): StoredMessagePage {
   const messages = found.map(({ message }) => message);
   return { messages, next: more ? cursorOf(found.at(-1)) : undefined };
 }
 
 /** Converts any document to a message; missing fields are empty, and a missing flag means unread. */
-function datedOf(doc: DocumentSnapshot): Dated {
+function datedOf(doc: DocumentSnapshot): DatedMessage {
   const data: Record<string, unknown> = doc.data() ?? {};
   const created = data.createdAt instanceof Timestamp ? data.createdAt : doc.createTime;
   const at = created?.toMillis() ?? 0;

@@ -7,7 +7,10 @@ import { type MessageStore, receivedEvent } from './message-store.ts';
 
 const DEADLINE_MS = 8_000;
 
-type Chosen = Pick<Environment, 'MESSAGES_STORE' | 'FIRESTORE_PROJECT' | 'FIRESTORE_CREDENTIALS'>;
+type MessageStoreEnvironment = Pick<
+  Environment,
+  'MESSAGES_STORE' | 'FIRESTORE_PROJECT' | 'FIRESTORE_CREDENTIALS'
+>;
 
 /** Firestore's client is large, so it is imported only if used, and a release does not bring it. */
 const importFirestoreStore = () => import('./firestore-message-store.ts');
@@ -15,7 +18,7 @@ const importFirestoreStore = () => import('./firestore-message-store.ts');
 /** Opens the configured store. */
 export async function openMessageStore(
   db: Query,
-  env: Chosen,
+  env: MessageStoreEnvironment,
   importStore = importFirestoreStore,
 ): Promise<MessageStore> {
   if (env.MESSAGES_STORE === 'database') return createDatabaseMessageStore(db);

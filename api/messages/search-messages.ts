@@ -8,7 +8,7 @@ const MAX_MESSAGES_READ = 2_000;
 const MESSAGES_PER_READ = 200;
 const PER_PAGE = 50;
 
-interface Asked {
+interface MessageQuery {
   readonly q: string;
   readonly unread: boolean;
   readonly before: MessageCursor | undefined;
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function searchMessages(
   store: Pick<MessageStore, 'list'>,
-  { q, unread, before }: Asked,
+  { q, unread, before }: MessageQuery,
 ): Promise<StoredMessagePage> {
   const { text, exact } = searchedPhrase(q);
   const folded = foldText(text);
@@ -29,14 +29,14 @@ export async function searchMessages(
   let cursor = before;
   for (let looked = 0; looked < MAX_MESSAGES_READ; looked += MESSAGES_PER_READ) {
     const page = await store.list({ limit: MESSAGES_PER_READ, before: cursor, unread });
-    found.push(...page.messages.filter((message) => holds(message, words)));
+    found.push(...page.messages.filter((message) => containsWords(message, words)));
     cursor = page.next;
     if (!cursor || found.length >= PER_PAGE) break;
   }
   return { messages: found, next: cursor };
 }
 
-function holds({ nome, email, mensagem }: Message, words: readonly string[]): boolean {
+function containsWords({ nome, email, mensagem }: Message, words: readonly string[]): boolean {
   const text = foldText(`${nome} ${email} ${mensagem}`);
   return words.every((word) => text.includes(word));
 }

@@ -30,7 +30,7 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   const tags = rows.flatMap((row) => [
     CHANGE_TAGS.news(row.id),
     CHANGE_TAGS.card(row.id),
-    ...membership(listsOf(row)),
+    ...membershipTags(listsOf(row)),
   ]);
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
 }
@@ -56,7 +56,7 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
     ...(CARD_COLUMNS.some(differs) ? cardTags(row) : []),
-    ...(differs('topics') || differs('bylines') ? membership([...new Set(seen.flatMap(nameLists))]) : []),
+    ...(differs('topics') || differs('bylines') ? membershipTags([...new Set(seen.flatMap(nameLists))]) : []),
   ];
 }
 
@@ -69,6 +69,6 @@ function nameLists({ topics, bylines }: Pick<NewsRow, 'topics' | 'bylines'>): st
   return [...splitList(topics).map(topicList), ...splitList(bylines).map(bylineList)];
 }
 
-function membership(lists: readonly string[]): string[] {
+function membershipTags(lists: readonly string[]): string[] {
   return lists.flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]);
 }

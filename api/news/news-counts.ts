@@ -23,7 +23,7 @@ export interface CappedCount {
 }
 
 /** The stories that a tally counts. Without a status: all of them. */
-interface Tallied {
+interface TallyFilter {
   readonly status?: NewsRow['status'] | undefined;
   readonly trashed: 0 | 1;
 }
@@ -60,11 +60,11 @@ export function createNewsCounts(database: ListedDatabase) {
         return { ...drafts, total: drafts.total - (await countFew(section, hasStatusSql('review', now))) };
       }
       case 'review':
-        return exactly(await countFew(section, hasStatusSql('review', now)));
+        return exactCount(await countFew(section, hasStatusSql('review', now)));
       case 'published':
         return await countVisible(section, now);
       case 'scheduled':
-        return exactly(await countScheduled(section, now));
+        return exactCount(await countScheduled(section, now));
       case 'archived': {
         const archived = await tally({ status, trashed: 0 }, section);
         return { ...archived, total: archived.total + (await countOver(section, now)) };
@@ -101,21 +101,24 @@ export function createNewsCounts(database: ListedDatabase) {
     return await countUpTo(LIMITS.listCounted, some);
   }
 
-  async function tally(tallied: Tallied, section: SectionFilter): Promise<CappedCount> {
+  async function tally(tallied: TallyFilter, section: SectionFilter): Promise<CappedCount> {
     const leading = await tallyOfFirstPlaces(tallied, section);
     const sets = placeSets(section);
     const [places] = sets;
-    if (!places) return exactly(leading);
+    if (!places) return exactCount(leading);
     const [place] = places;
     const further =
       sets.length === 1 && places.length === 1 && place !== undefined
-        ? exactly(await tallyOfFurtherPlace(tallied, section.cat, place))
+        ? exactCount(await tallyOfFurtherPlace(tallied, section.cat, place))
         : await countFurther(tallied, section, sets);
     return { total: leading + further.total, capped: further.capped };
   }
 
   /** Stories whose first place puts them into the section; each story is tallied once. */
-  async function tallyOfFirstPlaces({ status, trashed }: Tallied, section: SectionFilter): Promise<number> {
+  async function tallyOfFirstPlaces(
+    { status, trashed }: TallyFilter,
+    section: SectionFilter,
+  ): Promise<number> {
     const { cat } = section;
     let query = db.selectFrom('news_tally').where('trashed', '=', trashed);
     if (status !== undefined) query = query.where('status', '=', status);
@@ -126,7 +129,7 @@ export function createNewsCounts(database: ListedDatabase) {
   }
 
   async function tallyOfFurtherPlace(
-    { status, trashed }: Tallied,
+    { status, trashed }: TallyFilter,
     cat: string | undefined,
     place: string,
   ): Promise<number> {
@@ -139,12 +142,12 @@ export function createNewsCounts(database: ListedDatabase) {
 
   /** Stories that only a further municipality puts into the section. Looks at a bounded number of them. */
   async function countFurther(
-    { status, trashed }: Tallied,
+    { status, trashed }: TallyFilter,
     section: SectionFilter,
     sets: readonly (readonly string[])[],
   ): Promise<CappedCount> {
     const places = sets.flat();
-    if (places.length === 0) return exactly(0);
+    if (places.length === 0) return exactCount(0);
     const { cat } = section;
     const conditions = [
       trashed ? sql`deleted_at is not null` : sql`deleted_at is null`,
@@ -199,6 +202,6 @@ export function createNewsCounts(database: ListedDatabase) {
   };
 }
 
-function exactly(total: number): CappedCount {
+function exactCount(total: number): CappedCount {
   return { total, capped: false };
 }

@@ -12,16 +12,16 @@ import type { ApiContext } from '../http/context.ts';
 import { createNewsQueries } from './news.queries.ts';
 import { clockEvents, type StoryEvent, storyEvents } from './story-events.rules.ts';
 
-type Describing = Pick<ApiContext, 'env'>;
+type EventContext = Pick<ApiContext, 'env'>;
 
 /** The events of a write of a story, for webhooks. */
-export function createNewsEvents(context: Describing) {
+export function createNewsEvents(context: EventContext) {
   const describe = createDescription(context);
   return (row: NewsRow, before: NewsRow | undefined, at: number): PortalEvent[] =>
     storyEvents(row, before, at).map((event) => describe(row, event));
 }
 
-function createDescription({ env }: Describing) {
+function createDescription({ env }: EventContext) {
   const originOf = createPublicOrigin(env);
   return (row: NewsRow, event: StoryEvent): PortalEvent => ({
     ...event,
@@ -59,7 +59,7 @@ const WRITTEN_EVERY_MS = 60_000;
  * moves in the transaction of the reports: after a crash the next check covers the rest, and any number of instances
  * may check.
  */
-export async function reportClockEvents(db: Database, context: Describing, now: number): Promise<number> {
+export async function reportClockEvents(db: Database, context: EventContext, now: number): Promise<number> {
   const { looked_at: seen } = await db.query
     .selectFrom('webhook_clock')
     .select('looked_at')

@@ -5,14 +5,14 @@ import { munisOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { FieldError } from '../http/problem.ts';
 
-type Placed = Pick<NewsRow, 'muni' | 'more_munis' | 'reg'>;
+type PlaceColumns = Pick<NewsRow, 'muni' | 'more_munis' | 'reg'>;
 
 /** Accepts keys, names and slugs; the first municipality sets the region unless another one is given. */
 export function applyPlaces(
   input: Pick<NewsPatch, 'muni' | 'munis' | 'reg'>,
-  current: Placed | undefined,
+  current: PlaceColumns | undefined,
   errors: FieldError[],
-): Placed {
+): PlaceColumns {
   const region = input.reg ? findRegion(input.reg) : undefined;
   if (input.reg && !region) errors.push({ field: 'reg', message: 'Região desconhecida.' });
   const names = munisWritten(input, current, errors);
@@ -28,7 +28,7 @@ export function applyPlaces(
 /** The names a write sets, the first one first; `undefined` if it leaves the municipalities alone. */
 function munisWritten(
   { muni, munis }: Pick<NewsPatch, 'muni' | 'munis'>,
-  current: Placed | undefined,
+  current: PlaceColumns | undefined,
   errors: FieldError[],
 ): string[] | undefined {
   if (munis === undefined && muni === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { HOSTILE } from '../../contracts/rich-text/sanitise.corpus.ts';
+import { HOSTILE_MARKUP } from '../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { rss } from '../../tests/support/api/fake-web.ts';
 import {
@@ -15,7 +15,7 @@ const FEED = 'https://soure.example/feed';
 /**
  * Without those nested ten thousand levels deep, which the sanitiser's tests cover, and one that would end the CDATA.
  */
-const ATTACKS = HOSTILE.filter(([, html]) => html.length < 10_000 && !html.includes(']]>'));
+const ATTACKS = HOSTILE_MARKUP.filter(([, html]) => html.length < 10_000 && !html.includes(']]>'));
 const FOREIGN = 'script, style, svg, math, form, object, embed, base, meta, link, input';
 
 /** Elements and attributes that run code or apply styles. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
-import { UNEDITED } from '../../contracts/media/picture-edit.ts';
+import { NO_EDIT } from '../../contracts/media/picture-edit.ts';
 import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/may-call.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import {
@@ -84,7 +84,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminMedia.update': ({ picture }) => item(`/admin/media/${picture}`, { body: { alt: 'Outra' } }),
   'adminMedia.original': ({ picture }) => item(`/admin/media/${picture}/original`),
   'adminMedia.edit': ({ picture }) =>
-    item(`/admin/media/${picture}/edit`, { body: { ...UNEDITED, turn: 90 } }),
+    item(`/admin/media/${picture}/edit`, { body: { ...NO_EDIT, turn: 90 } }),
   'adminMedia.replace': ({ picture }) => item(`/admin/media/${picture}/replace`),
   'adminMedia.remove': ({ picture }) => item(`/admin/media/${picture}`),
   'adminAds.list': () => list('/admin/ad'),

@@ -1,10 +1,10 @@
 /** Contrast of an edition's colours, by the formula of WCAG 2. */
 
 /** The page in light and in dark, as in design/tokens.css. */
-export const PAGES = { light: '#ffffff', dark: '#111316' } as const;
+export const PAGE_COLOURS = { light: '#ffffff', dark: '#111316' } as const;
 export const MIN_CONTRAST = 4.5;
 
-export type Theme = keyof typeof PAGES;
+export type Theme = keyof typeof PAGE_COLOURS;
 
 export function contrastOf(colour: string, page: string): number {
   const [a, b] = [luminance(colour), luminance(page)];
@@ -12,7 +12,7 @@ export function contrastOf(colour: string, page: string): number {
 }
 
 export function isReadable(colour: string, theme: Theme): boolean {
-  return contrastOf(colour, PAGES[theme]) >= MIN_CONTRAST;
+  return contrastOf(colour, PAGE_COLOURS[theme]) >= MIN_CONTRAST;
 }
 
 /**

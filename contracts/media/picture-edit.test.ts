@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   editedSize,
   movedFocal,
+  NO_EDIT,
   normaliseEdit,
   type PictureEdit,
   pointInEdited,
@@ -10,8 +11,7 @@ import {
   QUARTER_TURNS,
   sameEdit,
   tiltScale,
-  UNEDITED,
-  WHOLE,
+  WHOLE_PICTURE,
 } from './picture-edit.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -28,7 +28,7 @@ const anySize = fc.record({
 });
 
 function edit(change: Partial<PictureEdit>): PictureEdit {
-  return { ...UNEDITED, ...change };
+  return { ...NO_EDIT, ...change };
 }
 
 describe('the edit of a picture', () => {
@@ -43,14 +43,14 @@ describe('the edit of a picture', () => {
   });
 
   test('edits with a difference smaller than a screen can set are equal', () => {
-    expect(sameEdit(edit({ tilt: 0.01 }), UNEDITED)).toBe(true);
-    expect(sameEdit(edit({ tilt: 0.1 }), UNEDITED)).toBe(false);
-    expect(sameEdit(edit({ turn: 90 }), UNEDITED)).toBe(false);
+    expect(sameEdit(edit({ tilt: 0.01 }), NO_EDIT)).toBe(true);
+    expect(sameEdit(edit({ tilt: 0.1 }), NO_EDIT)).toBe(false);
+    expect(sameEdit(edit({ turn: 90 }), NO_EDIT)).toBe(false);
   });
 
   test('the size of the result follows turn, tilt and crop', () => {
     const size = { width: 300, height: 200 };
-    expect(editedSize(size, UNEDITED)).toEqual(size);
+    expect(editedSize(size, NO_EDIT)).toEqual(size);
     expect(editedSize(size, edit({ turn: 90 }))).toEqual({ width: 200, height: 300 });
     expect(editedSize(size, edit({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }))).toEqual({
       width: 150,
@@ -92,10 +92,10 @@ describe('the edit of a picture', () => {
   test('the focal point stays on the same detail, or on the border if that was cropped away', () => {
     const size = { width: 400, height: 200 };
     const right = edit({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
-    expect(movedFocal('75% 40%', size, UNEDITED, right)).toBe('50% 40%');
-    expect(movedFocal('50% 40%', size, right, UNEDITED)).toBe('75% 40%');
-    expect(movedFocal('10% 40%', size, UNEDITED, right)).toBe('0% 40%');
-    expect(movedFocal('75% 40%', size, UNEDITED, edit({ turn: 180 }))).toBe('25% 60%');
-    expect(movedFocal('', size, UNEDITED, edit({ crop: WHOLE, turn: 90 }))).toBe('');
+    expect(movedFocal('75% 40%', size, NO_EDIT, right)).toBe('50% 40%');
+    expect(movedFocal('50% 40%', size, right, NO_EDIT)).toBe('75% 40%');
+    expect(movedFocal('10% 40%', size, NO_EDIT, right)).toBe('0% 40%');
+    expect(movedFocal('75% 40%', size, NO_EDIT, edit({ turn: 180 }))).toBe('25% 60%');
+    expect(movedFocal('', size, NO_EDIT, edit({ crop: WHOLE_PICTURE, turn: 90 }))).toBe('');
   });
 });

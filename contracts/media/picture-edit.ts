@@ -32,8 +32,8 @@ export const TILT_MAX = 15;
 /** The smallest share of a side that a crop may keep. */
 export const CROP_MIN = 0.05;
 
-export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
-export const UNEDITED: PictureEdit = { turn: 0, tilt: 0, crop: WHOLE };
+export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const NO_EDIT: PictureEdit = { turn: 0, tilt: 0, crop: WHOLE_PICTURE };
 
 /** Rounded to what a screen can set; the crop lies inside the picture. Equal edits become equal values. */
 export function normaliseEdit({ turn, tilt, crop }: PictureEdit): PictureEdit {

@@ -1,17 +1,17 @@
 import { HERO_SLOTS, isHeroSlot } from './front-slots.ts';
 
-interface Numbered {
+interface StoryWithId {
   readonly id: number;
 }
 
 /** A story that an editor put on a slot of the front. */
-export interface SlottedStory<Item extends Numbered> {
+export interface SlottedStory<Item extends StoryWithId> {
   readonly slot: string;
   readonly story: Item;
 }
 
 /** Each slot and each story once: the hero comes first, and of two pins the first in the list counts. */
-export function distinctPins<Item extends Numbered>(
+export function distinctPins<Item extends StoryWithId>(
   pins: readonly SlottedStory<Item>[],
 ): readonly SlottedStory<Item>[] {
   const slots = new Set<string>();
@@ -32,7 +32,7 @@ export function distinctPins<Item extends Numbered>(
  * The list that a front shows from its top: the hero with its pinned stories, then the newest. A story that is pinned
  * to a block appears there only.
  */
-export function arrangeFront<Item extends Numbered>(
+export function arrangeFront<Item extends StoryWithId>(
   newest: readonly Item[],
   pins: readonly SlottedStory<Item>[],
 ): readonly Item[] {
@@ -47,7 +47,7 @@ export function arrangeFront<Item extends Numbered>(
 }
 
 /** The list of a block: its pinned story first, and no story that is pinned elsewhere unless it has no others. */
-export function arrangeBlock<Item extends Numbered>(
+export function arrangeBlock<Item extends StoryWithId>(
   list: readonly Item[],
   slot: string,
   pins: readonly SlottedStory<Item>[],

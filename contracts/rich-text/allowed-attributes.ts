@@ -8,7 +8,11 @@ type Pair = readonly [name: string, value: string];
 
 const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);
 
-function kept(given: Attributes, name: string, accepts: (value: string) => boolean = () => true): Pair[] {
+function keptAttribute(
+  given: Attributes,
+  name: string,
+  accepts: (value: string) => boolean = () => true,
+): Pair[] {
   const value = given.get(name);
   return value !== undefined && accepts(value) ? [[name, cleanCharacters(value)]] : [];
 }
@@ -18,8 +22,8 @@ const isSpan = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
 const isScope = (value: string): boolean => SCOPES.has(value);
 
 const spans = (given: Attributes): Pair[] => [
-  ...kept(given, 'colspan', isSpan),
-  ...kept(given, 'rowspan', isSpan),
+  ...keptAttribute(given, 'colspan', isSpan),
+  ...keptAttribute(given, 'rowspan', isSpan),
 ];
 
 /** The attributes an element keeps, in a fixed order; null if it lacks the address it needs. */
@@ -27,17 +31,17 @@ export function allowedAttributes(element: string, given: Attributes): readonly 
   switch (element) {
     case 'a': {
       const href = safeLink(given.get('href') ?? '');
-      return href === null ? null : [['href', href], ...kept(given, 'title'), ['rel', 'noopener']];
+      return href === null ? null : [['href', href], ...keptAttribute(given, 'title'), ['rel', 'noopener']];
     }
     case 'img': {
       const src = safeImageSource(given.get('src') ?? '');
       if (src === null) return null;
       return [
         ['src', src],
-        ...kept(given, 'alt'),
-        ...kept(given, 'width', isPixels),
-        ...kept(given, 'height', isPixels),
-        ...kept(given, 'data-credit'),
+        ...keptAttribute(given, 'alt'),
+        ...keptAttribute(given, 'width', isPixels),
+        ...keptAttribute(given, 'height', isPixels),
+        ...keptAttribute(given, 'data-credit'),
       ];
     }
     case 'iframe': {
@@ -45,13 +49,13 @@ export function allowedAttributes(element: string, given: Attributes): readonly 
       const id = youtubeId(address);
       if (id !== null) {
         const src = youtubeFrame(id, youtubeStart(address));
-        return [['src', src], ...kept(given, 'title'), ['allowfullscreen', '']];
+        return [['src', src], ...keptAttribute(given, 'title'), ['allowfullscreen', '']];
       }
       const embed = embedOf(address);
-      return embed === null ? null : [['src', embed.src], ...kept(given, 'title')];
+      return embed === null ? null : [['src', embed.src], ...keptAttribute(given, 'title')];
     }
     case 'th':
-      return [...kept(given, 'scope', isScope), ...spans(given)];
+      return [...keptAttribute(given, 'scope', isScope), ...spans(given)];
     case 'td':
       return spans(given);
     default:

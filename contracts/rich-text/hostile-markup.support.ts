@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HARMLESS, HOSTILE } from './sanitise.corpus.ts';
+import { HARMLESS_MARKUP, HOSTILE_MARKUP } from './sanitise.corpus.ts';
 
 const names = fc.constantFrom(
   ...'p br h1 h2 h3 b strong i em a ul ol li blockquote figure figcaption img table thead tbody'.split(' '),
@@ -58,7 +58,7 @@ const piece = fc.oneof(
 /** Tags of every kind in any order, mixed with fragments of markup. */
 export const markupSoup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-const known = fc.constantFrom(...HOSTILE.map(([, html]) => html), ...HARMLESS);
+const known = fc.constantFrom(...HOSTILE_MARKUP.map(([, html]) => html), ...HARMLESS_MARKUP);
 
 /** A known text with a part cut out, and a piece of another text or of the soup put in. */
 export const mutatedMarkup = fc

@@ -1,10 +1,10 @@
-type Vector = readonly [attack: string, html: string];
+type AttackVector = readonly [attack: string, html: string];
 
 const nest = (open: string, close: string, times: number, inside: string): string =>
   open.repeat(times) + inside + close.repeat(times);
 
 /** Texts that run code, load content or take over the page if they are not sanitised. */
-export const HOSTILE: readonly Vector[] = [
+export const HOSTILE_MARKUP: readonly AttackVector[] = [
   // Scripts and event handlers
   ['script', '<script>alert(1)</script>'],
   ['script in capitals', '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>'],
@@ -276,7 +276,7 @@ export const HOSTILE: readonly Vector[] = [
 ];
 
 /** Texts as editors write them; sanitising must not change a character. */
-export const HARMLESS: readonly string[] = [
+export const HARMLESS_MARKUP: readonly string[] = [
   '',
   ' ',
   'Belém',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markupSoup, mutatedMarkup } from './hostile-markup.support.ts';
-import { HARMLESS, HOSTILE } from './sanitise.corpus.ts';
+import { HARMLESS_MARKUP, HOSTILE_MARKUP } from './sanitise.corpus.ts';
 import { writeAnew } from './sanitise.ts';
 import { isSimpleMarkup } from './simple-markup.ts';
 
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a simple text is exactly what the sanitiser would write', () => {
-  const given = fc.oneof(almostSimple, markupSoup, mutatedMarkup, fc.constantFrom(...HARMLESS));
+  const given = fc.oneof(almostSimple, markupSoup, mutatedMarkup, fc.constantFrom(...HARMLESS_MARKUP));
   fc.assert(
     fc.property(given, (html) => {
       if (isSimpleMarkup(html)) expect(writeAnew(html)).toBe(html);
@@ -76,7 +76,7 @@ test('a simple text is exactly what the sanitiser would write', () => {
 });
 
 test('no hostile text is simple', () => {
-  const simple = HOSTILE.filter(([, html]) => isSimpleMarkup(html));
+  const simple = HOSTILE_MARKUP.filter(([, html]) => isSimpleMarkup(html));
   // Except texts that the sanitiser leaves unchanged.
   expect(simple.filter(([, html]) => writeAnew(html) !== html)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markupSoup, mutatedMarkup } from '../../contracts/rich-text/hostile-markup.support.ts';
-import { HARMLESS, HOSTILE } from '../../contracts/rich-text/sanitise.corpus.ts';
+import { HARMLESS_MARKUP, HOSTILE_MARKUP } from '../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
@@ -118,7 +118,7 @@ describe('the checks of this file', () => {
 });
 
 describe('the output of the sanitiser', () => {
-  const known = [...HOSTILE.map(([, html]) => html), ...HARMLESS];
+  const known = [...HOSTILE_MARKUP.map(([, html]) => html), ...HARMLESS_MARKUP];
 
   test('of the corpus runs no script, is parsed as written, and DOMPurify removes nothing from it', async () => {
     expect(await troublesOf(known.map(sanitiseRichText))).toEqual([]);

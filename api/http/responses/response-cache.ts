@@ -25,7 +25,7 @@ const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
 
 /** Callbacks of requests that wait for a response that another request is making. */
-type Waiting = ((response: ResponseCacheEntry | undefined) => void)[];
+type WaitingRequests = ((response: ResponseCacheEntry | undefined) => void)[];
 
 const MAX_AGE_MS = 1_000;
 
@@ -47,7 +47,7 @@ export class ResponseCache {
   #before = new Map<string, ResponseCacheEntry>();
   /** The same responses by raw address and encoding, so that a hit is one look-up. */
   readonly #ready = new Map<string, ReadyResponse>();
-  readonly #flights = new Map<string, Waiting>();
+  readonly #flights = new Map<string, WaitingRequests>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 

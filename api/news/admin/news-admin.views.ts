@@ -15,7 +15,7 @@ import { findPending, findPendingMarks, type PendingMark } from './news-pending.
 
 /** Converts rows to the objects of the back office. */
 
-type Viewing = Pick<ApiContext, 'db' | 'now' | 'editions'>;
+type ViewContext = Pick<ApiContext, 'db' | 'now' | 'editions'>;
 
 const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
@@ -29,7 +29,7 @@ export async function ownListView(
 }
 
 export async function adminListView(
-  context: Viewing,
+  context: ViewContext,
   rows: readonly NewsListRow[],
 ): Promise<AdminNewsItem[]> {
   const marks = await findPendingMarks(
@@ -41,13 +41,13 @@ export async function adminListView(
 }
 
 /** `caller` is usually the author, whose name then needs no query. */
-export async function adminView(context: Viewing, row: NewsRow, caller?: Actor): Promise<AdminNewsItem> {
+export async function adminView(context: ViewContext, row: NewsRow, caller?: Actor): Promise<AdminNewsItem> {
   const [item] = await adminItems(context, [row], caller ? [caller] : []);
   return { ...(item as AdminNewsItem), pending: pendingView(await findPending(context.db.query, row.id)) };
 }
 
 /** A story just created: there can be no pending text yet. */
-export async function createdView(context: Viewing, row: NewsRow, author: Actor): Promise<AdminNewsItem> {
+export async function createdView(context: ViewContext, row: NewsRow, author: Actor): Promise<AdminNewsItem> {
   const [item] = await adminItems(context, [row], [author]);
   return { ...(item as AdminNewsItem), pending: null };
 }
@@ -57,7 +57,7 @@ function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
 }
 
 async function adminItems(
-  { db, now, editions }: Viewing,
+  { db, now, editions }: ViewContext,
   rows: readonly NewsListRow[],
   known: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {

@@ -105,7 +105,7 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<NewsRow> {
     const { id } = target;
     await readAhead(id, input, actor);
-    return await items.write(allowed(target, actor), async (trx, current, at, reportChange) => {
+    return await items.write(ifMayChange(target, actor), async (trx, current, at, reportChange) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
@@ -164,7 +164,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
   ): Promise<NewsRow> {
-    const trashed = allowed({ ...target, in: 'trash' }, actor);
+    const trashed = ifMayChange({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
@@ -192,7 +192,7 @@ export function createNewsStore(context: ApiContext) {
    * overwrite. Readers see none of it, so no change is published.
    */
   async function autosave(target: WriteTarget, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
-    return await items.write(allowed(target, actor), async (trx, current, at) => {
+    return await items.write(ifMayChange(target, actor), async (trx, current, at) => {
       if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
@@ -226,7 +226,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function discardPending(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
-    return await items.write(allowed(target, actor), async (trx, current, at) => {
+    return await items.write(ifMayChange(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
       if (!row) return undefined;
@@ -248,7 +248,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     inSameTransaction: (trx: Query) => Promise<void>,
   ): Promise<void> {
-    await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
+    await items.write(ifMayChange({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await inSameTransaction(trx);
@@ -262,7 +262,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function trash(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
-    return await items.change(allowed(target, actor), actor, 'trash', async (trx, { id }, at) => {
+    return await items.change(ifMayChange(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
     });
@@ -284,7 +284,7 @@ export function createNewsStore(context: ApiContext) {
   };
 }
 
-function allowed(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
+function ifMayChange(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
 }
 

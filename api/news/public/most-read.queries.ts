@@ -14,7 +14,7 @@ const SPARE_ROWS = 20;
 const MAX_RANKED = 2_000;
 
 /** Which stories are ranked. */
-interface Among {
+interface RankedStories {
   /** Excludes stories whose deadline has passed. */
   readonly current?: boolean;
   readonly access?: StoryAccess;
@@ -36,7 +36,7 @@ export async function findMostRead(
   period: ReadPeriod,
   limit: number,
   now: number,
-  among: Among = {},
+  among: RankedStories = {},
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
   const first = hourNumber(now) - hours + 1;
@@ -85,7 +85,7 @@ async function titlesOfVisible(
   db: Query,
   ids: readonly number[],
   now: number,
-  { current = false, access = {}, section = {} }: Among,
+  { current = false, access = {}, section = {} }: RankedStories,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const visible = db

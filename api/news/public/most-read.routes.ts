@@ -9,7 +9,7 @@ import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { findMostRead, type MostRead } from './most-read.queries.ts';
 
-interface Asked {
+interface MostReadQuery {
   readonly period?: ReadPeriod;
   readonly limit?: number;
 }
@@ -20,7 +20,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
   const news = createNewsQueries(db);
 
   async function mostRead(
-    { period = '24h', limit = 5 }: Asked,
+    { period = '24h', limit = 5 }: MostReadQuery,
     among: Parameters<typeof findMostRead>[4],
   ): Promise<MostRead[]> {
     return await findMostRead(db.query, period, limit, now(), among);

@@ -12,7 +12,7 @@ export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archi
  * also knows stories that were deleted for good. The end of a story that ends by the clock is a column of its own.
  */
 export async function findWithdrawn(db: Query, since: number, now: number): Promise<number[]> {
-  const byEditors = await Promise.all(WITHDRAWING.map((action) => audited(db, action, since)));
+  const byEditors = await Promise.all(WITHDRAWING.map((action) => auditedStories(db, action, since)));
   const byClock = await db
     .selectFrom('news')
     .select('id')
@@ -40,7 +40,7 @@ export async function findWithdrawn(db: Query, since: number, now: number): Prom
 }
 
 /** One query for each action, so that each reads the end of one index. */
-async function audited(db: Query, action: AuditAction, since: number): Promise<number[]> {
+async function auditedStories(db: Query, action: AuditAction, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('audit')
     .select('item_id')

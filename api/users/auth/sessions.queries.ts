@@ -72,11 +72,15 @@ export async function openSession(
 
 export async function sweepSessions(db: Query, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await db.updateTable('session').set(bounded(now)).where('expires_at', '>', endAfter(now)).execute();
+  await db
+    .updateTable('session')
+    .set(restartedLifetime(now))
+    .where('expires_at', '>', endAfter(now))
+    .execute();
 }
 
 /** For sessions opened while the clock was ahead: restarts their lifetime from now. */
-function bounded(now: number) {
+function restartedLifetime(now: number) {
   return { last_seen_at: now, expires_at: endAfter(now) };
 }
 
@@ -105,7 +109,7 @@ export function createSessionFinder(
     const isBeyondItsTerm = row.expires_at > endAfter(now);
     if (isBeyondItsTerm || now - row.last_seen_at > SEEN_EVERY_MS) {
       const session = db.query.updateTable('session').where('id', '=', row.sessionId);
-      const seen = isBeyondItsTerm ? bounded(now) : { last_seen_at: now };
+      const seen = isBeyondItsTerm ? restartedLifetime(now) : { last_seen_at: now };
       // A full disk must not keep an editor from reading.
       await session.set(seen).execute().catch(ignoreDiskFull);
     }

@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyAttestation } from '../../../contracts/us
 
 export const ORIGIN = 'http://localhost:3000';
 
-interface Asked {
+interface PasskeyRequest {
   readonly challenge: string;
 }
 
@@ -24,7 +24,7 @@ export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
   const id = credentialId.toString('base64url');
   let counter = 0;
 
-  function clientData(type: ForgedParts['type'], { challenge }: Asked, origin = home): Buffer {
+  function clientData(type: ForgedParts['type'], { challenge }: PasskeyRequest, origin = home): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
@@ -38,7 +38,7 @@ export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
     return Buffer.concat([sha256(rpId), head, attested]);
   }
 
-  function register(asked: Asked): PasskeyAttestation {
+  function register(asked: PasskeyRequest): PasskeyAttestation {
     // COSE: an EC2 key for ES256, each coordinate of 32 bytes.
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -68,7 +68,7 @@ export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   }
 
-  function sign(asked: Asked, forged: ForgedParts = {}): PasskeyAssertion {
+  function sign(asked: PasskeyRequest, forged: ForgedParts = {}): PasskeyAssertion {
     counter++;
     const client = clientData(forged.type ?? 'webauthn.get', asked, forged.origin);
     const data = authenticatorData(undefined, forged);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import { HARMLESS, HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
+import { HARMLESS_MARKUP, HOSTILE_MARKUP } from '../../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { demoStories } from '../../../db/demo/demo-stories.ts';
 import { isDrill } from '../../faults/intensity.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Without the texts that nest ten thousand levels: the tests of the sanitiser cover them, and here they take long. */
-const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
+const HOSTILE_AND_SHALLOW = HOSTILE_MARKUP.filter(([, html]) => html.length < 10_000);
 
 describe('a text that is opened and saved', () => {
   async function roundTrip(texts: readonly string[]): Promise<string[]> {
@@ -54,7 +54,7 @@ describe('a text that is opened and saved', () => {
     ],
     // Text outside a block gets a paragraph, here and in each of the following.
     ['<a href="/" rel="noopener">Início</a>', '<p><a href="/" rel="noopener">Início</a></p>'],
-    ...HARMLESS.filter((text) => text.trim() !== '' && !text.startsWith('<')).map(
+    ...HARMLESS_MARKUP.filter((text) => text.trim() !== '' && !text.startsWith('<')).map(
       (text) => [text, `<p>${text}</p>`] as const,
     ),
   ]);
@@ -66,8 +66,8 @@ describe('a text that is opened and saved', () => {
   });
 
   test('a text that the sanitiser leaves unchanged stays unchanged or is normalised', async () => {
-    const saved = await roundTrip(HARMLESS);
-    const expected = HARMLESS.map((text) => PUT_IN_ORDER.get(text) ?? text);
+    const saved = await roundTrip(HARMLESS_MARKUP);
+    const expected = HARMLESS_MARKUP.map((text) => PUT_IN_ORDER.get(text) ?? text);
     expect(saved.map(withoutIdleBlanks)).toEqual(expected.map(withoutIdleBlanks));
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import { HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
+import { HOSTILE_MARKUP } from '../../../contracts/rich-text/sanitise.corpus.ts';
 import { type BodyElement, type OpenBodyPage, openBodyPage } from '../../support/browser/body-page.ts';
 
 let opened: OpenBodyPage;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Without the texts that nest ten thousand levels: the tests of the sanitiser cover them, and here they take long. */
-const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
+const HOSTILE_AND_SHALLOW = HOSTILE_MARKUP.filter(([, html]) => html.length < 10_000);
 
 describe('pasted text', () => {
   const ALLOWED =

@@ -8,12 +8,12 @@ import { etagOf } from '../../../../contracts/http/etag.ts';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import {
   editedSize,
+  NO_EDIT,
   normaliseEdit,
   type PictureEdit,
   sameEdit,
   TILT_MAX,
   turnedSize,
-  UNEDITED,
 } from '../../../../contracts/media/picture-edit.ts';
 import { call, messageOf } from '../../../api/api.ts';
 import { endpointHref } from '../../../api/raw-client.ts';
@@ -76,7 +76,7 @@ const COVER_WIDTH = 640;
 
 function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
   const { original } = media;
-  const saved = media.edit ?? UNEDITED;
+  const saved = media.edit ?? NO_EDIT;
   const [edit, setEdit] = useState<PictureEdit>(saved);
   const [chosen, setChosen] = useState<RatioKey>('free');
   const { busy, run } = useBusy();
@@ -97,7 +97,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
 
   function restore(): void {
     setChosen('free');
-    setEdit(UNEDITED);
+    setEdit(NO_EDIT);
   }
 
   const apply = (): Promise<void> =>
@@ -176,7 +176,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
         <button type="button" className="btn" onClick={onClose}>
           Cancelar
         </button>
-        <button type="button" className="btn" disabled={busy || sameEdit(edit, UNEDITED)} onClick={restore}>
+        <button type="button" className="btn" disabled={busy || sameEdit(edit, NO_EDIT)} onClick={restore}>
           Voltar ao original
         </button>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CROP_MIN, type Crop, UNEDITED, WHOLE } from '../../../../contracts/media/picture-edit.ts';
+import { CROP_MIN, type Crop, NO_EDIT, WHOLE_PICTURE } from '../../../../contracts/media/picture-edit.ts';
 import {
   cropStep,
   fitRatio,
@@ -128,7 +128,7 @@ describe('the crop on the screen', () => {
 
   test('a ratio is fitted as large as the picture allows', () => {
     const square = shareRatio(1, { width: 400, height: 200 });
-    expect(fitRatio(WHOLE, square)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
+    expect(fitRatio(WHOLE_PICTURE, square)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
     expect(fitRatio({ x: 0.8, y: 0, width: 0.2, height: 1 }, square)).toEqual({
       x: 0.5,
       y: 0,
@@ -146,7 +146,7 @@ describe('the crop on the screen', () => {
   });
 
   test('a turn takes the crop along, and four turns change nothing', () => {
-    const edit = { ...UNEDITED, crop: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
+    const edit = { ...NO_EDIT, crop: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
     const right = turnEdit(edit, 'right');
     expect(right.turn).toBe(90);
     expect(right.crop).toMatchObject({ y: 0.1, width: 0.4, height: 0.3 });
@@ -155,9 +155,7 @@ describe('the crop on the screen', () => {
     expect(back.turn).toBe(0);
     expectCrop(back.crop, edit.crop);
     expectCrop(turnEdit(edit, 'left').crop, { x: 0.2, y: 0.6, width: 0.4, height: 0.3 });
-    expect(turnEdit(turnEdit(turnEdit(turnEdit(UNEDITED, 'left'), 'left'), 'left'), 'left')).toEqual(
-      UNEDITED,
-    );
+    expect(turnEdit(turnEdit(turnEdit(turnEdit(NO_EDIT, 'left'), 'left'), 'left'), 'left')).toEqual(NO_EDIT);
   });
 
   test('arrow keys make a small step, with Shift a large one', () => {

@@ -17,7 +17,7 @@ const VERSION_64 = 45;
 /** A file that only its owner may read, in the upper half of the external attributes. */
 const PRIVATE_FILE = (0o100600 << 16) >>> 0;
 
-interface Written {
+interface WrittenEntry {
   readonly name: Buffer;
   readonly flags: number;
   readonly method: number;
@@ -37,7 +37,7 @@ export async function* streamZip(
   max = MAX_UINT32,
 ): AsyncGenerator<Buffer> {
   const stamp = dosTime(at);
-  const written: Written[] = [];
+  const written: WrittenEntry[] = [];
   let offset = 0;
   for await (const entry of entries) {
     const name = Buffer.from(entry.name);
@@ -97,7 +97,7 @@ function deflated(
 }
 
 function localHeader(
-  { name, flags, method, crc, packed, size }: Omit<Written, 'offset'>,
+  { name, flags, method, crc, packed, size }: Omit<WrittenEntry, 'offset'>,
   stamp: number,
 ): Buffer {
   const head = Buffer.alloc(30);
@@ -122,7 +122,7 @@ function descriptor({ crc, packed, size }: { crc: number; packed: number; size: 
   return tail;
 }
 
-function directoryRecord(entry: Written, stamp: number): Buffer {
+function directoryRecord(entry: WrittenEntry, stamp: number): Buffer {
   const far = entry.offset >= MAX_UINT32;
   const extra = Buffer.alloc(far ? 12 : 0);
   if (far) {
