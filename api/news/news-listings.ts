@@ -3,7 +3,13 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
 import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
-import { placeSets, type SectionFilter, sectionName, type NewsCondition, whereSection } from './news-sections.ts';
+import {
+  type NewsCondition,
+  placeSets,
+  type SectionFilter,
+  sectionName,
+  whereSection,
+} from './news-sections.ts';
 import { hasStatusSql, isStillValidSql } from './story-status.ts';
 
 /** The lists of stories that routes ask for. */

@@ -48,7 +48,8 @@ export function AdvertiserReportView({ advertiser, period }: AdvertiserReportVie
           className="btn"
           disabled={!data}
           onClick={() =>
-            data && downloadCsv(`relatorio-${slugOf(advertiser) || 'anunciante'}-${from}-${to}.csv`, reportCsv(data))
+            data &&
+            downloadCsv(`relatorio-${slugOf(advertiser) || 'anunciante'}-${from}-${to}.csv`, reportCsv(data))
           }
         >
           <Download className="ico" />
