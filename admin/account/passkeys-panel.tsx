@@ -11,20 +11,20 @@ import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { deviceName } from './device.rules.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
+import { type IdentityProof, SecondStepDialog } from './second-step-dialog.tsx';
 
 const { passkeys } = ENDPOINTS;
 
-type Step = { readonly name: 'add' } | { readonly name: 'remove'; readonly passkey: Passkey };
+type PasskeyStep = { readonly name: 'add' } | { readonly name: 'remove'; readonly passkey: Passkey };
 
 /** Passkeys as a second factor instead of a code: add and remove. */
 export function PasskeysPanel(): ReactElement {
   const loaded = useLoaded('passkeys', async (signal) => (await call(passkeys.list, { signal })).body);
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<PasskeyStep>();
   const close = (): void => setStep(undefined);
 
-  async function add(shown: Shown): Promise<void> {
-    const { body } = await call(passkeys.start, { body: shown });
+  async function add(proof: IdentityProof): Promise<void> {
+    const { body } = await call(passkeys.start, { body: proof });
     close();
     try {
       const credential = await createBrowserPasskey(body.options);

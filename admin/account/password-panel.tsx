@@ -8,10 +8,10 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const EMPTY = { current: '', password: '' };
+const NO_PASSWORDS = { current: '', password: '' };
 
 export function PasswordPanel({ onChanged }: { readonly onChanged: () => void }): ReactElement {
-  const { values, errors, saving, dirty, set, reset, submit, showErrors } = useForm(EMPTY);
+  const { values, errors, saving, dirty, set, reset, submit, showErrors } = useForm(NO_PASSWORDS);
   const [again, setAgain] = useState('');
   const { email } = useUser();
   useLeaveGuard(dirty);
@@ -19,7 +19,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   async function change(): Promise<void> {
     if (values.password !== again) return showErrors(NOT_THE_SAME);
     if (!(await submit((body) => call(ENDPOINTS.auth.changePassword, { body })))) return;
-    reset(EMPTY);
+    reset(NO_PASSWORDS);
     setAgain('');
     toast.say('Senha trocada. As outras sessões foram encerradas.');
     onChanged();

@@ -4,14 +4,14 @@ import type { LoginCredentials } from '../session/session.store.ts';
 import { useUser } from '../session/session.store.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
-export type Shown = Omit<LoginCredentials, 'email'>;
+export type IdentityProof = Omit<LoginCredentials, 'email'>;
 
 interface SecondStepDialogProps {
   readonly title: string;
   readonly text: string;
   /** The verb on the button. */
   readonly action: string;
-  readonly run: (shown: Shown) => Promise<void>;
+  readonly run: (proof: IdentityProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function SecondStepDialog({ title, text, action, run, onClose }: SecondSt
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <div className="login-again">
-        <LoginForm email={email} action={action} onLogin={({ email: _known, ...shown }) => run(shown)} />
+        <LoginForm email={email} action={action} onLogin={({ email: _known, ...proof }) => run(proof)} />
       </div>
     </Dialog>
   );

@@ -8,10 +8,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
+import { type IdentityProof, SecondStepDialog } from './second-step-dialog.tsx';
 import { TwoFactorConfirmDialog } from './two-factor-confirm.tsx';
 
-type Step =
+type TwoFactorStep =
   | { readonly name: 'start' | 'renew' | 'disable' }
   | { readonly name: 'confirm'; readonly secret: string; readonly uri: string }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
@@ -21,7 +21,7 @@ const { twoFactor } = ENDPOINTS;
 /** The second factor: turning it on, new recovery codes, turning it off. */
 export function TwoFactorPanel(): ReactElement {
   const user = useUser();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<TwoFactorStep>();
   const close = (): void => setStep(undefined);
 
   async function start(password: string): Promise<void> {
@@ -29,13 +29,13 @@ export function TwoFactorPanel(): ReactElement {
     setStep({ name: 'confirm', ...body });
   }
 
-  async function renew(shown: Shown): Promise<void> {
-    const { body } = await call(twoFactor.renewCodes, { body: shown });
+  async function renew(proof: IdentityProof): Promise<void> {
+    const { body } = await call(twoFactor.renewCodes, { body: proof });
     setStep({ name: 'codes', codes: body.recoveryCodes });
   }
 
-  async function disable(shown: Shown): Promise<void> {
-    await call(twoFactor.disable, { body: shown });
+  async function disable(proof: IdentityProof): Promise<void> {
+    await call(twoFactor.disable, { body: proof });
     session.setUser({ ...user, twoFactor: false });
     close();
     toast.say('Verificação em duas etapas desativada.');

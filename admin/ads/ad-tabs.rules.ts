@@ -25,17 +25,17 @@ export function tabFrom(key: string): AdTab {
   return AD_TABS.find((tab) => tab.key === key) ?? RUNNING;
 }
 
-interface Wanted {
+interface AdFilter {
   readonly position: string;
   readonly search: string;
 }
 
-type Searched = Pick<AdminAd, 'position' | 'title' | 'advertiser'>;
+type FilteredAd = Pick<AdminAd, 'position' | 'title' | 'advertiser'>;
 
 /** Filters by position, and by any part of title and advertiser without regard to case and accents. */
-export function filterAds<Item extends Searched>(
+export function filterAds<Item extends FilteredAd>(
   ads: readonly Item[],
-  { position, search }: Wanted,
+  { position, search }: AdFilter,
 ): readonly Item[] {
   const wanted = foldText(search);
   return ads.filter(

@@ -8,11 +8,11 @@ import { countText } from '../../design/reports/report-texts.ts';
 
 export type AdState = 'running' | 'scheduled' | 'ended' | 'paused';
 
-type Timed = Pick<AdminAd, 'startsAt' | 'endsAt' | 'active'>;
-type Weighed = Timed & Pick<AdminAd, 'id' | 'position' | 'weight' | 'regions' | 'categories'>;
+type AdTimes = Pick<AdminAd, 'startsAt' | 'endsAt' | 'active'>;
+type RotatedAd = AdTimes & Pick<AdminAd, 'id' | 'position' | 'weight' | 'regions' | 'categories'>;
 
 /** The state of an ad at a moment. An ad past its end has ended, whether it is active or paused. */
-export function stateOf({ startsAt, endsAt, active }: Timed, now: number): AdState {
+export function stateOf({ startsAt, endsAt, active }: AdTimes, now: number): AdState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';
   if (!active) return 'paused';
   return startsAt !== null && Date.parse(startsAt) > now ? 'scheduled' : 'running';
@@ -23,7 +23,7 @@ export function stateOf({ startsAt, endsAt, active }: Timed, now: number): AdSta
  * places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without limits,
  * the share on pages without limited ads.
  */
-export function adShare(ad: Weighed, ads: readonly Weighed[], now: number): number | undefined {
+export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): number | undefined {
   if (stateOf(ad, now) !== 'running') return undefined;
   const beside = ads.filter(
     (other) =>

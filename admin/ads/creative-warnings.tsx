@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { mediaIdOf, pictureSrc } from '../ui/pictures/picture-address.rules.ts';
-import { creativeWarnings, type Measured } from './creative.rules.ts';
+import { creativeWarnings, type PictureSize } from './creative.rules.ts';
 
 interface CreativeWarningsProps {
   readonly position: AdPositionKey;
@@ -31,7 +31,7 @@ export function CreativeWarnings({ position, cover, alt }: CreativeWarningsProps
 }
 
 /** The size comes from the library; a picture of another site is loaded and measured. */
-async function measure(cover: string, signal: AbortSignal): Promise<Measured | undefined> {
+async function measure(cover: string, signal: AbortSignal): Promise<PictureSize | undefined> {
   const id = mediaIdOf(cover);
   if (id) return (await call(ENDPOINTS.adminMedia.get, { params: { id }, signal })).body;
   const src = pictureSrc(cover, 920);

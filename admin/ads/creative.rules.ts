@@ -2,17 +2,17 @@ import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positio
 import { sizeText } from '../../contracts/file-size.ts';
 
 /** The size of a picture. The number of bytes is unknown for pictures of other sites. */
-export interface Measured {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
   readonly bytes: number | undefined;
 }
 
-export interface Creative extends Measured {
+export interface Creative extends PictureSize {
   readonly alt: string;
 }
 
-interface Slot {
+interface AdSlotSize {
   readonly width: number;
   readonly height: number;
   /** The width of the slot on a phone and on a computer, in CSS pixels. */
@@ -24,7 +24,7 @@ const RATIO_TOLERANCE = 0.05;
 /** Readers get a smaller version of the file. A larger file than this only takes long to upload and to process. */
 const HEAVY_BYTES = 2 * 1_048_576;
 
-const BOXES: Readonly<Record<AdPositionKey, Slot['boxes']>> = {
+const BOXES: Readonly<Record<AdPositionKey, AdSlotSize['boxes']>> = {
   'banner header': { phone: 358, desktop: 665 },
   'banner hero': { phone: 300, desktop: 300 },
   'banner side': { phone: 300, desktop: 300 },
@@ -32,7 +32,7 @@ const BOXES: Readonly<Record<AdPositionKey, Slot['boxes']>> = {
 };
 
 /** The slot of a position: its size on the page and the wanted size of the creative. */
-export function slotOf(position: AdPositionKey): Slot {
+export function slotOf(position: AdPositionKey): AdSlotSize {
   const { width, height } = AD_POSITIONS.find(({ key }) => key === position) ?? AD_POSITIONS[0];
   return { width, height, boxes: BOXES[position] };
 }

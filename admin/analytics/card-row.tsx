@@ -3,7 +3,7 @@ import type { ReportCard } from './cards.rules.ts';
 
 interface CardRowProps {
   readonly cards: readonly ReportCard[];
-  /** Newer numbers are loading. */
+  /** True while newer numbers are loading. */
   readonly busy: boolean;
 }
 

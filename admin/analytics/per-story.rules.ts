@@ -3,7 +3,7 @@ import type { PerStoryRow } from '../../contracts/analytics/analytics.schema.ts'
 /** A single story may be a coincidence: below this number a section is not suggested. */
 const MIN_STORIES = 2;
 /** One and a half times the views of the average story. */
-const WORTH_MORE = 1.5;
+const WORTH_MORE_FACTOR = 1.5;
 
 /** The average views of a story of the section. */
 export function perStory({ views, stories }: Pick<PerStoryRow, 'views' | 'stories'>): number {
@@ -23,7 +23,7 @@ function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
   const usual = all.stories / Math.max(1, rows.length);
   return rows
     .filter((row) => row.stories >= MIN_STORIES && row.stories <= usual)
-    .filter((row) => average > 0 && perStory(row) >= average * WORTH_MORE)
+    .filter((row) => average > 0 && perStory(row) >= average * WORTH_MORE_FACTOR)
     .slice(0, 3);
 }
 

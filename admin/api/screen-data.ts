@@ -23,7 +23,7 @@ type ScreenData<Data> =
 
 export type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>;
 
-/** A requested reload that has not started: a navigation that interrupts the reload has to do it. */
+/** True while a requested reload has not started: a navigation that interrupts the reload has to do it. */
 let reloadWanted = false;
 
 /**

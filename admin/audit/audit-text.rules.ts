@@ -12,10 +12,10 @@ export function kindName(kind: string): string {
   return AUDIT_KINDS.find(({ key }) => key === kind)?.name ?? kind;
 }
 
-type Noted = Pick<AuditItem, 'action' | 'kind' | 'itemId' | 'detail'>;
+type AuditEvent = Pick<AuditItem, 'action' | 'kind' | 'itemId' | 'detail'>;
 
 /** The item of an entry: its title, its address, or the number of items. */
-export function auditItemText({ action, kind, itemId, detail }: Noted): string {
+export function auditItemText({ action, kind, itemId, detail }: AuditEvent): string {
   if (kind === 'settings') return detail.split(', ').map(settingName).join(', ');
   // The id of a picture is a content hash, which is not readable.
   if (kind === 'media') return mediaText(action, detail);
@@ -42,8 +42,8 @@ function mediaText(action: string, detail: string): string {
   return detail || 'sem nome';
 }
 
-/** The address of the item; undefined: it is deleted, or it has no screen. */
-export function itemPath({ action, kind, itemId }: Noted): string | undefined {
+/** The address of the item; undefined if it is deleted or has no screen. */
+export function itemPath({ action, kind, itemId }: AuditEvent): string | undefined {
   if (kind === 'settings') return '/admin/configuracoes';
   if (itemId === '' || action === 'delete' || action === 'trash') return undefined;
   if (kind === 'media') return `/admin/midia?imagem=${encodeURIComponent(itemId)}`;

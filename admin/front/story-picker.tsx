@@ -8,7 +8,7 @@ import { SearchBox } from '../ui/lists/search-box.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { WhenLoaded } from '../ui/states.tsx';
 
-const SHOWN = 12;
+const SHOWN_STORIES = 12;
 
 interface StoryPickerProps {
   readonly chosen: AdminNewsItem | undefined;
@@ -47,7 +47,7 @@ function Found({
   const loaded = useLoaded(`publicadas ${words}`, async (signal) => {
     const query = {
       status: 'published',
-      limit: SHOWN,
+      limit: SHOWN_STORIES,
       fields: 'summary',
       ...(words && { q: words }),
     } as const;

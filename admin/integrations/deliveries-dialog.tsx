@@ -10,7 +10,7 @@ import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { deliveryText, eventName, storyAddress } from './webhooks.rules.ts';
 
-const SHOWN = 50;
+const SHOWN_DELIVERIES = 50;
 
 interface DeliveriesDialogProps {
   readonly webhook: Webhook;
@@ -21,7 +21,7 @@ interface DeliveriesDialogProps {
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): ReactElement {
   const { id, name, active, isOwn } = webhook;
   const loaded = useLoaded(`deliveries ${id}`, async (signal) => {
-    const query = { limit: SHOWN };
+    const query = { limit: SHOWN_DELIVERIES };
     return (await call(ENDPOINTS.adminWebhooks.deliveries, { params: { id }, query, signal })).body;
   });
   const { busy, run } = useBusy();

@@ -31,7 +31,7 @@ interface KeyValues {
   readonly perMinute: string;
 }
 
-const EMPTY: KeyValues = {
+const NEW_KEY: KeyValues = {
   name: '',
   scopes: ['drafts:read'],
   editions: null,
@@ -41,7 +41,7 @@ const EMPTY: KeyValues = {
 
 /** The form of a new key. A key cannot be changed later: it is revoked, and another one is made. */
 export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactElement {
-  const form = useForm<KeyValues>(EMPTY);
+  const form = useForm<KeyValues>(NEW_KEY);
   const { values, errors, set } = form;
   const limit = values.editions;
 

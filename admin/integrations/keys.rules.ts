@@ -38,7 +38,7 @@ export function toggleScope(scopes: readonly KeyScope[], scope: KeyScope, on: bo
 }
 
 /** An address of the API for each scope, which answers a first try with the key. */
-const TRIES: Readonly<Record<KeyScope, string>> = {
+const EXAMPLE_ADDRESSES: Readonly<Record<KeyScope, string>> = {
   'drafts:read': '/admin/news?limit=1',
   'drafts:write': '/admin/news',
   publish: '/admin/news',
@@ -53,6 +53,6 @@ const TRIES: Readonly<Record<KeyScope, string>> = {
 /** One line for a terminal that tries the key: a read if the key may read, otherwise a draft. */
 export function curlLine(origin: string, secret: string, scopes: readonly KeyScope[]): string {
   const readable = scopes.find((scope) => scope !== WRITE_SCOPE && scope !== PUBLISH_SCOPE);
-  const line = `curl -H "Authorization: Bearer ${secret}" "${origin}/api${TRIES[readable ?? WRITE_SCOPE]}"`;
+  const line = `curl -H "Authorization: Bearer ${secret}" "${origin}/api${EXAMPLE_ADDRESSES[readable ?? WRITE_SCOPE]}"`;
   return readable ? line : `${line} -H "Content-Type: application/json" -d '{"title":"Teste da chave"}'`;
 }

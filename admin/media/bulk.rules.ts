@@ -1,4 +1,4 @@
-interface Refused {
+interface RefusedPicture {
   readonly name: string;
   readonly why: string;
 }
@@ -7,7 +7,7 @@ interface Refused {
 export function bulkOutcome(
   done: 'apagada' | 'descrita',
   total: number,
-  refused: readonly Refused[],
+  refused: readonly RefusedPicture[],
 ): { readonly text: string; readonly failed: boolean } {
   const count = total - refused.length;
   const said =

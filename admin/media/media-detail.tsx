@@ -16,14 +16,14 @@ interface MediaDetailProps {
   readonly onClose: () => void;
 }
 
-interface Detail {
+interface LoadedMedia {
   readonly media: Media;
   readonly uses: readonly MediaUse[];
 }
 
 /** One picture with its data, its uses and its actions. */
 export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps): ReactElement {
-  const detail = useLoaded<Detail>(id, async (signal) => {
+  const detail = useLoaded<LoadedMedia>(id, async (signal) => {
     const params = { id };
     const [media, uses] = await Promise.all([
       call(ENDPOINTS.adminMedia.get, { params, signal }),

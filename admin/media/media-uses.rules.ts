@@ -10,13 +10,13 @@ interface UseWords {
 }
 
 /** `trash`: the list that shows a deleted entity, for kinds whose edit screen does not open deleted ones. */
-interface Kind {
+interface UseKind {
   readonly name: string;
   readonly address: (id: number) => string;
   readonly trash?: string;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, UseKind>> = {
   news: { name: 'Notícia', address: (id) => `/admin/noticias/${id}` },
   live: { name: 'Bloco ao vivo', address: () => '/admin/noticias' },
   ad: { name: 'Anúncio', address: (id) => `/admin/anuncios/${id}` },

@@ -2,13 +2,13 @@ import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 
 /** Mail programs refuse or cut longer addresses. */
-const LONGEST = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** The mailto address that opens the mail program with recipient, subject and quotation. */
 export function replyAddress({ nome, email, mensagem, createdAt }: Message): string {
   const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${SUBJECT}&body=`;
   const intro = encode(`\r\n\r\nEm ${momentText(createdAt)}, ${nome} escreveu:\r\n`);
-  return start + intro + quoted(mensagem, LONGEST - start.length - intro.length);
+  return start + intro + quoted(mensagem, MAX_ADDRESS_LENGTH - start.length - intro.length);
 }
 
 /** Quotes the lines of the message, as many as there is room for. */
@@ -17,14 +17,14 @@ function quoted(text: string, room: number): string {
   const whole = encode(lines.join('\r\n'));
   if (whole.length <= room) return whole;
   let kept = '';
-  let left = room - CUT.length;
+  let left = room - CUT_MARK.length;
   for (const line of lines.map((one) => encode(`${one}\r\n`))) {
     if (line.length > left) break;
     kept += line;
     left -= line.length;
   }
   // A message of one long line is cut within the line; otherwise nothing would be quoted.
-  return (kept || beginningOf(lines[0] ?? '', left - BREAK.length) + BREAK) + CUT;
+  return (kept || beginningOf(lines[0] ?? '', left - LINE_BREAK.length) + LINE_BREAK) + CUT_MARK;
 }
 
 /** Cuts between whole characters. */
@@ -45,5 +45,5 @@ function encode(text: string): string {
 
 /** Messages have no subject of their own. */
 const SUBJECT = encode('Re: sua mensagem ao Portal Pará');
-const BREAK = encode('\r\n');
-const CUT = encode('> […]');
+const LINE_BREAK = encode('\r\n');
+const CUT_MARK = encode('> […]');

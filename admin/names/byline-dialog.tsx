@@ -14,13 +14,13 @@ interface BylineDialogProps {
   readonly onClose: () => void;
 }
 
-type Values = Pick<AdminByline, 'name' | 'description' | 'image' | 'imageAlt' | 'on'>;
+type BylineValues = Pick<AdminByline, 'name' | 'description' | 'image' | 'imageAlt' | 'on'>;
 
 const { adminBylines } = ENDPOINTS;
-const EMPTY: Values = { name: '', description: '', image: '', imageAlt: '', on: false };
+const NEW_BYLINE: BylineValues = { name: '', description: '', image: '', imageAlt: '', on: false };
 
 export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): ReactElement {
-  async function write(values: Values, ifMatch: string): Promise<AdminByline> {
+  async function write(values: BylineValues, ifMatch: string): Promise<AdminByline> {
     const body = { ...values, image: values.image.trim() };
     if (!byline) return (await call(adminBylines.create, { body })).body;
     return (await call(adminBylines.update, { params: { id: byline.id }, body, ifMatch })).body;
@@ -30,7 +30,7 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
     <NamedDialog
       title={byline ? `Editar ${byline.name}` : 'Nova assinatura'}
       item={byline}
-      empty={EMPTY}
+      empty={NEW_BYLINE}
       write={write}
       onSaved={onSaved}
       onClose={onClose}

@@ -15,7 +15,7 @@ interface MergeTopicsDialogProps {
 }
 
 const { adminTopics } = ENDPOINTS;
-const SHOWN = 10;
+const SHOWN_TOPICS = 10;
 
 /** Chooses the topic that takes over the stories of another one. */
 export function MergeTopicsDialog({ topic, onMerged, onClose }: MergeTopicsDialogProps): ReactElement {
@@ -26,7 +26,7 @@ export function MergeTopicsDialog({ topic, onMerged, onClose }: MergeTopicsDialo
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    const query = { limit: SHOWN, ...(q !== '' && { q }) };
+    const query = { limit: SHOWN_TOPICS, ...(q !== '' && { q }) };
     call(adminTopics.list, { query, signal }).then(
       ({ body }) => setFound(body.filter(({ id }) => id !== topic.id)),
       (error: unknown) => !signal.aborted && toast.fail(messageOf(error)),

@@ -15,13 +15,13 @@ interface TopicDialogProps {
   readonly onClose: () => void;
 }
 
-type Values = Pick<AdminTopic, 'name' | 'description' | 'image' | 'imageAlt' | 'shape'>;
+type TopicValues = Pick<AdminTopic, 'name' | 'description' | 'image' | 'imageAlt' | 'shape'>;
 
 const { adminTopics } = ENDPOINTS;
-const EMPTY: Values = { name: '', description: '', image: '', imageAlt: '', shape: '' };
+const NEW_TOPIC: TopicValues = { name: '', description: '', image: '', imageAlt: '', shape: '' };
 
 export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): ReactElement {
-  async function write(values: Values, ifMatch: string): Promise<AdminTopic> {
+  async function write(values: TopicValues, ifMatch: string): Promise<AdminTopic> {
     const body = { ...values, image: values.image.trim() };
     if (!topic) return (await call(adminTopics.create, { body })).body;
     return (await call(adminTopics.update, { params: { id: topic.id }, body, ifMatch })).body;
@@ -31,7 +31,7 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
     <NamedDialog
       title={topic ? `Editar ${topic.name}` : 'Novo assunto'}
       item={topic}
-      empty={EMPTY}
+      empty={NEW_TOPIC}
       write={write}
       onSaved={onSaved}
       onClose={onClose}

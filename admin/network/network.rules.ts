@@ -13,7 +13,7 @@ export interface NetworkLinkValues {
   readonly editions: readonly string[];
 }
 
-type Placed = Pick<AdminNetworkLink, 'id' | 'order'>;
+type OrderedLink = Pick<AdminNetworkLink, 'id' | 'order'>;
 
 export function kindFrom(text: string): NetworkKind {
   return NETWORK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
@@ -27,12 +27,12 @@ export function networkLinkErrors({ name, link }: NetworkLinkValues): Readonly<R
 }
 
 /** A new link comes last. */
-export function nextOrder(links: readonly Placed[]): number {
+export function nextOrder(links: readonly OrderedLink[]): number {
   return Math.min(LIMITS.order, Math.max(0, ...links.map(({ order }) => order)) + 1);
 }
 
 /** The whole list after the links of one kind were reordered. */
-export function withReordered<NetworkLink extends Placed>(
+export function withReordered<NetworkLink extends OrderedLink>(
   all: readonly NetworkLink[],
   reordered: readonly NetworkLink[],
 ): readonly NetworkLink[] {

@@ -57,7 +57,7 @@ export function Component(): ReactElement {
         <PagedSearch label="Buscar por endereço ou destino" />
         <WhenLoaded loaded={redirects}>
           {(shown) => (
-            <PagedList shown={shown} empty={EMPTY} notFound="Nenhum endereço encontrado.">
+            <PagedList shown={shown} empty={EMPTY_TEXT} notFound="Nenhum endereço encontrado.">
               {(items) => <RedirectTable items={items} onRemove={(item) => void remove(item)} />}
             </PagedList>
           )}
@@ -76,5 +76,5 @@ export function Component(): ReactElement {
   );
 }
 
-const EMPTY =
+const EMPTY_TEXT =
   'Ainda não há endereços antigos. Adicione um quando um link de outro tempo deve levar a uma página do portal.';

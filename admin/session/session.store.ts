@@ -18,7 +18,7 @@ export interface LoginCredentials {
 }
 
 /** The server's answers that open a session. */
-interface Opened {
+interface OpenedSession {
   readonly user: CurrentUser;
   readonly expiresAt: string;
 }
@@ -110,7 +110,7 @@ function createSession() {
   }
 
   /** A session that was opened without a login: an invitation was accepted. */
-  function welcome({ user, expiresAt }: Opened): void {
+  function welcome({ user, expiresAt }: OpenedSession): void {
     apply({ type: 'accepted', user });
     warnBefore(expiresAt);
     tellTabs('entered');

@@ -23,7 +23,7 @@ import {
   settingsFormValues,
 } from './settings-form.rules.ts';
 
-const STALE = 412;
+const PRECONDITION_FAILED = 412;
 
 export function SettingsForm({ settings }: { readonly settings: AdminSettings }): ReactElement {
   const form = useForm(settingsFormValues(settings));
@@ -49,7 +49,8 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         const ifMatch = etagOf(over.version);
         show((await call(ENDPOINTS.adminSettings.update, { body, ifMatch })).body);
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === STALE) setNewer(error.current as AdminSettings);
+        if (error instanceof ApiFailure && error.status === PRECONDITION_FAILED)
+          setNewer(error.current as AdminSettings);
         throw error;
       }
     });

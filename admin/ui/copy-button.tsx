@@ -5,7 +5,7 @@ interface CopyButtonProps {
   readonly text: string;
   /** "Copiar link" */
   readonly name: string;
-  /** The main action of the view. */
+  /** True for the main action of the view. */
   readonly primary?: boolean;
 }
 

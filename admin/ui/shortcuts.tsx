@@ -22,18 +22,18 @@ const isTyping = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
 
 /** Elements that these keys activate when focused. */
-const PRESSED_BY: Readonly<Record<string, string>> = {
+const ACTIVATED_BY_KEY: Readonly<Record<string, string>> = {
   enter: 'a[href], button, summary',
   space: 'button, summary, input',
 };
 
-/** `mod+s` is Ctrl or ⌘ with s, also while typing; a single letter works only outside of fields. */
+/** True if the event is this shortcut. `mod+s` is Ctrl or ⌘ with s, also while typing; a single letter works only outside of fields. */
 function matches(keys: string, event: KeyboardEvent): boolean {
   const [mod, key] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys];
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
   const pressed = event.key === ' ' ? 'space' : event.key.toLowerCase();
   if (pressed !== key || (!mod && isTyping(event.target))) return false;
-  const own = mod ? undefined : PRESSED_BY[key];
+  const own = mod ? undefined : ACTIVATED_BY_KEY[key];
   return !(own && event.target instanceof Element && event.target.closest(own));
 }
 

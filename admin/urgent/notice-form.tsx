@@ -17,7 +17,7 @@ interface NoticeFormProps {
   readonly stories: readonly AdminNewsItem[];
   /** The id of the story the form was opened from; empty if it was opened from the menu. */
   readonly chosen: string;
-  /** A notice is on air, and the new one takes its place. */
+  /** True if a notice is on air, whose place the new one takes. */
   readonly replaces: boolean;
   readonly onPublished: () => void;
 }
@@ -27,13 +27,13 @@ const HOURS = [1, 3, LIMITS.urgentHours].map((hours) => ({
   name: hours === 1 ? '1 hora' : `${hours} horas`,
 }));
 
-const EMPTY = { text: '', news: '', hours: '3', editions: [] as readonly string[] };
+const NEW_NOTICE = { text: '', news: '', hours: '3', editions: [] as readonly string[] };
 
 /** The form of a new notice: one line, a story it leads to, how long it stays, and in which editions. */
 export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFormProps): ReactElement {
   const story = stories.find(({ id }) => String(id) === chosen);
   const form = useForm({
-    ...EMPTY,
+    ...NEW_NOTICE,
     text: story ? story.title.slice(0, LIMITS.urgentText) : '',
     news: chosen,
   });
@@ -54,7 +54,7 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     toast.say(
       editions.length === 0 ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.',
     );
-    form.reset(EMPTY);
+    form.reset(NEW_NOTICE);
     onPublished();
   }
 

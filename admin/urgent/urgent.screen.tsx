@@ -15,13 +15,13 @@ import { useBusy } from '../ui/use-busy.ts';
 import { NoticeForm } from './notice-form.tsx';
 
 const { adminUrgent, adminNews } = ENDPOINTS;
-const PAST = 20;
-const STORIES = 20;
+const PAST_NOTICES = 20;
+const OFFERED_STORIES = 20;
 
 export const loader = screenLoader(async ({ signal }) => {
   const [notices, stories] = await Promise.all([
-    call(adminUrgent.list, { query: { limit: PAST }, signal }),
-    call(adminNews.list, { query: { status: 'published', limit: STORIES }, signal }),
+    call(adminUrgent.list, { query: { limit: PAST_NOTICES }, signal }),
+    call(adminNews.list, { query: { status: 'published', limit: OFFERED_STORIES }, signal }),
   ]);
   return { notices: notices.body, stories: stories.body, now: Date.now() };
 });

@@ -12,7 +12,7 @@ export function userStatus({ disabled, invited }: Pick<User, 'disabled' | 'invit
   return invited ? { name: 'Convidado', badge: 'pending' } : { name: 'Ativo', badge: 'on' };
 }
 
-/** Why an action on an account is not offered; empty: it is. */
+/** Why an action on an account is not offered; empty if it is offered. */
 export function hindranceOf(user: Pick<User, 'id'>, self: { readonly id: number }): string {
   return user.id === self.id
     ? 'Esta é a sua conta: outra pessoa da administração pode desativá-la, apagá-la ou mudar a função.'

@@ -21,7 +21,7 @@ interface VideoDialogProps {
 }
 
 const { adminVideos } = ENDPOINTS;
-const EMPTY: VideoValues = { link: '', title: '', cover: '', editions: [] };
+const NEW_VIDEO: VideoValues = { link: '', title: '', cover: '', editions: [] };
 
 export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
   async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
@@ -39,7 +39,7 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
     <ItemDialog
       title={video ? 'Editar vídeo' : 'Novo vídeo'}
       item={video}
-      empty={EMPTY}
+      empty={NEW_VIDEO}
       errorsIn={videoFormErrors}
       write={write}
       onSaved={() => {

@@ -15,14 +15,14 @@ interface AdvertiserDialogProps {
   readonly onClose: () => void;
 }
 
-const EMPTY = { name: '', contact: '', email: '', phone: '', notes: '' };
-type Values = typeof EMPTY;
+const NEW_ADVERTISER = { name: '', contact: '', email: '', phone: '', notes: '' };
+type AdvertiserValues = typeof NEW_ADVERTISER;
 
 const { adminAdvertisers } = ENDPOINTS;
 
 /** The record of an advertiser with its contact. A new name changes the name in every ad and report. */
 export function AdvertiserDialog({ advertiser, onSaved, onClose }: AdvertiserDialogProps): ReactElement {
-  async function write(body: Values, ifMatch: string): Promise<AdminAdvertiser> {
+  async function write(body: AdvertiserValues, ifMatch: string): Promise<AdminAdvertiser> {
     if (!advertiser) return (await call(adminAdvertisers.create, { body })).body;
     return (await call(adminAdvertisers.update, { params: { id: advertiser.id }, body, ifMatch })).body;
   }
@@ -31,7 +31,7 @@ export function AdvertiserDialog({ advertiser, onSaved, onClose }: AdvertiserDia
     <ItemDialog
       title={advertiser ? `Editar ${advertiser.name}` : 'Novo anunciante'}
       item={advertiser}
-      empty={EMPTY}
+      empty={NEW_ADVERTISER}
       errorsIn={({ name }) => (name.trim() === '' ? { name: 'Informe o nome.' } : {})}
       write={write}
       onSaved={(saved) => {

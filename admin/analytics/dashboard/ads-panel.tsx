@@ -14,7 +14,7 @@ import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
 
 /** As many as the most-read panel beside it; the reports list all. */
-const SHOWN = 8;
+const SHOWN_ADS = 8;
 
 export function AdsPanel({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to } = period;
@@ -69,7 +69,7 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {ads.slice(0, SHOWN).map((ad) => (
+        {ads.slice(0, SHOWN_ADS).map((ad) => (
           <tr key={ad.id}>
             <td>
               {ad.advertiser ? (
@@ -102,7 +102,7 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
       </tbody>
       <tfoot>
         <tr>
-          <td>{ads.length > SHOWN ? `Total dos ${ads.length} anúncios` : 'Total'}</td>
+          <td>{ads.length > SHOWN_ADS ? `Total dos ${ads.length} anúncios` : 'Total'}</td>
           <td className="wide" />
           <td className="num tn wide">{countText(total.impressions)}</td>
           <td className="num tn">{countText(total.clicks)}</td>

@@ -8,13 +8,13 @@ import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
 import { parseMostReadPeriod } from './most-read.rules.ts';
 
-const SHOWN = 8;
+const SHOWN_STORIES = 8;
 
 /** The most read stories of the last hours or days. The panel has a period of its own, not the dashboard's. */
 export function MostReadPanel(): ReactElement {
   const { get, correct } = useAddress();
   const period = parseMostReadPeriod(get('lidas'));
-  const loaded = useReport(ENDPOINTS.analytics.mostRead, { period, limit: SHOWN });
+  const loaded = useReport(ENDPOINTS.analytics.mostRead, { period, limit: SHOWN_STORIES });
   return (
     <ReportPanel
       title="Mais lidas"

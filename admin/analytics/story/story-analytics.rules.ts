@@ -34,7 +34,7 @@ export function storyReportHours({ hours }: StoryReport) {
   return hours.map((hour) => ({ ...hour, previousViews: 0 }));
 }
 
-/** All views are of the last day: then the chart shows hours. */
+/** True if all views are of the last day: then the chart shows hours. */
 export function isOneDay(story: StoryReport): boolean {
   return storyReportDays(story).length === 1;
 }
@@ -63,7 +63,7 @@ export function storyCards(story: StoryReport): readonly ReportCard[] {
   ];
 }
 
-/** null: no devices are known. */
+/** The share of views on phones; null if no devices are known. */
 function phoneShare({ devices }: StoryReport): number | null {
   const all = devices.reduce((sum, { count }) => sum + count, 0);
   return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 
 export const LEAVE_HINT = 'Em tabelas e listas, use Esc e depois Tab para sair do texto.';
 
-const HELD_ALONG: ReadonlySet<string> = new Set(['Shift', 'Escape']);
+const KEYS_BEFORE_TAB: ReadonlySet<string> = new Set(['Shift', 'Escape']);
 
 /**
  * In tables and lists the Tab key has its own function; after Escape it moves to the next control, so that keyboard
@@ -20,7 +20,7 @@ export const LeaveByTab = Extension.create({
         props: {
           handleDOMEvents: {
             keydown(_view, { key }) {
-              if (HELD_ALONG.has(key)) {
+              if (KEYS_BEFORE_TAB.has(key)) {
                 leaving ||= key === 'Escape';
                 return false;
               }

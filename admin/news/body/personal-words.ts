@@ -6,14 +6,14 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 /** Represents non-text nodes, so that positions in the text equal positions in the document. */
 const NO_TEXT = '\ufffc';
 
-interface Range {
+interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** The positions of these words in the document. */
-function rangesOf(doc: Node, words: readonly string[]): Range[] {
-  const ranges: Range[] = [];
+function rangesOf(doc: Node, words: readonly string[]): TextRange[] {
+  const ranges: TextRange[] = [];
   const wanted = [...new Set(words)].filter(Boolean);
   if (wanted.length === 0) return ranges;
   doc.descendants((node, position) => {
@@ -75,7 +75,7 @@ export function removeWords(editor: Editor, words: string): void {
   editor.view.dispatch(tr);
 }
 
-/** The same for a plain-text field. */
+/** Removes words from the value of a plain-text field. */
 export function withoutWords(text: string, words: string): string {
   return text
     .replaceAll(words, '')

@@ -12,12 +12,14 @@ export interface PlacedFile {
   readonly pos: number;
 }
 
-interface Waiting {
+interface WaitingPicture {
   readonly stop: AbortController;
   readonly box: HTMLElement;
 }
 
-type Change = { readonly add: readonly (Waiting & { pos: number })[] } | { readonly remove: Waiting };
+type WaitingChange =
+  | { readonly add: readonly (WaitingPicture & { pos: number })[] }
+  | { readonly remove: WaitingPicture };
 
 const key = new PluginKey<DecorationSet>('pictureUploads');
 
@@ -46,7 +48,7 @@ export const PictureUploads = Extension.create({
 
 function applied(
   boxes: DecorationSet,
-  change: Change | undefined,
+  change: WaitingChange | undefined,
   doc: EditorView['state']['doc'],
 ): DecorationSet {
   if (!change) return boxes;
@@ -57,20 +59,20 @@ function applied(
   return boxes.add(doc, added);
 }
 
-const boxOf = (boxes: DecorationSet, wanted: Waiting): Decoration[] =>
+const boxOf = (boxes: DecorationSet, wanted: WaitingPicture): Decoration[] =>
   boxes.find(undefined, undefined, ({ waiting }) => waiting === wanted);
 
 /** Uploads the files; each picture is inserted at the current position of its box. */
 export function uploadIntoText(view: EditorView, files: readonly PlacedFile[], tr = view.state.tr): void {
   const all = files.map(({ file, pos }) => ({ file, pos, ...waitingBox(file.name) }));
-  view.dispatch(tr.setMeta(key, { add: all } satisfies Change));
+  view.dispatch(tr.setMeta(key, { add: all } satisfies WaitingChange));
   for (const waiting of all) void send(view, waiting.file, waiting);
 }
 
 async function send(
   view: EditorView,
   file: File,
-  waiting: Waiting & { bar: HTMLProgressElement },
+  waiting: WaitingPicture & { bar: HTMLProgressElement },
 ): Promise<void> {
   const arrived = await uploadPicture(
     file,
@@ -89,10 +91,10 @@ async function send(
   const [box] = boxOf(key.getState(state) ?? DecorationSet.empty, waiting);
   const { tr } = state;
   if (box && arrived) insertBlock(tr, box.from, figureOf(state.schema, pictureOf(arrived)));
-  view.dispatch(tr.setMeta(key, { remove: waiting } satisfies Change));
+  view.dispatch(tr.setMeta(key, { remove: waiting } satisfies WaitingChange));
 }
 
-function waitingBox(name: string): Waiting & { readonly bar: HTMLProgressElement } {
+function waitingBox(name: string): WaitingPicture & { readonly bar: HTMLProgressElement } {
   const stop = new AbortController();
   const box = document.createElement('span');
   box.className = 'body-upload';

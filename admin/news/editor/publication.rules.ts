@@ -70,7 +70,7 @@ export function nextMorning(now: number): string | undefined {
   return momentOf(dayText(dayNumber(now) + 1), '06:00');
 }
 
-/** Why the moment of a scheduled story cannot be used; undefined: it can. */
+/** Why the moment of a scheduled story cannot be used; undefined if it can be used. */
 export function scheduleError(wanted: Publication, now: number): string | undefined {
   if (wanted.status !== 'scheduled') return undefined;
   if (!wanted.publishAt) return 'Escolha o dia e a hora da publicação.';

@@ -53,7 +53,7 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
   return errors;
 }
 
-/** Equal except for unfinished fields: then there is nothing to choose between. */
+/** True if both are equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
   return FIELDS.every((name) => name in skipped || isSame(one[name], other[name]));

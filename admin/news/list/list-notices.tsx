@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { useUser } from '../../session/session.store.ts';
 import { firstLocalCopy } from '../editor/local-copy.ts';
-import type { Failures } from './actions/use-actions.ts';
+import type { ActionFailures } from './actions/use-actions.ts';
 
 interface FailuresAlertProps {
-  readonly failures: Failures;
+  readonly failures: ActionFailures;
   readonly onClose: () => void;
 }
 

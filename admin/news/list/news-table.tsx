@@ -13,7 +13,7 @@ interface NewsTableProps {
   readonly filter: NewsFilter;
   readonly selection: Selection;
   readonly keys: RowKeys;
-  /** Newer rows are loading. */
+  /** True while newer rows are loading. */
   readonly stale: boolean;
   readonly actionsOf: (item: AdminNewsItem) => readonly MenuAction[];
 }

@@ -13,7 +13,7 @@ const { adminNews } = ENDPOINTS;
 export interface AdminNewsPage {
   readonly items: readonly AdminNewsItem[];
   readonly total: number;
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   readonly capped: boolean;
 }
 

@@ -13,7 +13,7 @@ export function useNewsViews(rows: readonly AdminNewsItem[]): ReadonlyMap<number
     const { body } = await call(ENDPOINTS.analytics.newsViews, { query: { ids }, signal });
     return new Map(body.map((one) => [one.id, one]));
   });
-  return data ?? NONE;
+  return data ?? NO_VIEWS;
 }
 
-const NONE: ReadonlyMap<number, StoryViews> = new Map();
+const NO_VIEWS: ReadonlyMap<number, StoryViews> = new Map();

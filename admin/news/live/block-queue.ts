@@ -172,7 +172,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
 
 export type BlockQueue = ReturnType<typeof createBlockQueue>;
 
-/** The server understood the call and will answer the same again. Anything else is tried again. */
+/** True if the server understood the call and will answer the same again. Any other failure is tried again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { status } = error;

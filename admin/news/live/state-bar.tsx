@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<LiveState, readonly { readonly to: LiveState; rea
   ended: [{ to: 'live', name: 'Reabrir' }],
 };
 
-const DONE: Readonly<Record<LiveState, string>> = {
+const DONE_TEXTS: Readonly<Record<LiveState, string>> = {
   live: 'Cobertura ao vivo.',
   paused: 'Cobertura pausada. Os leitores veem o aviso.',
   ended: 'Cobertura encerrada.',
@@ -36,7 +36,7 @@ export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement
   async function change(to: LiveState): Promise<void> {
     if (to === 'ended' && !(await isSureToEnd())) return;
     await changeCoverage(newsId, { state: to });
-    toast.say(DONE[to]);
+    toast.say(DONE_TEXTS[to]);
     onDone();
   }
 

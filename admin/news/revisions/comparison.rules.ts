@@ -8,7 +8,7 @@ export interface RevisionComparison {
   /** `before` is the older version; undefined: there is none. */
   readonly before: number | undefined;
   readonly after: number;
-  /** Both comparisons are possible, so the editor can choose. */
+  /** True if both comparisons are possible, so that the editor can choose. */
   readonly hasChoice: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 const LABELS = fieldLabels(NEWS_FIELDS);
 
 /** The display order of a story's fields; unlisted fields come last. */
-const FIRST = [
+const FIELD_ORDER = [
   'title',
   'desc',
   'cat',
@@ -26,7 +26,7 @@ const FIRST = [
 
 /** The labels of a story's fields. */
 export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
-  ...Object.fromEntries(FIRST.map((field) => [field, LABELS[field]])),
+  ...Object.fromEntries(FIELD_ORDER.map((field) => [field, LABELS[field]])),
   ...LABELS,
 };
 

@@ -15,7 +15,7 @@ export type Passage =
 /** Beyond this many differences a word-by-word comparison is useless and slow. */
 const MAX_EDITS = 2_000;
 /** Paragraphs that share less of their letters count as replaced, not as changed. */
-const LIKENESS = 0.4;
+const MIN_LIKENESS = 0.4;
 
 /** Compares two texts by paragraph, and changed paragraphs word by word. */
 export function diffBlocks(before: readonly string[], after: readonly string[]): Passage[] {
@@ -74,7 +74,7 @@ export function diffShort(before: string, after: string): readonly DiffPiece[] {
 function isAlike(pieces: readonly DiffPiece[]): boolean {
   const lengthOf = (some: readonly DiffPiece[]): number =>
     some.reduce((sum, { text }) => sum + text.length, 0);
-  return lengthOf(pieces.filter(({ mark }) => mark === 'same')) >= LIKENESS * lengthOf(pieces);
+  return lengthOf(pieces.filter(({ mark }) => mark === 'same')) >= MIN_LIKENESS * lengthOf(pieces);
 }
 
 /** Shows one unchanged paragraph around a change; the others are folded. */

@@ -1,7 +1,7 @@
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
-const SHOWN = 8;
+const MAX_CANDIDATES = 8;
 /** Shorter words say nothing about the subject of a headline. */
 const MIN_WORD_LENGTH = 4;
 
@@ -18,7 +18,7 @@ export function mergeTargets(
     .filter(({ title, source }) => foldText(`${title} ${source.name}`).includes(wanted))
     .map((item) => ({ item, shared: [...wordsOf(item.title)].filter((word) => words.has(word)).length }))
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, SHOWN)
+    .slice(0, MAX_CANDIDATES)
     .map(({ item }) => item);
 }
 

@@ -26,9 +26,9 @@ export interface DecisionNotice {
 }
 
 /** The next page is requested this many items before the end. */
-const AHEAD = 20;
+const ITEMS_LEFT_AT_REQUEST = 20;
 /** Texts are prefetched, so that quick key presses find each one loaded. */
-const FETCHED_AHEAD = 3;
+const PREFETCHED_TEXTS = 3;
 
 /** Starts at the first item, or at the item that was current before the list was reloaded. */
 export function openList({ items, next, waiting }: QueuePage, before?: number): QueueList {
@@ -50,11 +50,11 @@ export function currentCard(list: QueueList): QueueCard | undefined {
 /** The items after the current one: their texts are prefetched. */
 export function upcoming(list: QueueList): readonly QueueCard[] {
   const index = indexOf(list);
-  return list.items.slice(index + 1, index + 1 + FETCHED_AHEAD);
+  return list.items.slice(index + 1, index + 1 + PREFETCHED_TEXTS);
 }
 
 export function wantsMore(list: QueueList): boolean {
-  return list.next !== null && indexOf(list) >= list.items.length - AHEAD;
+  return list.next !== null && indexOf(list) >= list.items.length - ITEMS_LEFT_AT_REQUEST;
 }
 
 /** Moves up or down; stays at either end. */

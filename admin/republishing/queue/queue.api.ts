@@ -48,7 +48,7 @@ export async function publishNow(id: number): Promise<QueueDecision> {
   return (await call(adminQueue.publishNow, { params: { id } })).body;
 }
 
-/** Another editor was faster: the item has already been decided on. */
+/** True if another editor was faster and has already decided on the item. */
 export function isDecided(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'decided';
 }

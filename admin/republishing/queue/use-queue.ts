@@ -36,7 +36,7 @@ interface Queue {
   readonly move: (step: 1 | -1) => void;
   readonly point: (id: number) => void;
   readonly decide: (decision: CardDecision, id: number) => void;
-  /** The same decision for every selected item. */
+  /** Applies one decision to every selected item. */
   readonly decideSelected: (decision: CardDecision) => void;
   readonly select: (id: number) => void;
   readonly clearSelection: () => void;
@@ -54,7 +54,7 @@ interface Queue {
   readonly loadMore: () => void;
 }
 
-const REMEMBERED = 50;
+const MAX_DECISIONS = 50;
 
 /**
  * The list and its actions. Every action shows at once and is sent in the background: the editor is at the next item
@@ -77,7 +77,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     latest.current = change(latest.current);
     setList(latest.current);
   }, []);
-  const say = useCallback((one: DecisionNotice) => setDone((all) => [...all, one].slice(-REMEMBERED)), []);
+  const say = useCallback((one: DecisionNotice) => setDone((all) => [...all, one].slice(-MAX_DECISIONS)), []);
 
   const shown = useRef(page);
   useEffect(() => {

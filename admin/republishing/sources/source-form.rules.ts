@@ -28,7 +28,7 @@ export interface SourceValues {
   readonly textFrom: TextOrigin;
   readonly licence: string;
   readonly licenceUrl: string;
-  /** The licence was checked again and has not changed. */
+  /** True if the licence was checked again and has not changed. */
   readonly checkedAgain: boolean;
   readonly attribution: string;
   readonly cat: CategoryKey | '';

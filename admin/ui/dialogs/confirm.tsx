@@ -2,7 +2,7 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 
-interface Question {
+interface ConfirmQuestion {
   /** Names the consequence: "Arquivar 3 notícias?" */
   readonly title: string;
   readonly text?: string;
@@ -10,20 +10,20 @@ interface Question {
   readonly action: string;
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let asked: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 
-function show(question: Asked | undefined): void {
+function show(question: OpenQuestion | undefined): void {
   asked = question;
   for (const listener of listeners) listener();
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     show({
       ...question,

@@ -18,7 +18,7 @@ interface MunicipalityPickerProps {
   readonly hint?: string;
 }
 
-const SHOWN = 8;
+const MAX_SUGGESTIONS = 8;
 const searchable = MUNICIPALITIES.map((one) => ({ ...one, folded: foldText(one.name) }));
 
 /** Names that begin with the typed text come first; accents are ignored. */
@@ -26,7 +26,7 @@ function matchesOf(text: string) {
   const wanted = foldText(text.trim());
   const beginning = searchable.filter(({ folded }) => folded.startsWith(wanted));
   const within = searchable.filter(({ folded }) => !folded.startsWith(wanted) && folded.includes(wanted));
-  return [...beginning, ...within].slice(0, SHOWN);
+  return [...beginning, ...within].slice(0, MAX_SUGGESTIONS);
 }
 
 /** Picks one of the 144 municipalities by a few letters. Empty: the whole state. */

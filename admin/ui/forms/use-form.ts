@@ -9,7 +9,7 @@ export interface FormState<Values> {
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly saving: boolean;
-  /** The form has unsaved input. */
+  /** True if the form has unsaved input. */
   readonly dirty: boolean;
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
   /** Discards the input and shows these values. */

@@ -14,7 +14,7 @@ interface GuardedSave<Item> {
   readonly take: () => void;
 }
 
-const STALE = 412;
+const PRECONDITION_FAILED = 412;
 
 /** Saves only over the version that the editor has seen (If-Match). */
 export function useGuardedSave<Item extends Versioned>(version: number): GuardedSave<Item> {
@@ -29,12 +29,16 @@ export function useGuardedSave<Item extends Versioned>(version: number): Guarded
         setNewer(undefined);
         return saved;
       } catch (error) {
-        if (!(error instanceof ApiFailure) || error.status !== STALE) throw error;
+        if (!(error instanceof ApiFailure) || error.status !== PRECONDITION_FAILED) throw error;
         const current = error.current as Item;
         setSeen(current.version);
         setNewer(current);
         // The server's text is meant for programs.
-        throw new ApiFailure(STALE, { detail: 'Não foi salvo: outra pessoa alterou este item.' }, undefined);
+        throw new ApiFailure(
+          PRECONDITION_FAILED,
+          { detail: 'Não foi salvo: outra pessoa alterou este item.' },
+          undefined,
+        );
       }
     },
     take: () => setNewer(undefined),

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api.ts';
 import { fieldErrors } from './use-form.ts';
 
 interface Refusal {
-  /** The server's reason; empty: it succeeded, or the reason is shown at a field. */
+  /** The server's reason; empty after a success, and if the reason is shown at a field. */
   readonly refusal: string;
   readonly withRefusal: <Result>(work: Promise<Result>) => Promise<Result>;
 }

@@ -116,7 +116,7 @@ function linesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('.menu__list :is(a, button)') ?? [])];
 }
 
-/** Near the bottom of the window the menu opens upwards. */
+/** True near the bottom of the window. */
 function opensUpwards(button: HTMLElement | null, lines: number): boolean {
   const lineHeight = 48;
   return (button?.getBoundingClientRect().bottom ?? 0) + lines * lineHeight > innerHeight;

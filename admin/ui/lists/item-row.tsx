@@ -6,7 +6,7 @@ interface ItemRowProps {
   readonly name: string;
   /** Empty: no picture. */
   readonly src: string;
-  /** The picture is that of a video. */
+  /** True for the picture of a video. */
   readonly wide?: boolean;
   /** Shown below the name. */
   readonly details: ReactNode;

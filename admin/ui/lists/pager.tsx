@@ -5,7 +5,7 @@ interface PagerProps {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   readonly capped?: boolean;
   readonly onPage: (page: number) => void;
 }

@@ -8,7 +8,7 @@ import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
 import type { ItemEndpoint } from './trash-item.ts';
 
-interface Trashed {
+interface TrashedItem {
   readonly id: number;
   readonly deletedAt: string | null;
 }
@@ -22,7 +22,7 @@ interface TrashListProps<Item> {
 }
 
 /** The items in the trash, with buttons to restore them. */
-export function TrashList<Item extends Trashed>({
+export function TrashList<Item extends TrashedItem>({
   load,
   nameOf,
   restore,

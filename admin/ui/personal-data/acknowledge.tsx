@@ -16,16 +16,16 @@ interface MarkedStory {
   readonly marks: readonly PersonalDataMark[];
 }
 
-interface Asked {
+interface OpenQuestion {
   readonly stories: readonly MarkedStory[];
   readonly answer: (yes: boolean) => void;
 }
 
 /** Questions are shown one at a time; the others wait. */
-let asked: readonly Asked[] = [];
+let asked: readonly OpenQuestion[] = [];
 const listeners = new Set<() => void>();
 
-function show(questions: readonly Asked[]): void {
+function show(questions: readonly OpenQuestion[]): void {
   asked = questions;
   for (const listener of listeners) listener();
 }
@@ -33,7 +33,7 @@ function show(questions: readonly Asked[]): void {
 /** Asks whether these stories may be published with the personal data found in them. */
 export function askToAcknowledge(stories: readonly MarkedStory[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const question: Asked = {
+    const question: OpenQuestion = {
       stories,
       answer: (yes) => {
         show(asked.filter((one) => one !== question));
@@ -75,17 +75,17 @@ export function AcknowledgeHost(): ReactElement | null {
   return question ? <AcknowledgeDialog key={keyOf(question)} {...question} /> : null;
 }
 
-const keys = new WeakMap<Asked, number>();
+const keys = new WeakMap<OpenQuestion, number>();
 let lastKey = 0;
 
 /** A new key per question, so that each begins with an unchecked box. */
-function keyOf(question: Asked): number {
+function keyOf(question: OpenQuestion): number {
   const key = keys.get(question) ?? ++lastKey;
   keys.set(question, key);
   return key;
 }
 
-function AcknowledgeDialog({ stories, answer }: Asked): ReactElement {
+function AcknowledgeDialog({ stories, answer }: OpenQuestion): ReactElement {
   const [seen, setSeen] = useState(false);
   const many = stories.length > 1;
   return (

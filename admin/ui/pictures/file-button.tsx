@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 interface FileButtonProps {
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Opens the camera of a phone instead of the list of files. */
+  /** True if the button opens the camera of a phone instead of the list of files. */
   readonly camera?: boolean;
   readonly disabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;

@@ -8,7 +8,7 @@ export const PICTURES_PER_PAGE = 24;
 interface LibraryPage {
   readonly pictures: readonly Media[];
   readonly total: number;
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   readonly capped: boolean;
 }
 

@@ -1,4 +1,4 @@
-const SERVED = /^\/media\/(?:external\/)?[0-9a-f]{32}$/;
+const STORED_PICTURE = /^\/media\/(?:external\/)?[0-9a-f]{32}$/;
 
 type ShownWidth = 240 | 390 | 640 | 920;
 
@@ -7,7 +7,7 @@ type ShownWidth = 240 | 390 | 640 | 920;
  * picture address.
  */
 export function pictureSrc(address: string, width: ShownWidth): string {
-  if (SERVED.test(address)) return `${address}/${width}.webp`;
+  if (STORED_PICTURE.test(address)) return `${address}/${width}.webp`;
   return /^https:\/\/[^\s<>"\\]+$/.test(address) ? address : '';
 }
 

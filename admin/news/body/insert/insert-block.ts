@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 
-const CLOSED: ReadonlySet<string> = new Set(['figure', 'figcaption']);
+const INDIVISIBLE_NODES: ReadonlySet<string> = new Set(['figure', 'figcaption']);
 
 /** Inserts a block at the cursor: in place of an empty line, else below. Returns its position. */
 export function insertBlock(tr: Transaction, pos: number, block: Node): number {
@@ -28,5 +28,5 @@ export const isEmptyLine = ($pos: ResolvedPos): boolean =>
 function fits($pos: ResolvedPos, depth: number, replaced: 0 | 1, block: Node): boolean {
   const holder = $pos.node(depth - 1);
   const end = $pos.index(depth - 1) + 1;
-  return !CLOSED.has(holder.type.name) && holder.canReplaceWith(end - replaced, end, block.type);
+  return !INDIVISIBLE_NODES.has(holder.type.name) && holder.canReplaceWith(end - replaced, end, block.type);
 }

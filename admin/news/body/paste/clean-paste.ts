@@ -3,7 +3,7 @@ import { creditFromCaptions } from './caption-credits.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Elements that are never part of an article. */
-const NOISE =
+const PAGE_EXTRAS =
   'nav, script, style, button, input, select, textarea, svg, template, noscript, dialog, [hidden], ' +
   '[role="navigation"], [role="button"], .Apple-interchange-newline';
 const BLOCKS =
@@ -17,7 +17,7 @@ const LINES = 'div, pre, dd, dt, address, center';
  */
 export function cleanPaste(html: string): string {
   const body = parse(html);
-  for (const element of body.querySelectorAll(NOISE)) element.remove();
+  for (const element of body.querySelectorAll(PAGE_EXTRAS)) element.remove();
   makeWordLists(body);
   unwrapOfficeParts(body);
   nameStyles(body);

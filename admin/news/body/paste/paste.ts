@@ -11,7 +11,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { liftPictures, unreachableText } from './pasted-pictures.ts';
 
 /** Marks content copied in this editor: links to our own pages and pictures stay. */
-const OWN = 'data-pm-slice';
+const OWN_CONTENT_MARK = 'data-pm-slice';
 
 /**
  * Handles pasted and dropped content: foreign markup is cleaned, picture files are uploaded, and the link of a video
@@ -64,7 +64,7 @@ export const Paste = Extension.create({
       const { html: text, files, unreachable } = liftPictures(html);
       lifted = files;
       if (unreachable.length > 0) toast.fail(unreachableText(unreachable));
-      return text.includes(OWN) ? sanitiseRichText(text) : cleanPaste(text);
+      return text.includes(OWN_CONTENT_MARK) ? sanitiseRichText(text) : cleanPaste(text);
     }
 
     return [new Plugin({ props: { handlePaste, handleDrop, transformPastedHTML } })];

@@ -2,7 +2,7 @@
 const MARK = 'https://imagem-colada.invalid/';
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
-interface Lifted {
+interface LiftedPictures {
   readonly html: string;
   /** The files by their placeholder address in the text. */
   readonly files: ReadonlyMap<string, File>;
@@ -13,7 +13,7 @@ interface Lifted {
 const LOCAL = /^(?:file:|[a-z]:[\\/]|cid:|blob:)/i;
 
 /** Extracts pictures given as data URLs from pasted HTML, leaving a placeholder for each. */
-export function liftPictures(html: string): Lifted {
+export function liftPictures(html: string): LiftedPictures {
   const files = new Map<string, File>();
   const unreachable: string[] = [];
   if (!/<(?:img|v:imagedata)\b/i.test(html)) return { html, files, unreachable };

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import type { Tidied } from './tidy-paste.ts';
+import type { TidyChange } from './tidy-paste.ts';
 
 interface TidyDialogProps {
-  readonly changes: readonly Tidied[];
+  readonly changes: readonly TidyChange[];
   readonly onApply: () => void;
   readonly onClose: () => void;
 }

@@ -5,20 +5,20 @@ import { listFromDashes } from './list-from-dashes.ts';
 import { isForeignLine, isReadAlso, isSharing, joinLines, whatsAppPieces } from './tidy.rules.ts';
 
 /** One removal or change, described for the editor. */
-export interface Tidied {
+export interface TidyChange {
   readonly what: string;
   readonly text: string;
 }
 
 export interface TidyText {
   readonly html: string;
-  readonly changes: readonly Tidied[];
+  readonly changes: readonly TidyChange[];
 }
 
 /** The text without the extras of a copied page, and the list of all changes. */
 export function tidyPaste(html: string): TidyText {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const changes: Tidied[] = [];
+  const changes: TidyChange[] = [];
   const note = (what: string, text: string): void => {
     changes.push({ what, text: text.replace(/\s+/g, ' ').trim() });
   };
@@ -31,9 +31,9 @@ export function tidyPaste(html: string): TidyText {
   return { html: sanitiseRichText(body.innerHTML), changes };
 }
 
-type Note = (what: string, text: string) => void;
+type NoteChange = (what: string, text: string) => void;
 
-function dropForeignLines(body: HTMLElement, note: Note): void {
+function dropForeignLines(body: HTMLElement, note: NoteChange): void {
   for (const line of body.querySelectorAll('p, h2, h3, li, figcaption')) {
     const text = line.textContent ?? '';
     if (!isForeignLine(text) || line.querySelector('img, iframe')) continue;
@@ -54,7 +54,7 @@ const isListOfLinks = (element: Element): boolean =>
     (item) => item.textContent?.trim() === item.querySelector('a')?.textContent?.trim(),
   );
 
-function cleanAddresses(body: HTMLElement, note: Note): void {
+function cleanAddresses(body: HTMLElement, note: NoteChange): void {
   for (const link of body.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
     if (isSharing(address)) {
@@ -71,7 +71,7 @@ function cleanAddresses(body: HTMLElement, note: Note): void {
 }
 
 /** Only adjacent paragraphs: a heading, a list or a picture between them ends the sentence. */
-function joinBrokenLines(body: HTMLElement, note: Note): void {
+function joinBrokenLines(body: HTMLElement, note: NoteChange): void {
   for (const br of body.querySelectorAll('p br')) {
     const [before, after] = [br.previousSibling, br.nextSibling];
     if (before?.nodeType !== Node.TEXT_NODE || after?.nodeType !== Node.TEXT_NODE) continue;
@@ -108,7 +108,7 @@ function dropLastCharacter(element: Element): void {
   if (last) last.textContent = (last.textContent ?? '').trimEnd().slice(0, -1);
 }
 
-function nameWhatsAppMarks(body: HTMLElement, note: Note): void {
+function nameWhatsAppMarks(body: HTMLElement, note: NoteChange): void {
   // Joining leaves adjacent text nodes; a mark may begin in one and end in the next.
   body.normalize();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ const SHARE_WORDS =
 const NETWORKS =
   /^(?:facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|instagram|e-?mail|threads|[\s|•·,/-])+$/iu;
 
-/** A line that only links to other stories or asks readers to share. */
+/** True for a line that only links to other stories or asks readers to share. */
 export function isForeignLine(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > 160) return false;
@@ -32,7 +32,7 @@ export function listItem(line: string): string | undefined {
 }
 
 /** Words that never end a sentence. */
-const GOES_ON =
+const UNFINISHED_LINE =
   /(?:,|\s(?:de|da|do|das|dos|e|a|o|as|os|em|no|na|nos|nas|que|com|para|pela?|pelo|por|ao|à|um|uma|ou|se|sob|sobre|entre))$/iu;
 const HYPHENATED = /\p{Ll}-$/u;
 
@@ -43,7 +43,7 @@ export function joinLines(line: string, next: string): string | undefined {
   const startsLow = /^\p{Ll}/u.test(after);
   if (HYPHENATED.test(before) && startsLow) return before.slice(0, -1) + after;
   const isOpen = !/[.!?:;…]["”’)]?$/u.test(before);
-  return isOpen && (startsLow || GOES_ON.test(before)) ? `${before} ${after}` : undefined;
+  return isOpen && (startsLow || UNFINISHED_LINE.test(before)) ? `${before} ${after}` : undefined;
 }
 
 export interface PastedPiece {
@@ -51,13 +51,13 @@ export interface PastedPiece {
   readonly mark?: 'strong' | 'em';
 }
 
-const MARKED = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_\n]*[^*_\s])\1(?![\p{L}\p{N}*_])/gu;
+const WHATSAPP_MARKUP = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_\n]*[^*_\s])\1(?![\p{L}\p{N}*_])/gu;
 
 /** Splits WhatsApp's `*bold*` and `_italic_` into pieces with their marks. One piece: no marks. */
 export function whatsAppPieces(text: string): readonly PastedPiece[] {
   const pieces: PastedPiece[] = [];
   let from = 0;
-  for (const match of text.matchAll(MARKED)) {
+  for (const match of text.matchAll(WHATSAPP_MARKUP)) {
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
     pieces.push({ text: match[2] ?? '', mark: match[1] === '*' ? 'strong' : 'em' });
     from = match.index + match[0].length;

@@ -7,7 +7,7 @@ interface MoreBarProps {
 }
 
 /** The distance between the bar and the line being written. */
-const GAP = 8;
+const GAP_PX = 8;
 
 /**
  * A second row below the toolbar. Opening it scrolls the page by its height, so that the text does not move; by less
@@ -19,7 +19,7 @@ export function MoreBar({ editor, children }: MoreBarProps): ReactElement {
     const top = bar.current?.parentElement;
     if (!bar.current || !top) return;
     const stuckBottom = Number.parseFloat(getComputedStyle(top).top) + top.offsetHeight;
-    const room = editor.view.coordsAtPos(editor.state.selection.from).top - stuckBottom - GAP;
+    const room = editor.view.coordsAtPos(editor.state.selection.from).top - stuckBottom - GAP_PX;
     const before = scrollY;
     scrollBy({ top: Math.max(0, Math.min(bar.current.offsetHeight, room)), behavior: 'instant' });
     const moved = scrollY - before;

@@ -10,7 +10,7 @@ import type { StoryContent } from '../story-content.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface CoverPanelProps extends StoryPanelProps {
-  /** Why the address gives no picture; undefined: it does, or the check is not done. */
+  /** Why the address gives no picture; undefined if it gives one or the check is not done. */
   readonly fault: string | undefined;
   /** Opens the crop of a picture of the library; undefined for a person who may not change pictures. */
   readonly onCrop: ((mediaId: string) => void) | undefined;

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface MorePanelProps extends StoryPanelProps {
-  /** The date readers see now; undefined: it is set at publication. */
+  /** The date readers see now; undefined before publication, which sets it. */
   readonly date: string | undefined;
 }
 

@@ -11,24 +11,24 @@ interface RelatedPanelProps extends StoryPanelProps {
   readonly id: number | undefined;
 }
 
-interface Found {
+interface FoundStory {
   readonly id: number;
   readonly title: string;
 }
 
-const SHOWN = 6;
+const SHOWN_STORIES = 6;
 
 /** Stories that stand first in "Leia também"; the portal chooses the others. */
 export function RelatedPanel({ id, content, onChange }: RelatedPanelProps): ReactElement {
   const { related } = content;
   const [q, setQ] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<readonly FoundStory[]>([]);
   const titles = useTitles(related);
 
   useEffect(() => {
     if (q === '') return setFound([]);
     const closing = new AbortController();
-    const query = { q, status: 'published', fields: 'summary', limit: SHOWN } as const;
+    const query = { q, status: 'published', fields: 'summary', limit: SHOWN_STORIES } as const;
     // Failures are ignored: a search beside the text must not ask a typing editor for a password.
     rawClient.call(ENDPOINTS.adminNews.list, { query, signal: closing.signal }).then(
       ({ body }) => setFound(body),

@@ -120,11 +120,11 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
   }
 }
 
-const TAKES_AWAY: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
+const TAKES_FROM_READERS: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
 
 /** How many public stories the action removes from the site; undefined: none. */
 export function leavingText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
-  if (!TAKES_AWAY.has(action.kind)) return undefined;
+  if (!TAKES_FROM_READERS.has(action.kind)) return undefined;
   const leaving = items.filter(({ status }) => status === 'published').length;
   if (leaving === 0) return undefined;
   if (items.length === 1) return 'Esta notícia está no site e sai dele agora.';

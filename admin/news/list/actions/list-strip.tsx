@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isNewsFiltered, type NewsFilter, SORTS } from '../news-filter.rules.ts';
-import type { Work } from './use-actions.ts';
+import type { ActionProgress } from './use-actions.ts';
 
 interface PlainStripProps {
   readonly filter: NewsFilter;
@@ -36,7 +36,11 @@ export function PlainStrip({ filter, onSort, onClear, children }: PlainStripProp
   );
 }
 
-export function WorkStrip({ work: { text, settled, total } }: { readonly work: Work }): ReactElement {
+export function WorkStrip({
+  work: { text, settled, total },
+}: {
+  readonly work: ActionProgress;
+}): ReactElement {
   return (
     <div className="nl__strip">
       <span role="status">

@@ -19,21 +19,21 @@ import {
 import { performAction, type Undo } from './perform-action.ts';
 import { type ActionOutcome, runAll } from './run-all.ts';
 
-export interface Work {
+export interface ActionProgress {
   readonly text: string;
   readonly settled: number;
   readonly total: number;
 }
 
-export interface Failures {
+export interface ActionFailures {
   readonly text: string;
   readonly rows: readonly { readonly id: number; readonly title: string; readonly reason: string }[];
 }
 
 interface NewsActions {
   /** The running work. */
-  readonly work: Work | undefined;
-  readonly failures: Failures | undefined;
+  readonly work: ActionProgress | undefined;
+  readonly failures: ActionFailures | undefined;
   readonly dismissFailures: () => void;
   /** `confirmed`: the editor has already confirmed exactly this. */
   run(action: NewsAction, items: readonly AdminNewsItem[], confirmed?: boolean): Promise<void>;
@@ -41,8 +41,8 @@ interface NewsActions {
 
 /** Runs actions with confirmation, progress, failures and undo. */
 export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => void): NewsActions {
-  const [work, setWork] = useState<Work>();
-  const [failures, setFailures] = useState<Failures>();
+  const [work, setWork] = useState<ActionProgress>();
+  const [failures, setFailures] = useState<ActionFailures>();
 
   async function runShown<Item, Result>(
     text: string,

@@ -7,14 +7,17 @@ import { toast } from '../../../ui/toasts.tsx';
 import { loadAdminNewsPage, reasonOf } from '../news.api.ts';
 import { newsCount } from './actions.rules.ts';
 import { newsCsv } from './csv.rules.ts';
-import type { Work } from './use-actions.ts';
+import type { ActionProgress } from './use-actions.ts';
 
 /** A larger export belongs in a backup, not in a spreadsheet. */
 const MAX_ROWS = 1_000;
 
 /** Saves all pages of the filtered list as a CSV file. */
-export function useCsvExport(): { readonly work: Work | undefined; start(query: AdminNewsListQuery): void } {
-  const [work, setWork] = useState<Work>();
+export function useCsvExport(): {
+  readonly work: ActionProgress | undefined;
+  start(query: AdminNewsListQuery): void;
+} {
+  const [work, setWork] = useState<ActionProgress>();
   const left = useRef<AbortController>(undefined);
   useEffect(() => () => left.current?.abort(), []);
 

@@ -6,11 +6,11 @@ import { type CardDecision, groupText } from './queue-card.rules.ts';
 
 interface ItemActionsProps {
   readonly card: QueueCard;
-  /** Why the last attempt was refused; empty: it was not. */
+  /** Why the last attempt was refused; empty if it was not refused. */
   readonly refusal: string;
   /** True in the reading pane, where the main button is red; in a list of many no button is. */
   readonly main?: boolean;
-  /** The item will be published within seconds. */
+  /** True if the item will be published within seconds. */
   readonly armed?: boolean;
   readonly onUndo?: () => void;
   readonly onDecide: (decision: CardDecision, id: number) => void;

@@ -17,7 +17,7 @@ export interface Chip {
   readonly doubtful: boolean;
 }
 
-const DOUBTFUL = 0.7;
+const MIN_CONFIDENCE = 0.7;
 
 export function wholePercentText(share: number): string {
   return `${Math.round(share * 100)}%`;
@@ -46,7 +46,7 @@ export function categoryChip({
 
 function sureness(confidence: number | undefined): Omit<Chip, 'text'> {
   if (confidence === undefined) return { sure: '', doubtful: false };
-  return { sure: wholePercentText(confidence), doubtful: confidence < DOUBTFUL };
+  return { sure: wholePercentText(confidence), doubtful: confidence < MIN_CONFIDENCE };
 }
 
 /** The words of the text that decided on the municipality. */

@@ -7,18 +7,19 @@ export interface Swipe {
 export type SwipeOutcome = 'take' | 'discard' | undefined;
 
 /** A third of the card is deliberate; on a wide card 140 pixels are enough. */
-const SHARE = 0.33;
-const ENOUGH = 140;
+const DELIBERATE_SHARE = 0.33;
+const DELIBERATE_PX = 140;
 /** Less than this is a tap or the beginning of a scroll. */
-const SLACK = 12;
+const MIN_PX = 12;
 
 /** Whether the card follows the finger: only for mostly horizontal movements. */
 export function followsFinger({ x, y }: Swipe): boolean {
-  return Math.abs(x) > SLACK && Math.abs(x) > 1.5 * Math.abs(y);
+  return Math.abs(x) > MIN_PX && Math.abs(x) > 1.5 * Math.abs(y);
 }
 
 /** A swipe to the right makes a draft, to the left discards; a short swipe does nothing. */
 export function outcomeOf(swipe: Swipe, width: number): SwipeOutcome {
-  if (!followsFinger(swipe) || Math.abs(swipe.x) < Math.min(width * SHARE, ENOUGH)) return undefined;
+  if (!followsFinger(swipe) || Math.abs(swipe.x) < Math.min(width * DELIBERATE_SHARE, DELIBERATE_PX))
+    return undefined;
   return swipe.x > 0 ? 'take' : 'discard';
 }

@@ -10,12 +10,12 @@ interface KnownPicture {
   readonly was: Description;
 }
 
-type Typed = Readonly<Record<string, Description>>;
+type TypedDescriptions = Readonly<Record<string, Description>>;
 
 /** The pictures whose description differs from the stored one. */
 export function changedDescriptions(
   pictures: readonly KnownPicture[],
-  typed: Typed,
+  typed: TypedDescriptions,
 ): (Description & { readonly id: string })[] {
   return pictures.flatMap(({ id, was }) => {
     const now = typed[id];
@@ -24,7 +24,11 @@ export function changedDescriptions(
 }
 
 /** Applies one credit to all pictures: fills empty credits and keeps those already written. */
-export function creditForAll(pictures: readonly KnownPicture[], typed: Typed, credit: string): Typed {
+export function creditForAll(
+  pictures: readonly KnownPicture[],
+  typed: TypedDescriptions,
+  credit: string,
+): TypedDescriptions {
   const filled = pictures.flatMap(({ id, was }) => {
     const now = typed[id] ?? was;
     return now.credit === '' && credit !== '' ? [[id, { ...now, credit }] as const] : [];

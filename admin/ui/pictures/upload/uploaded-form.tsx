@@ -11,7 +11,7 @@ import { pictureSrc } from '../picture-address.rules.ts';
 interface UploadedFormProps {
   readonly media: Media;
   readonly onPick: (media: Media) => void;
-  /** The only uploaded picture: its button is the main action of the dialog. */
+  /** True for the only uploaded picture: its button is the main action of the dialog. */
   readonly only: boolean;
 }
 

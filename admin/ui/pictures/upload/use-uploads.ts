@@ -14,7 +14,7 @@ export interface PendingUpload {
   readonly media?: Media;
   /** The error message. */
   readonly failure?: string;
-  /** Sending it again may succeed. */
+  /** True if sending it again may succeed. */
   readonly mayRetry?: boolean;
 }
 
