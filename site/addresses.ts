@@ -64,7 +64,7 @@ export function reportPath(token: string): string {
   return `/relatorio/${token}`;
 }
 
-/** The same report as CSV. */
+/** The report of an advertiser as CSV, by its private link. */
 export function reportCsvPath(token: string): string {
   return `${reportPath(token)}/csv`;
 }

@@ -149,7 +149,7 @@ interface RowOptions {
   readonly shape?: PageShape;
   /** Shows pages of ours in frames. */
   readonly framesOwn?: true;
-  /** The same on every edition: search engines show the state portal's. */
+  /** True if the page is the same on every edition: search engines then show that of the state portal. */
   readonly ofState?: true;
   /** The addresses of a route with a parameter, where there is a fixed number of them. */
   readonly paths?: readonly string[];

@@ -28,7 +28,7 @@ const DRAIN_MS = 4_000;
 /** How long the last analytics events may take to reach the API, which the parent stops after the site. */
 const FLUSH_MS = 4_500;
 /** Vite builds this file into dist/site/server. */
-const BUILT = join(import.meta.dirname, '..', '..');
+const BUILD_FOLDER = join(import.meta.dirname, '..', '..');
 
 /** The process around the public site: reads the environment, starts the server and shuts it down. */
 async function serve(): Promise<void> {
@@ -41,9 +41,9 @@ async function serve(): Promise<void> {
   const telemetry = await openTelemetry(env, 'site', (error, message) => warn(error, message));
   const apiAgent = createApiAgent(apiUrls);
   const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
-  const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
-  const worker = await readFile(join(BUILT, 'site', 'worker', 'sw.js'), 'utf8');
-  const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
+  const files = await readBuiltFiles(join(BUILD_FOLDER, 'site', 'client'), 'site/entry-client.ts');
+  const worker = await readFile(join(BUILD_FOLDER, 'site', 'worker', 'sw.js'), 'utf8');
+  const adminFiles = await readBuiltFiles(join(BUILD_FOLDER, 'admin', 'client'), 'admin/main.ts');
   // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
   const receivedChanges = createReceivedChanges(onTagsChanged);

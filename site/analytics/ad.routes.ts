@@ -66,7 +66,7 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   const edition = request.edition.key;
   const reader = readerOf(request);
   // A light page counts no impressions: its clicks are totals and change no rate.
-  const isLight = URL.parse(request.url, OWN)?.searchParams.has(LIGHT_CLICK) === true;
+  const isLight = URL.parse(request.url, OWN_ORIGIN)?.searchParams.has(LIGHT_CLICK) === true;
   const attempt = collector.caps.attempt(reader, String(ad));
   const verdict = collector.caps.click(attempt);
   if (verdict === 'removed') collector.outbox.countRemoved(ad, edition);
@@ -86,13 +86,13 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
 }
 
 /** A placeholder for our own origin, to tell paths from web addresses. */
-const OWN = 'http://own.invalid';
+const OWN_ORIGIN = 'http://own.invalid';
 
 /** The target of an ad's stored link, encoded for a header: a web address or a path of ours; undefined if neither. */
 function adTarget(link: string): string | undefined {
-  const url = URL.parse(link, OWN);
+  const url = URL.parse(link, OWN_ORIGIN);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  if (url.origin !== OWN) return url.href;
+  if (url.origin !== OWN_ORIGIN) return url.href;
   // A path that starts with two slashes would be read as another host.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -24,7 +24,7 @@ interface Names {
  * other sites.
  */
 export interface Caps extends CountingCaps {
-  /** The rate limit of an address for any call, checked before the call is read. */
+  /** True if this address may make another call of any kind; asked before the call is read. */
   call(address: string): boolean;
   /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
   attempt(reader: Reader, about: string, viewId?: string): CountingAttempt;

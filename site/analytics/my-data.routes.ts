@@ -21,7 +21,7 @@ const NOTHING_HELD = {
   events: [],
   complete: true,
 } as const;
-const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
+const UNREACHABLE_TEXT = 'O servidor não respondeu. Tente de novo em instantes.';
 
 /** Shows the data held under the reader's own trackingId and erases it on request (LGPD). */
 export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
@@ -67,7 +67,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
 
 function away(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.warn({ err: error }, 'the API did not answer a request for a reader’s own data');
-  return refuse(reply.header('retry-after', '5'), 502, AWAY);
+  return refuse(reply.header('retry-after', '5'), 502, UNREACHABLE_TEXT);
 }
 
 function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {

@@ -50,17 +50,17 @@ export interface Outbox {
 }
 
 /** Events that carry a count: any number of them is one event. */
-type Counted = TotalEvent | FrontEvent | (ClickEvent & { removed: number });
+type CountedEvent = TotalEvent | FrontEvent | (ClickEvent & { removed: number });
 
-interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
+interface WaitingEvents<Event extends AnalyticsEvent = AnalyticsEvent> {
   readonly event: Event;
   readonly attempt?: CountingAttempt | undefined;
 }
 
 /** A batch keeps its id until the API confirms it, so that a lost answer does not count twice. */
-interface Sent {
+interface SentBatch {
   readonly id: string;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingEvents[];
 }
 
 interface OutboxOptions {
@@ -77,7 +77,7 @@ const MAX_PAUSE_MS = 10_000;
 /** More than an hour of a busy site; beyond that the oldest events are dropped. */
 const MAX_EVENTS = 50_000;
 /** Dropped in groups: removing one by one would shift the whole array each time. */
-const DROPPED_TOGETHER = 1_000;
+const DROPPED_AT_ONCE = 1_000;
 const MAX_TOTAL = 1_000_000;
 /**
  * While more events than this wait, pages are only added to totals, without attempts per reader: totals take no
@@ -88,13 +88,13 @@ const MAX_WITH_READERS = 5_000;
 const CLOSE_MS = 4_000;
 const CLOSE_PAUSE_MS = 200;
 /** The API has read the batch and will never accept it. */
-const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
+const FINAL_REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOptions): Outbox {
   const closing = new AbortController();
-  const totals = new Map<string, Waiting<Counted>>();
-  let events: Waiting<SingleEvent>[] = [];
-  let batch: Sent | undefined;
+  const totals = new Map<string, WaitingEvents<CountedEvent>>();
+  let events: WaitingEvents<SingleEvent>[] = [];
+  let batch: SentBatch | undefined;
   let inFlight: Promise<void> | undefined;
   let failures = 0;
   let lost = 0;
@@ -102,8 +102,8 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 
   const waiting = (): number => events.length + totals.size + (batch?.waiting.length ?? 0);
 
-  function nextBatch(): Sent | undefined {
-    const taken: Waiting[] = [];
+  function nextBatch(): SentBatch | undefined {
+    const taken: WaitingEvents[] = [];
     for (const [key, total] of totals) {
       if (taken.length === LIMITS.analyticsBatch) break;
       totals.delete(key);
@@ -119,7 +119,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       try {
         await send(asBatch(batch));
       } catch (error) {
-        if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
+        if (!(error instanceof ApiFailure && FINAL_REFUSALS.has(error.status))) return despair(error);
         lostInAll += batch.waiting.length;
         onWarning(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
       }
@@ -163,7 +163,11 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
   });
 
   /** The total under this key; undefined if there is no room for another one. */
-  function addUp(key: string, first: () => Counted, attempt?: CountingAttempt): Counted | undefined {
+  function addUp(
+    key: string,
+    first: () => CountedEvent,
+    attempt?: CountingAttempt,
+  ): CountedEvent | undefined {
     const known = totals.get(key);
     if (known || waiting() >= MAX_EVENTS) return known?.event;
     const event = first();
@@ -186,7 +190,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     add(more, attempt) {
       for (const event of more) events.push({ event, attempt });
       if (waiting() <= MAX_EVENTS) return;
-      lose(events.splice(0, DROPPED_TOGETHER).length);
+      lose(events.splice(0, DROPPED_AT_ONCE).length);
     },
     count({ page, edition, news, device, ads = [] }, attempt) {
       const at = now();
@@ -235,7 +239,8 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     },
     flush,
     async forget(visitor) {
-      const ofOthers = ({ event }: Waiting): boolean => !('visitor' in event && event.visitor === visitor);
+      const ofOthers = ({ event }: WaitingEvents): boolean =>
+        !('visitor' in event && event.visitor === visitor);
       events = events.filter(ofOthers);
       // Events in flight arrive before the API is asked to erase, or are left out of the next attempt.
       await inFlight;
@@ -259,7 +264,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 }
 
 /** Events of one attempt are consecutive. */
-function asBatch({ id, waiting }: Sent): AnalyticsBatch {
+function asBatch({ id, waiting }: SentBatch): AnalyticsBatch {
   const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
   let last: CountingAttempt | undefined;
   for (const [at, { attempt }] of waiting.entries()) {

@@ -39,12 +39,13 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   };
 }
 
-const MAPPED = '::ffff:';
+const IPV4_MAPPED_PREFIX = '::ffff:';
 
 /** The part of an address that identifies a connection: an IPv6 subscriber has a whole /64 of addresses. */
 export function subscriberPrefix(address: string): string {
   if (!address.includes(':')) return address;
-  if (address.startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length);
+  if (address.startsWith(IPV4_MAPPED_PREFIX) && address.includes('.'))
+    return address.slice(IPV4_MAPPED_PREFIX.length);
   if (!ipaddr.isValid(address)) return 'unknown';
   return ipaddr.parse(address).toByteArray().slice(0, 8).join('.');
 }

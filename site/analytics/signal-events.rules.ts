@@ -9,7 +9,7 @@ import type { Signal } from './signal.ts';
 import type { SignalPage } from './signal-page.ts';
 import { sourceOf } from './source.rules.ts';
 
-interface Heard {
+interface ReceivedSignal {
   readonly signal: Signal;
   readonly page: SignalPage;
   /** The key of the edition whose page it was; empty: the state portal. */
@@ -26,7 +26,15 @@ type ToldEvent = ViewEvent | VitalEvent | ImpressionEvent;
  * Turns a signal into events by the server's clock: a view counts when the page was opened, an impression when the ad
  * was seen.
  */
-export function eventsOf({ signal, page, edition, visitor, device, ownHosts, now }: Heard): ToldEvent[] {
+export function eventsOf({
+  signal,
+  page,
+  edition,
+  visitor,
+  device,
+  ownHosts,
+  now,
+}: ReceivedSignal): ToldEvent[] {
   const { v: view, t: age, view: shown, ads = [], vitals = [] } = signal;
   const openedAt = now - age;
   const events: ToldEvent[] = [];

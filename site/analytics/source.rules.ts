@@ -7,7 +7,7 @@ export interface TrafficSource {
   readonly campaign: string;
 }
 
-interface Told {
+interface ReportedVisit {
   readonly referrer: string;
   readonly utmSource: string;
   readonly utmCampaign: string;
@@ -20,7 +20,7 @@ const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
 /** The source of a visit. The campaign takes precedence over the host, because apps send no referrer or their own. */
 export function sourceOf(
-  { referrer, utmSource, utmCampaign }: Told,
+  { referrer, utmSource, utmCampaign }: ReportedVisit,
   ownHosts: readonly string[],
 ): TrafficSource {
   const tag = short(utmSource, TAG);

@@ -3,8 +3,8 @@ import { isbot } from 'isbot';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 
 /** The headers by which browsers mark prefetches and previews. */
-const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
-const AHEAD = /prefetch|prerender|preview/i;
+const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+const PREFETCH_PURPOSE = /prefetch|prerender|preview/i;
 const REMEMBERED_AGENTS = 2_000;
 /** Longer than any browser's; the rest would only fill memory. */
 const AGENT_LENGTH = 600;
@@ -35,9 +35,9 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
 export function isOpened(headers: IncomingHttpHeaders, isWidget = false): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== (isWidget ? 'iframe' : 'document')) return false;
-  return !PURPOSES.some((name) => {
+  return !PURPOSE_HEADERS.some((name) => {
     const purpose = headers[name];
-    return purpose !== undefined && AHEAD.test(String(purpose));
+    return purpose !== undefined && PREFETCH_PURPOSE.test(String(purpose));
   });
 }
 

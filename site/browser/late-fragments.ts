@@ -14,7 +14,7 @@ async function complete(place: HTMLElement): Promise<void> {
 }
 
 /** The error texts that replace each kind of loading text; the boxes keep their size. */
-const FAILED = {
+const FAILED_TEXTS = {
   '.ad__words': `${TEXTS.loadFailed.ads} `,
   '.blank p': TEXTS.loadFailed.news,
   '.quiet': 'Não foi possível carregar.',
@@ -22,7 +22,7 @@ const FAILED = {
 
 function sayItFailed(place: HTMLElement): void {
   place.removeAttribute('aria-busy');
-  for (const [kind, text] of Object.entries(FAILED)) {
+  for (const [kind, text] of Object.entries(FAILED_TEXTS)) {
     for (const { firstChild } of place.querySelectorAll(kind)) if (firstChild) firstChild.nodeValue = text;
   }
 }

@@ -1,6 +1,6 @@
 import { onClick } from './on-click.ts';
 
-const SWITCH = '[data-theme-switch]';
+const SWITCH_SELECTOR = '[data-theme-switch]';
 
 /** Light or dark by the reader's choice; without a choice, by the system's setting. */
 export function startTheme(): void {
@@ -11,7 +11,7 @@ export function startTheme(): void {
   /** The label names the theme that a press switches to; theme-color follows the page's background. */
   function show(): void {
     const dark = isDark();
-    for (const label of document.querySelectorAll(`${SWITCH} span`)) {
+    for (const label of document.querySelectorAll(`${SWITCH_SELECTOR} span`)) {
       label.textContent = dark ? 'Modo claro' : 'Modo escuro';
     }
     for (const colour of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -19,7 +19,7 @@ export function startTheme(): void {
     }
   }
 
-  onClick(SWITCH, () => {
+  onClick(SWITCH_SELECTOR, () => {
     dataset.theme = isDark() ? 'light' : 'dark';
     try {
       localStorage.setItem('theme', dataset.theme);

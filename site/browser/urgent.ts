@@ -1,18 +1,18 @@
 import { onClick } from './on-click.ts';
 
 /** Where the id of the closed notice is stored; the script in the head reads it. */
-const CLOSED = 'urgenteFechado';
-const ANNOUNCED = 'urgenteAnunciado';
+const CLOSED_KEY = 'urgenteFechado';
+const ANNOUNCED_KEY = 'urgenteAnunciado';
 
 /** Lets the reader close the urgent notice, and announces a new one to screen readers once. */
 export default function startUrgentNotice(line: HTMLElement): void {
   const id = line.dataset.urgent ?? '';
   onClick('.urgent button', () => {
-    store(localStorage, CLOSED, id);
+    store(localStorage, CLOSED_KEY, id);
     line.remove();
     document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true });
   });
-  if (line.offsetHeight === 0 || !store(localStorage, ANNOUNCED, id)) return;
+  if (line.offsetHeight === 0 || !store(localStorage, ANNOUNCED_KEY, id)) return;
   const announcement = document.createElement('div');
   announcement.className = 'vh';
   announcement.setAttribute('role', 'alert');

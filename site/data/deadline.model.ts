@@ -7,7 +7,7 @@ export interface DeadlineModel {
   readonly ended: boolean;
 }
 
-interface Dated {
+interface StoryWithDeadline {
   readonly date: string;
   readonly validUntil: string | null;
 }
@@ -15,7 +15,7 @@ interface Dated {
 /**
  * `null` if the story has no deadline. The API's scheduler invalidates the pages at the moment the deadline passes.
  */
-export function deadlineModel({ date, validUntil }: Dated, now: number): DeadlineModel | null {
+export function deadlineModel({ date, validUntil }: StoryWithDeadline, now: number): DeadlineModel | null {
   if (validUntil === null) return null;
   const ended = !isStillValid({ validUntil }, now);
   // A deadline at midnight is the end of a day, so the day before is shown.

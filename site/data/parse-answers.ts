@@ -152,7 +152,7 @@ function completed<Item extends object>(given: Fields, defaults: Item): Item {
   return (wrong.length === 0 ? given : { ...given, ...Object.fromEntries(wrong) }) as Item;
 }
 
-/** A nullable field is an object, a text or null; any other field has the type of its default. */
+/** True if the value has the type of the default. A field whose default is null may be an object, a text or null. */
 function isLike(value: unknown, defaultValue: unknown): boolean {
   if (defaultValue === null) return value === null || isRecord(value) || typeof value === 'string';
   return typeof value === typeof defaultValue && value !== null;

@@ -50,7 +50,7 @@ export interface ShownPage<Model> {
   readonly subject?: PageSubject;
   /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
   readonly browserCache?: number | 'immutable';
-  /** Readers can invent such addresses without limit, as for a search, so the page is not cached. */
+  /** True if readers can invent such addresses without limit, as for a search, so that the page is not cached. */
   readonly unboundedAddress?: boolean;
 }
 

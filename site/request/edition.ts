@@ -2,10 +2,10 @@ import type { Edition } from '../../contracts/editions/edition.schema.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 
 /** The values of a switched-on edition that pages show themselves; all others are part of its settings. */
-type Shown = 'name' | 'covers' | 'accentLight' | 'accentDark' | 'icon' | 'imagePicture' | 'about';
+type ShownValue = 'name' | 'covers' | 'accentLight' | 'accentDark' | 'icon' | 'imagePicture' | 'about';
 
 /** A site of the network as requests and pages carry it. The state portal is one of them. */
-export interface SiteEdition extends Pick<Edition, Shown | 'id' | 'blocks' | 'sections'> {
+export interface SiteEdition extends Pick<Edition, ShownValue | 'id' | 'blocks' | 'sections'> {
   /** Its name in addresses of the API, in metrics and logs. */
   readonly key: string;
   /** Scheme, host and port. Only `absoluteAddress` puts it in front of a path. */

@@ -41,7 +41,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   const { address, load, changesWith, uptime, deadlineMs, onWarning } = options;
   let byHost = createEditionsByHost({ address });
   const hosts = new Map<number, Set<string>>();
-  /** The list differs from that of the API, or may differ. */
+  /** True if the list differs from that of the API, or may differ. */
   let outdated = true;
   /** Changes during a load make its answer too old. */
   let changes = 0;

@@ -14,13 +14,13 @@ interface OembedOptions {
 }
 
 /** A story or video that an address names. */
-type Target = { readonly kind: 'story' | 'video'; readonly id: number };
+type EmbedTarget = { readonly kind: 'story' | 'video'; readonly id: number };
 
 const FRESH_MS = 60_000;
 const CACHE_AGE_SECONDS = 3_600;
 /** Widths are rounded down to these steps, so that the number of cached answers is limited. */
-const STEP = 20;
-const NARROWEST = 240;
+const WIDTH_STEP = 20;
+const MIN_WIDTH = 240;
 const VIDEO = { width: 640, ratio: 16 / 9 } as const;
 const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 
@@ -65,7 +65,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
 }
 
 /** The story or video of an address of this edition; undefined for any other address. */
-function targetOf(text: string, { origin, hosts }: SiteEdition): Target | undefined {
+function targetOf(text: string, { origin, hosts }: SiteEdition): EmbedTarget | undefined {
   const url = URL.parse(text);
   if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;
   const story = parseId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
@@ -76,7 +76,7 @@ function targetOf(text: string, { origin, hosts }: SiteEdition): Target | undefi
 
 function widthOf(requested: string | undefined, widest: number): number {
   const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : widest;
-  return Math.min(widest, Math.max(NARROWEST, Math.floor(wanted / STEP) * STEP));
+  return Math.min(widest, Math.max(MIN_WIDTH, Math.floor(wanted / WIDTH_STEP) * WIDTH_STEP));
 }
 
 interface OembedAnswer {

@@ -5,11 +5,11 @@ export type PictureBytes = (path: string) => Promise<number>;
 
 /** A feed waits no longer than this; the next feed will have the size. */
 const DEADLINE_MS = 2_000;
-const REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** Asks the API for the size of a picture. The address contains a content hash, so an answer never expires. */
 export function createPictureBytes(apiUrl: string, send: typeof fetch): PictureBytes {
-  const known = new LRUCache<string, number>({ max: REMEMBERED });
+  const known = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   return async (path) => {
     const remembered = known.get(path);
     if (remembered !== undefined) return remembered;

@@ -36,7 +36,7 @@ import {
 } from './sitemap.ts';
 
 export interface SeoOptions {
-  /** A staging copy: closed to search engines. */
+  /** True for a staging copy, which is closed to search engines. */
   readonly staging?: boolean;
   readonly contentOf: (edition: SiteEdition) => Content;
   readonly now: () => Date;
@@ -236,12 +236,20 @@ function addressOf(path: string, params: Readonly<Record<string, string>>): stri
 }
 
 /** Closed to search engines: private paths, and searches, whose addresses are unlimited. */
-const CLOSED = ['/admin', '/api', '/mensagens', `${PATHS.search}?`, '/partes/', '/ir/', '/relatorio/'];
+const DISALLOWED_PATHS = [
+  '/admin',
+  '/api',
+  '/mensagens',
+  `${PATHS.search}?`,
+  '/partes/',
+  '/ir/',
+  '/relatorio/',
+];
 
 function robotsText(edition: SiteEdition): string {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${absoluteAddress(edition, SITEMAPS.all)}`,

@@ -48,7 +48,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
 export class CountedList {
   readonly items: readonly unknown[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** True if there are more than `total`. */
   readonly capped: boolean;
   constructor(items: readonly unknown[], total: number, capped = false) {
     this.items = items;

@@ -8,7 +8,7 @@ import { watchAds } from './seen-ads.ts';
 
 export interface CollectOptions {
   readonly consent: Consent;
-  /** The server has counted this page already. */
+  /** True if the server has counted this page already. */
   readonly counted: boolean;
   /** Aborted when the reader withdraws consent: nothing is sent after that. */
   readonly withdrawn: AbortSignal;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshOf, PINNED } from './home-refresh.rules.ts';
+import { freshOf, PINNED_DATE } from './home-refresh.rules.ts';
 
 const on = (id: number, day: number) => ({ id, date: `2026-11-${day}T12:00:00.000Z` });
 const shown = [on(40, 15), on(39, 14), on(38, 13), on(37, 12)];
@@ -23,11 +23,11 @@ test('nothing is new without a change, and everything is new on an empty page', 
 });
 
 test('an old pinned story does not make the stories after it new', () => {
-  const pinned = { id: 3, date: PINNED };
+  const pinned = { id: 3, date: PINNED_DATE };
   expect(freshOf([on(40, 15), on(36, 11)], [pinned, on(40, 15), on(39, 14)])).toEqual([]);
   expect(freshOf([on(41, 16)], [pinned, on(40, 15)]).map(({ id }) => id)).toEqual([41]);
 });
 
 test('nothing is new for a hero that consists of pinned stories', () => {
-  expect(freshOf([on(41, 16)], [{ id: 3, date: PINNED }])).toEqual([]);
+  expect(freshOf([on(41, 16)], [{ id: 3, date: PINNED_DATE }])).toEqual([]);
 });

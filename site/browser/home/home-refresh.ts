@@ -1,7 +1,7 @@
 import { HOME } from '../../../contracts/constants.ts';
 import { listOf } from '../list-of.ts';
 import { savesData } from '../saves-data.ts';
-import { type Dated, freshOf, PINNED } from './home-refresh.rules.ts';
+import { type DatedCard, freshOf, PINNED_DATE } from './home-refresh.rules.ts';
 
 const NEWSROOM = '/api/admin/news';
 
@@ -28,21 +28,21 @@ export default function startHomeRefresh(): void {
   wait();
 }
 
-async function newsroomNewest(): Promise<readonly Dated[]> {
+async function newsroomNewest(): Promise<readonly DatedCard[]> {
   try {
     const answer = await fetch(NEWSROOM);
-    return answer.ok ? listOf<Dated>(await answer.json()) : [];
+    return answer.ok ? listOf<DatedCard>(await answer.json()) : [];
   } catch {
     // The connection failed; the next minute asks again.
     return [];
   }
 }
 
-function shownStories(): readonly Dated[] {
+function shownStories(): readonly DatedCard[] {
   return [...document.querySelectorAll('#destaques .story, [data-pin]')].map((story) => ({
     id: Number(story.querySelector('a')?.pathname.split('/').pop()),
     // A pinned story stays whatever its date, so the date says nothing about which stories would be shown.
-    date: (!story.matches('[data-pin]') && story.querySelector('time')?.dateTime) || PINNED,
+    date: (!story.matches('[data-pin]') && story.querySelector('time')?.dateTime) || PINNED_DATE,
   }));
 }
 

@@ -6,9 +6,9 @@ export interface SpokenPart {
   readonly text: string;
 }
 
-const BLOCKS = 'h1, h2, h3, h4, p, li, blockquote, figcaption, dt, dd, tr, caption';
+const SPOKEN_ELEMENTS = 'h1, h2, h3, h4, p, li, blockquote, figcaption, dt, dd, tr, caption';
 /** Skipped: controls, placeholders of videos and embeds, and elements hidden from screen readers. */
-const SILENT = 'script, style, button, form, .facade, .embed, [hidden], [aria-hidden="true"]';
+const SILENT_ELEMENTS = 'script, style, button, form, .facade, .embed, [hidden], [aria-hidden="true"]';
 
 /** The parts of a story that are read aloud, in order; nested elements are spoken once. */
 export function spokenParts(story: ParentNode): readonly SpokenPart[] {
@@ -20,12 +20,12 @@ export function spokenParts(story: ParentNode): readonly SpokenPart[] {
 }
 
 function collect(node: Element, block: Element, parts: { element: Element; text: string }[]): void {
-  if (node.matches(SILENT)) return;
+  if (node.matches(SILENT_ELEMENTS)) return;
   if (node.matches('tr')) {
     parts.push({ element: node, text: rowText(node) });
     return;
   }
-  const own = node.matches(BLOCKS) ? node : block;
+  const own = node.matches(SPOKEN_ELEMENTS) ? node : block;
   for (const child of node.childNodes) {
     if (child.nodeType === 1) collect(child as Element, own, parts);
     else if (child.nodeType === 3) add(own, child.textContent ?? '', parts);

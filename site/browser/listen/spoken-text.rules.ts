@@ -1,5 +1,5 @@
 /** Network voices stop in the middle of longer texts. */
-const LONGEST = 220;
+const MAX_PART_LENGTH = 220;
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()]+[^\s<>().,;:!?]/gi;
 const MAIL_ADDRESS = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/gi;
 /** Without a lookbehind: Safari before 16.4 refuses a script that has one. */
@@ -19,7 +19,7 @@ export function breaths(text: string): readonly string[] {
   const pieces: string[] = [];
   for (const sentence of text.replace(SENTENCE_END, '$1\n').split('\n').flatMap(shortParts)) {
     const before = pieces.at(-1);
-    if (before !== undefined && before.length + sentence.length < LONGEST)
+    if (before !== undefined && before.length + sentence.length < MAX_PART_LENGTH)
       pieces.splice(-1, 1, `${before} ${sentence}`);
     else pieces.push(sentence);
   }
@@ -30,7 +30,7 @@ function shortParts(sentence: string): readonly string[] {
   const parts: string[] = [''];
   for (const word of sentence.split(' ')) {
     const part = parts.at(-1) ?? '';
-    if (part && part.length + word.length >= LONGEST) parts.push(word);
+    if (part && part.length + word.length >= MAX_PART_LENGTH) parts.push(word);
     else parts.splice(-1, 1, part ? `${part} ${word}` : word);
   }
   return parts.filter(Boolean);

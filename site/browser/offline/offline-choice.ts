@@ -37,7 +37,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
     said.textContent = waiting;
     const state = await ask(worker, message);
     for (const button of buttons) button.disabled = false;
-    said.textContent = state.failed ? FAILED[state.failed] : done(state);
+    said.textContent = state.failed ? FAILED_TEXTS[state.failed] : done(state);
     show(state);
   }
 
@@ -62,7 +62,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
   });
 }
 
-const FAILED = {
+const FAILED_TEXTS = {
   offline: 'Não foi possível guardar agora: a conexão falhou. Tente de novo com internet.',
   full: 'Não há espaço neste aparelho. Apague algo e tente de novo.',
 } as const;

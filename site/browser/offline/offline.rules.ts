@@ -71,7 +71,7 @@ interface StoredPage {
   readonly bytes: number;
   /** The built files it needs. */
   readonly files: readonly string[];
-  /** Stored because the reader chose its place, not because it was read. */
+  /** True if it is stored because the reader chose its place, not because it was read. */
   readonly kept: boolean;
 }
 

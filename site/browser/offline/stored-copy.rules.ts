@@ -3,26 +3,28 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import { type StoredPages, storedText } from './offline.rules.ts';
 
 /** Where a part of the markup begins and ends. Parts of the same kind are never nested. */
-type Ends = readonly [begin: string, end: string];
+type ElementEnds = readonly [begin: string, end: string];
 
-const AD_STRIP: Ends = ['<aside class="adstrip"', '</aside>'];
-const AD_SLOT: Ends = ['<div class="adbox">', '</div>'];
+const AD_STRIP: ElementEnds = ['<aside class="adstrip"', '</aside>'];
+const AD_SLOT: ElementEnds = ['<div class="adbox">', '</div>'];
 /** Behind a CDN a page reports its own view by this address; a stored copy reports none. */
-const VIEWS: Ends = ['<meta name="views"', '>'];
-const URGENT: Ends = ['<aside class="urgent"', '</aside>'];
-const ASSET = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
-const STORY = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
+const VIEWS_ELEMENT: ElementEnds = ['<meta name="views"', '>'];
+const URGENT_NOTICE: ElementEnds = ['<aside class="urgent"', '</aside>'];
+const ASSET_PATH = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
+const STORY_PATH = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
 
 /**
  * A page as it is stored: without ads, which must be neither shown nor counted later. The attribute of late fragments is
  * renamed, so that a stored copy does not fetch them.
  */
 export function storedMarkup(html: string): string {
-  return [AD_STRIP, AD_SLOT, VIEWS].reduce(without, html).replaceAll(' data-late="', ' data-was-late="');
+  return [AD_STRIP, AD_SLOT, VIEWS_ELEMENT]
+    .reduce(without, html)
+    .replaceAll(' data-late="', ' data-was-late="');
 }
 
 /** The markup without every part of a kind; a part that does not end stays. */
-function without(html: string, [begin, end]: Ends): string {
+function without(html: string, [begin, end]: ElementEnds): string {
   let kept = '';
   let from = 0;
   for (;;) {
@@ -43,12 +45,12 @@ function firstElement(html: string, tag: string): string {
 
 /** The built files that the markup names, each once. */
 export function filesIn(html: string): string[] {
-  return [...new Set(html.match(ASSET) ?? [])];
+  return [...new Set(html.match(ASSET_PATH) ?? [])];
 }
 
 /** The stories that a page shows or links to. */
 export function storiesIn(html: string): Set<number> {
-  return new Set([...html.matchAll(STORY)].map(([, id]) => Number(id)));
+  return new Set([...html.matchAll(STORY_PATH)].map(([, id]) => Number(id)));
 }
 
 export function titleIn(html: string): string {
@@ -73,7 +75,7 @@ const NOTE_STYLE =
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
 export function shownCopy(html: string, at: number, now: number): string {
   const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Lida sem conexão, de ${storedText(at, now)}</aside>`;
-  const current = now - at > LIMITS.urgentHours * 3_600_000 ? without(html, URGENT) : html;
+  const current = now - at > LIMITS.urgentHours * 3_600_000 ? without(html, URGENT_NOTICE) : html;
   return current
     .replace('<html ', `<html data-stored="${at}" `)
     .replace(/<body[^<>]*>/, (body) => body + note);

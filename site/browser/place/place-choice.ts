@@ -2,7 +2,7 @@ import { municipalityPath } from '../../addresses.ts';
 import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
 
 /** Number of suggestions that fit on a phone above its keyboard. */
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 const offered = new WeakSet<HTMLFormElement>();
 
 /** Suggests matching municipalities while the reader types: an ARIA combobox. */
@@ -37,7 +37,7 @@ export function offerPlaces(form: HTMLFormElement): void {
 
   function show(): void {
     at = -1;
-    const places = matchingMunicipalities(input?.value ?? '').slice(0, MOST);
+    const places = matchingMunicipalities(input?.value ?? '').slice(0, MAX_SUGGESTIONS);
     list.replaceChildren(
       ...places.map(({ name, slug }, index) => {
         const option = document.createElement('li');

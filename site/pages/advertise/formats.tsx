@@ -5,7 +5,7 @@ import { formatCount } from '../../numbers.rules.ts';
 import type { AdvertiseAudience } from './advertise.loader.ts';
 
 /** The place of each format, in an advertiser's words. */
-const WHERE: Readonly<Record<AdPositionKey, string>> = {
+const PLACE_TEXTS: Readonly<Record<AdPositionKey, string>> = {
   'banner header': 'Abaixo do cabeçalho de todas as páginas.',
   'banner hero': 'Na página inicial, ao lado das notícias mais novas.',
   'banner side': 'Na coluna ao lado das notícias.',
@@ -33,7 +33,7 @@ export function Formats({ settings: { social }, audience }: FormatsProps): React
               {`${width} × ${height}`}
             </span>
             <h3>{name}</h3>
-            <p>{`${WHERE[key]} Arte de ${width} × ${height} pixels, em JPEG, PNG ou WebP.`}</p>
+            <p>{`${PLACE_TEXTS[key]} Arte de ${width} × ${height} pixels, em JPEG, PNG ou WebP.`}</p>
           </li>
         ))}
       </ul>

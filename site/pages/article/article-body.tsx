@@ -17,7 +17,7 @@ interface ShownBody {
 const PARAGRAPHS_BEFORE_AD = 3;
 const FRAME_END = '</iframe>';
 /** A quotation without quotation marks gets them from the page. */
-const UNQUOTED = /<blockquote>(?!(?:<[^<>]+>){0,8}\s*[“”"«‘'])/g;
+const UNQUOTED_QUOTATION = /<blockquote>(?!(?:<[^<>]+>){0,8}\s*[“”"«‘'])/g;
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 
 /** The text as readers see it: sanitised again on every render, with our own markup for pictures and videos. */
@@ -59,7 +59,7 @@ function decorate(clean: string, pictures: Pictures): string {
   return drawMedia(clean, pictures)
     .replaceAll('<table>', TABLE_START)
     .replaceAll('</table>', '</table></div>')
-    .replace(UNQUOTED, '<blockquote class="quote">');
+    .replace(UNQUOTED_QUOTATION, '<blockquote class="quote">');
 }
 
 function drawMedia(clean: string, pictures: Pictures): string {

@@ -22,8 +22,8 @@ import { caseOf, seriesOf } from './threads.model.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Search engines index the story, not its pages of older blocks. */
-const OLDER = { noIndex: true } as const;
-const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
+const OLDER_BLOCKS_HEAD = { noIndex: true } as const;
+const NOT_FOR_SEARCH_HEAD = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
@@ -53,7 +53,7 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
     const { sharing: _forReaders, ...head } = shown.head;
     return {
       ...shown,
-      head: { ...head, ...NOT_FOR_SEARCH },
+      head: { ...head, ...NOT_FOR_SEARCH_HEAD },
       model: { ...shown.model, preview: true, share: null },
     };
   } catch (error) {
@@ -87,7 +87,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
         ...(item.live ? (['live'] as const) : []),
         ...(series || caseFile ? (['topics'] as const) : []),
       ],
-      ...(before && OLDER),
+      ...(before && OLDER_BLOCKS_HEAD),
     },
     model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, caseFile },
     tags: [
@@ -151,14 +151,16 @@ function headOfNone(title: string, path: string) {
 }
 
 /** More series and cases in one story would only confuse. */
-const MOST = 2;
+const MAX_THREADS = 2;
 
 /** The series and cases that the story belongs to. */
 async function loadThreads(
   context: LoadContext,
   { threads }: Pick<NewsDetail, 'threads'>,
 ): Promise<Loaded<readonly Thread[]>> {
-  const { value, ...made } = await loadEach(threads.slice(0, MOST).map((slug) => loadThread(context, slug)));
+  const { value, ...made } = await loadEach(
+    threads.slice(0, MAX_THREADS).map((slug) => loadThread(context, slug)),
+  );
   return { value: value.flatMap((thread) => thread ?? []), ...made };
 }
 

@@ -129,14 +129,14 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
           aria-expanded="false"
           data-listen
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React once
-          dangerouslySetInnerHTML={LISTEN}
+          dangerouslySetInnerHTML={LISTEN_BUTTON}
         />
       </div>
     </div>
   );
 }
 
-const LISTEN = createHtmlTemplate([], () => (
+const LISTEN_BUTTON = createHtmlTemplate([], () => (
   <>
     <Icon name="play" /> <span className="btn-name">Ouvir</span>
   </>

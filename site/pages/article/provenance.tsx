@@ -6,7 +6,7 @@ interface ProvenanceProps {
 }
 
 /** The id of the box; the line at the top links to it. */
-const BOX = 'procedencia';
+const BOX_ID = 'procedencia';
 
 /** One line among the facts of a story. */
 export function ProvenanceLine({ provenance: { source, originalDay } }: ProvenanceProps): ReactElement {
@@ -14,7 +14,7 @@ export function ProvenanceLine({ provenance: { source, originalDay } }: Provenan
     <div>
       <dt>Texto de </dt>
       <dd>
-        <a href={`#${BOX}`}>{source}</a>
+        <a href={`#${BOX_ID}`}>{source}</a>
         {originalDay && `, original de ${originalDay}`}
       </dd>
     </div>
@@ -25,7 +25,7 @@ export function ProvenanceLine({ provenance: { source, originalDay } }: Provenan
 export function ProvenanceNote({ provenance }: ProvenanceProps): ReactElement {
   const { source, author, url, attribution, originalDay, readDay, changed, automatic } = provenance;
   return (
-    <aside className="source" id={BOX} aria-label="Procedência">
+    <aside className="source" id={BOX_ID} aria-label="Procedência">
       <strong>De onde vem este texto</strong>
       <p>
         Texto de {source}

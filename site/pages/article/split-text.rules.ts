@@ -1,5 +1,5 @@
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const NEXT_PARAGRAPH = /^\s*<p>/;
 
 /**
@@ -11,7 +11,7 @@ export function splitBetweenParagraphs(clean: string, paragraphs: number): reado
   let seen = 0;
   let cut = 0;
   for (const { 0: tag, 1: slash, 2: element = '', index } of clean.matchAll(TAG)) {
-    if (EMPTY.has(element)) continue;
+    if (VOID_ELEMENTS.has(element)) continue;
     depth += slash ? -1 : 1;
     if (element !== 'p' || !slash || depth !== 0) continue;
     seen += 1;

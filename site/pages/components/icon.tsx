@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-const FILLED = {
+const FILLED_ICONS = {
   play: 'M7 4.5v15l13-7.5z',
   facebook:
     'M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.2' +
@@ -18,7 +18,7 @@ const FILLED = {
   x: 'M17.7 3h3.1l-6.7 7.7L22 21h-6.2l-4.8-6.3L5.4 21H2.3l7.2-8.2L2 3h6.3l4.4 5.8zm-1.1 16.2h1.7L7.4 4.7H5.6z',
 } as const;
 
-const DRAWN = {
+const LINE_ICONS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   close: 'M5 5l14 14M19 5L5 19',
@@ -34,13 +34,13 @@ const DRAWN = {
   search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5l5 5',
 } as const;
 
-const PATHS = { ...FILLED, ...DRAWN };
+const PATHS = { ...FILLED_ICONS, ...LINE_ICONS };
 
 export type IconName = keyof typeof PATHS;
 
 /** An icon beside a word with the same meaning; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
-  const filled = name in FILLED;
+  const filled = name in FILLED_ICONS;
   return (
     <svg className={filled ? 'ico ico--fill' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />

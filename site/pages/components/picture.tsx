@@ -7,7 +7,7 @@ interface PictureProps {
   readonly sizes: string;
   /** Used when the picture's own size is unknown. */
   readonly fallbackSize: { readonly width: number; readonly height: number };
-  /** The largest picture of the first view (LCP): loaded with high priority. */
+  /** True for the largest picture of the first view (LCP), which is loaded with high priority. */
   readonly urgent?: boolean;
 }
 

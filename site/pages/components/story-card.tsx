@@ -161,7 +161,7 @@ function Kicker({ story: { category, places, pinned } }: Pick<StoryProps, 'story
 
 interface LiveLineProps {
   readonly live: NonNullable<StoryCardModel['live']>;
-  /** Small cards show the state alone. */
+  /** True on small cards, which show the state alone. */
   readonly isShort: boolean;
 }
 

@@ -7,7 +7,7 @@ import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 interface WordmarkProps {
   readonly brand: string;
   readonly edition: SiteEdition;
-  /** In the page header: the name is set in type until the drawing has loaded and covers it. */
+  /** True in the page header: the name is set in type until the drawing has loaded and covers it. */
   readonly early?: boolean;
 }
 

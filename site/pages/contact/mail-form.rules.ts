@@ -8,7 +8,7 @@ interface TypedField {
   readonly required: boolean;
 }
 
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING_TEXTS: Readonly<Record<string, string>> = {
   nome: 'Digite o seu nome.',
   email: 'Digite o seu e-mail.',
   mensagem: 'Escreva a mensagem.',
@@ -30,7 +30,7 @@ function isWholeEmail(text: string): boolean {
 /** The error of a field, saying what to do; undefined if it is valid. */
 export function errorOf({ name, value, required }: TypedField): string | undefined {
   const text = value.trim();
-  if (!text) return required ? (MISSING[name] ?? 'Preencha este campo.') : undefined;
+  if (!text) return required ? (MISSING_TEXTS[name] ?? 'Preencha este campo.') : undefined;
   if (name === 'email' && !isWholeEmail(text)) return 'Digite o e-mail completo, como nome@exemplo.com.';
   if (name === 'telefone' && !isWholePhone(text)) return 'Digite o telefone com o DDD, como (91) 98888-7777.';
   return undefined;

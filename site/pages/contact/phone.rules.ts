@@ -1,4 +1,4 @@
-const LONGEST = 11;
+const MAX_DIGITS = 11;
 
 /** Formats a Brazilian number as far as it was typed; a foreign number stays unchanged. */
 export function maskPhone(text: string): string {
@@ -22,7 +22,7 @@ export function maskedCursor(text: string, cursor: number, masked: string): numb
   return masked.length;
 }
 
-/** Area code and eight or nine digits, or a complete foreign number. */
+/** True for an area code with eight or nine digits, and for a complete foreign number. */
 export function isWholePhone(text: string): boolean {
   if (isForeign(text)) return text.replace(/\D/g, '').length >= 8;
   return domesticDigits(text).length >= 10;
@@ -38,5 +38,5 @@ function domesticDigits(text: string): string {
     .replace(/^\s*\+55/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_DIGITS);
 }

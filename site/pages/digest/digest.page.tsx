@@ -36,22 +36,22 @@ export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElem
   );
 }
 
-const SAID: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
+const DONE_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
   enviado: [
     'Falta só um passo: abra o seu e-mail.',
     'Se este endereço ainda não recebe o boletim, mandamos uma mensagem para confirmar. Ela chega em poucos minutos; olhe também no lixo eletrônico (spam). Por segurança, mandamos uma só por dia.',
   ],
   cancelado: ['Boletim cancelado.', 'Apagamos o seu endereço. Você não recebe mais este boletim.'],
 };
-const FAILED: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
+const FAILED_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
   email: ['Confira o que você escreveu.', 'O e-mail precisa ser como nome@exemplo.com.br.'],
   muitos: ['Foram muitos pedidos.', 'Espere uma hora e tente de novo.'],
   fora: ['Não deu certo agora.', 'O servidor não respondeu. Tente de novo em alguns minutos.'],
 };
 
 function Said({ state }: { readonly state: DigestState }): ReactElement | null {
-  const good = SAID[state];
-  const [title, text] = good ?? FAILED[state] ?? [];
+  const good = DONE_TEXTS[state];
+  const [title, text] = good ?? FAILED_TEXTS[state] ?? [];
   if (title === undefined) return null;
   return (
     <div className={good ? 'alert alert--ok' : 'alert'} role={good ? 'status' : 'alert'}>

@@ -13,7 +13,7 @@ import { isStatePortal } from '../../request/edition.ts';
 export interface FrontStories {
   /** The newest stories of the edition, in the order of their dates. */
   readonly newest: readonly NewsListItem[];
-  /** The same from the top of the page: the hero with its pinned stories, then the newest. */
+  /** The stories from the top of the page: the hero with its pinned stories, then the newest. */
   readonly list: readonly FrontItem[];
   readonly pins: readonly SlottedStory<FrontItem>[];
 }

@@ -8,7 +8,7 @@ import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { HOME_BLOCKS } from './home-blocks.ts';
 
 /** The number of headlines per list. */
-const SHOWN = 3;
+const HEADLINES_PER_LIST = 3;
 
 /** A region or section of which the home shows headlines only. */
 interface HeadlineGroup {
@@ -71,7 +71,7 @@ export function shownHeadlines(
 ): readonly HeadlineList[] {
   const shown = new Set(above);
   return groups.flatMap(({ newest, list: _list, ...group }) => {
-    const picked = newest.filter(({ id }) => !shown.has(id)).slice(0, SHOWN);
+    const picked = newest.filter(({ id }) => !shown.has(id)).slice(0, HEADLINES_PER_LIST);
     for (const { id } of picked) shown.add(id);
     const headlines = picked.map(({ id, title }) => ({ id, title, path: newsPath(id) }));
     return headlines.length > 0 ? [{ ...group, headlines }] : [];

@@ -209,7 +209,7 @@ function storiesOf(
   return blockStories(others, { ...view, above: [] });
 }
 
-/** An edition leaves out a place without further news. */
+/** False for a place without further news, which an edition leaves out. */
 function hasStories({ stories }: HomeBlock): boolean {
   return isMissing(stories) || stories.items.length > 0;
 }

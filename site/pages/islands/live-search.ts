@@ -28,22 +28,22 @@ interface LiveSearchOptions<Results> {
     readonly query: Query;
     readonly page: number;
     readonly results: Results;
-    /** The server could not load the results. */
+    /** True if the server could not load the results. */
     readonly failed: boolean;
   };
   readonly load: (query: Query, page: number, signal: AbortSignal) => Promise<Results>;
 }
 
 /** `waiting`: the answer takes longer than the delay. */
-type Phase = 'shown' | 'waiting' | 'failed';
+type SearchPhase = 'shown' | 'waiting' | 'failed';
 
 /** `push`: a new history entry. `keep`: the address is already right. */
-type Recording = 'replace' | 'push' | 'keep';
+type HistoryEntry = 'replace' | 'push' | 'keep';
 
-interface Asked {
+interface SearchRequest {
   readonly query: Query;
   readonly page: number;
-  readonly record: Recording;
+  readonly record: HistoryEntry;
 }
 
 /** A form whose results follow the input, and whose address follows the results. */
@@ -51,15 +51,17 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
   const { path, place, parsers, initial, load } = options;
   const form = useRef<HTMLFormElement>(null);
   const [results, setResults] = useState(initial.results);
-  const [phase, setPhase] = useState<Phase>('shown');
+  const [phase, setPhase] = useState<SearchPhase>('shown');
   const { query, page } = initial;
   const shown = useRef({ query, page });
   /** The request that "Tentar de novo" repeats. */
-  const failed = useRef<Asked | undefined>(initial.failed ? { query, page, record: 'replace' } : undefined);
+  const failed = useRef<SearchRequest | undefined>(
+    initial.failed ? { query, page, record: 'replace' } : undefined,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
 
-  const settle = useCallback((next: Phase): void => {
+  const settle = useCallback((next: SearchPhase): void => {
     const retry = form.current?.querySelector('[data-retry]');
     // The focused retry button disappears, so the focus moves to the search field.
     if (next !== 'failed' && retry && document.activeElement === retry) boxOf(form)?.focus();
@@ -67,7 +69,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
   }, []);
 
   const ask = useCallback(
-    async (query: Query, page: number, record: Recording): Promise<boolean> => {
+    async (query: Query, page: number, record: HistoryEntry): Promise<boolean> => {
       request.current?.abort();
       const asking = new AbortController();
       request.current = asking;

@@ -19,7 +19,7 @@ interface MailFormProps {
   readonly subject: string;
   readonly fields: readonly MailField[];
   readonly hint: string;
-  /** The message is also stored by the portal. */
+  /** True if the portal also stores the message. */
   readonly stored: boolean;
 }
 
@@ -30,7 +30,7 @@ interface FieldError {
 }
 
 /** The messages above and below the fields of the form. */
-interface Said {
+interface FormFeedback {
   readonly title: string;
   readonly errors: readonly FieldError[];
   readonly opened: boolean;
@@ -40,7 +40,7 @@ interface Said {
 /** How often a message that waits is tried again. Phones do not always tell that the connection is back. */
 const AGAIN_MS = 15_000;
 
-const NOTHING: Said = { title: '', errors: [], opened: false, stored: false };
+const NO_FEEDBACK: FormFeedback = { title: '', errors: [], opened: false, stored: false };
 
 /**
  * The contact and advertising forms: validated here, sent by the reader's mail program. Before hydration the browser
@@ -48,7 +48,7 @@ const NOTHING: Said = { title: '', errors: [], opened: false, stored: false };
  */
 export default function MailFormIsland(props: MailFormProps): ReactElement {
   const { label, to, subject, fields, hint, stored } = props;
-  const [said, setSaid] = useState(NOTHING);
+  const [said, setSaid] = useState(NO_FEEDBACK);
   const [sending, setSending] = useState(false);
   const [mail, setMail] = useState(mailLink(to));
   const form = useRef<HTMLFormElement>(null);
@@ -69,8 +69,8 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   }, []);
 
   /** Renders the message at once and moves the focus to it. */
-  function say(what: Partial<Said>, focus: AlertProps['name']): void {
-    flushSync(() => setSaid({ ...NOTHING, ...what }));
+  function say(what: Partial<FormFeedback>, focus: AlertProps['name']): void {
+    flushSync(() => setSaid({ ...NO_FEEDBACK, ...what }));
     form.current?.querySelector<HTMLElement>(`[data-alert=${focus}]`)?.focus();
   }
 
@@ -133,7 +133,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     if (errors.length > 0) {
       say({ title: errorSummary(errors.length), errors }, 'errors');
     } else {
-      setSaid(NOTHING);
+      setSaid(NO_FEEDBACK);
       void send(event.currentTarget);
     }
   }
@@ -144,13 +144,13 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     if (!errorAt(field.name) || errorOf(field)) return;
     const errors = said.errors.filter((error) => error.field !== field.name);
     const left = errors.filter((error) => error.field).length;
-    setSaid(left === 0 ? NOTHING : { ...said, errors, title: errorSummary(left) });
+    setSaid(left === 0 ? NO_FEEDBACK : { ...said, errors, title: errorSummary(left) });
   }
 
   function startAnew(event: React.SyntheticEvent<HTMLFormElement>): void {
     waiting.current?.abort();
     draft.current?.forget();
-    setSaid(NOTHING);
+    setSaid(NO_FEEDBACK);
     fieldsOf(event.currentTarget)[0]?.focus();
   }
 

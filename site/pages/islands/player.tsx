@@ -8,7 +8,7 @@ interface PlayerProps {
   readonly video: PlayableModel;
   readonly sizes: string;
   readonly urgent?: boolean;
-  /** Chosen by a tap elsewhere: it plays at once. */
+  /** True if the reader chose it by a tap elsewhere: it plays at once. */
   readonly chosen?: boolean;
 }
 

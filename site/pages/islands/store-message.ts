@@ -9,7 +9,8 @@ export interface StoreFailure {
   readonly waits?: true;
 }
 
-const ELSEWHERE = 'A mensagem continua aqui: envie pelo programa de e-mail que abrimos ou tente de novo.';
+const SEND_BY_MAIL_TEXT =
+  'A mensagem continua aqui: envie pelo programa de e-mail que abrimos ou tente de novo.';
 
 /**
  * Stores the message at the portal too; `keepalive` lets the request finish if the page is left. Undefined: stored.
@@ -24,7 +25,7 @@ export async function storeMessage(form: FormData): Promise<StoreFailure | undef
   }
 }
 
-const WAITING: StoreFailure = {
+const WAITING_FAILURE: StoreFailure = {
   title: 'Sem internet: a mensagem está esperando.',
   errors: [
     {
@@ -37,13 +38,16 @@ const WAITING: StoreFailure = {
 
 function failureOf(error: unknown): StoreFailure {
   // A phone in a network without internet says that it is online, so `navigator.onLine` is not asked.
-  if (!(error instanceof ApiFailure)) return WAITING;
+  if (!(error instanceof ApiFailure)) return WAITING_FAILURE;
   const { status, errors, retryAfter = 0 } = error;
   if (status === 429) {
     const minutes = Math.ceil(retryAfter / 60) || 1;
-    const wait = `Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}. ${ELSEWHERE}`;
+    const wait = `Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}. ${SEND_BY_MAIL_TEXT}`;
     return { title: 'Muitas mensagens em pouco tempo.', errors: [{ field: '', message: wait }] };
   }
   if (errors.length > 0) return { title: 'Revise a mensagem.', errors };
-  return { title: 'Não foi possível enviar pelo portal.', errors: [{ field: '', message: ELSEWHERE }] };
+  return {
+    title: 'Não foi possível enviar pelo portal.',
+    errors: [{ field: '', message: SEND_BY_MAIL_TEXT }],
+  };
 }

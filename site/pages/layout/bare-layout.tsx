@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PATHS } from '../../addresses.ts';
 import { Wordmark } from '../components/wordmark.tsx';
 import type { LayoutModel } from './layout.loader.ts';
-import type { Rendered } from './layout.tsx';
+import type { HtmlPieces } from './layout.tsx';
 
 /** The layout of pages outside the public site: only the brand, without analytics and ads. */
-export function renderBareLayout({ settings, edition }: LayoutModel, page: ReactElement): Rendered {
+export function renderBareLayout({ settings, edition }: LayoutModel, page: ReactElement): HtmlPieces {
   return [
     renderToStaticMarkup(
       <div className="bare">

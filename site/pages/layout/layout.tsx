@@ -17,7 +17,7 @@ import { Masthead } from './masthead.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** Markup as a list of pieces in order. */
-export type Rendered = readonly string[];
+export type HtmlPieces = readonly string[];
 
 interface FrameProps {
   readonly layout: LayoutModel;
@@ -65,12 +65,12 @@ interface RenderedLayout {
  * The layout differs only by the navigation's current link; pages that the navigation does not link to share one
  * layout.
  */
-const LINKED: ReadonlySet<string> = new Set([
+const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...MAIN_LINKS.map(({ path }) => path),
   ...REGIONS.map(({ slug }) => regionPath(slug)),
   PATHS.search,
 ]);
-const OTHER = '';
+const OTHER_PATH = '';
 /** By edition and current link. */
 const renderedLayouts = new Map<string, RenderedLayout>();
 
@@ -79,7 +79,7 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  * changes.
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
-  const currentPath = LINKED.has(path) ? path : OTHER;
+  const currentPath = LINKED_PATHS.has(path) ? path : OTHER_PATH;
   const { edition, network, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
   const madeFrom = [edition, network, networkBrand, settings, urgent, digest, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
@@ -120,7 +120,7 @@ function LightLink({ path }: { readonly path: string }): ReactElement {
 }
 
 /** Renders a page inside the layout of public pages. */
-export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
+export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): HtmlPieces {
   const { top, bottom } = renderedLayoutOf(layout, path);
   const lightVersion = lightVersionOf(path);
   const content = renderToStaticMarkup(

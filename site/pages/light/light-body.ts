@@ -47,7 +47,7 @@ function link(address: string, text: string, about: string): string {
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /** Splits between elements that are not inside another one; a single longer element stays whole. */
 function partsOf(html: string): readonly string[] {
@@ -56,7 +56,7 @@ function partsOf(html: string): readonly string[] {
   let last = 0;
   let depth = 0;
   for (const { 0: tag, 1: slash, 2: element = '', index } of html.matchAll(TAG)) {
-    if (EMPTY.has(element)) continue;
+    if (VOID_ELEMENTS.has(element)) continue;
     depth += slash ? -1 : 1;
     if (depth !== 0) continue;
     const end = index + tag.length;

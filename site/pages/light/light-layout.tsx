@@ -4,7 +4,7 @@ import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { lightAdPath, lightPath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { LayoutModel } from '../layout/layout.loader.ts';
-import type { Rendered } from '../layout/layout.tsx';
+import type { HtmlPieces } from '../layout/layout.tsx';
 import { Links } from './light.page.tsx';
 
 const REGION_LINKS = REGIONS.map(({ slug, name }) => ({
@@ -13,7 +13,7 @@ const REGION_LINKS = REGIONS.map(({ slug, name }) => ({
 }));
 
 /** Around every light page: brand, sections, urgent notice and ads as text, and the way to the full page. */
-export function renderLightLayout(layout: LayoutModel, fullPath: string, page: ReactElement): Rendered {
+export function renderLightLayout(layout: LayoutModel, fullPath: string, page: ReactElement): HtmlPieces {
   const { settings, edition, urgent, headerAds } = layout;
   const sections = sectionLinks(edition).map(({ name, path }) => ({ name, path: lightPath(path) }));
   return [

@@ -58,14 +58,14 @@ export interface LightStoryModel {
   readonly related: readonly StoryCardModel[];
 }
 
-const NEWEST = 12;
+const NEWEST_STORIES = 12;
 
 export async function loadLightHome(context: LoadContext): Promise<PageAnswer<LightHomeModel>> {
   const { value, ...made } = await loadAll({
     front: loadFront(context),
     headlines: loadHeadlines(context),
   });
-  const newest = value.front?.list.slice(0, NEWEST) ?? null;
+  const newest = value.front?.list.slice(0, NEWEST_STORIES) ?? null;
   const lists = shownHeadlines(value.headlines, newest?.map(({ id }) => id) ?? []);
   return {
     status: newest ? 200 : 503,
@@ -227,7 +227,7 @@ function noStory(status: 404 | 503, trouble: string, path: string): PageAnswer<L
   };
 }
 
-/** The same stories, linked to their light pages. */
+/** Links stories to their light pages. */
 function withLightPaths<Story extends { readonly path: string }>(stories: readonly Story[]): Story[] {
   return stories.map((story) => ({ ...story, path: lightPath(story.path) }));
 }

@@ -49,6 +49,6 @@ export interface ListTopic {
 
 export interface StoryListPage extends ListPaging {
   readonly stories: readonly StoryCardModel[];
-  /** There are older stories that the list does not show. */
+  /** True if there are older stories that the list does not show. */
   readonly cut: boolean;
 }

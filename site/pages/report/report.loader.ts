@@ -17,7 +17,7 @@ export type ReportModel =
 export const REPORT_TOKEN = /^[\w-]{20,64}$/;
 
 /** Never cached, so it carries no tags. */
-const UNCACHED = { tags: [], complete: true } as const;
+const UNCACHED_ANSWER = { tags: [], complete: true } as const;
 
 /** An advertiser's report, by a private link from the newsroom that expires. */
 export async function loadReport(context: LoadContext): Promise<PageAnswer<ReportModel>> {
@@ -30,18 +30,18 @@ export async function loadReport(context: LoadContext): Promise<PageAnswer<Repor
         status: 404,
         head: headOf('Relatório não encontrado', path),
         model: { kind: 'unknown' },
-        ...UNCACHED,
+        ...UNCACHED_ANSWER,
       };
     const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
     const model = { kind: 'report', report, token, madeAt: context.now } as const;
-    return { status: 200, head: headOf(title, path), model, ...UNCACHED };
+    return { status: 200, head: headOf(title, path), model, ...UNCACHED_ANSWER };
   } catch (error) {
     context.warn(error, 'a report could not be loaded');
     return {
       status: 503,
       head: headOf('Relatório fora do ar', path),
       model: { kind: 'failed' },
-      ...UNCACHED,
+      ...UNCACHED_ANSWER,
     };
   }
 }

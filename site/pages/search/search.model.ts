@@ -49,7 +49,7 @@ export const SEARCH_LAST_PAGE = SEARCH_LIMITS.paged / LISTS.itemsPerPage;
 /** Asks the API for one page of ten. */
 type Search = (query: NewsListQuery & { readonly page: number; readonly limit: number }) => Promise<NewsPage>;
 
-interface Searching {
+interface SearchState {
   readonly edition?: SearchedEdition | undefined;
   readonly search: Search;
   /** Like `search` for optional results: an answer that fails or is late is empty. */
@@ -64,7 +64,7 @@ interface Searching {
 export async function findStories(
   query: SearchQuery,
   page: number,
-  { edition, search, searchBeside, now }: Searching,
+  { edition, search, searchBeside, now }: SearchState,
 ): Promise<ResultsModel> {
   const { onde, ...filters } = query;
   const place = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
@@ -89,7 +89,7 @@ interface Answers extends Pick<FoundStories, 'match' | 'page'> {
   readonly now: Date | number;
 }
 
-/** With a full page of phrase matches, the words are not searched separately. */
+/** False with a full page of phrase matches: then the words are not searched separately. */
 function needsWordMatches({ q }: SearchQuery, page: number, { items, total }: NewsPage): boolean {
   return Boolean(q) && total > 0 && page === 1 && items.length < LISTS.itemsPerPage;
 }

@@ -20,7 +20,7 @@ export interface WidgetPlace {
 const TOPIC_KEY = 'assunto-';
 const TOPIC_SLUG = /^[a-z0-9-]{1,80}$/;
 
-const NEWEST: WidgetPlace = {
+const NEWEST_PLACE: WidgetPlace = {
   key: 'ultimas',
   name: 'Últimas notícias',
   path: widgetPath('ultimas'),
@@ -88,7 +88,7 @@ export interface WidgetGroup {
 
 /** The fixed choices of the builder, in groups. */
 export const WIDGET_GROUPS: readonly WidgetGroup[] = [
-  { name: 'Tudo e editorias', places: [NEWEST, ...CATEGORY_PLACES] },
+  { name: 'Tudo e editorias', places: [NEWEST_PLACE, ...CATEGORY_PLACES] },
   { name: 'Regiões', places: REGION_PLACES },
   { name: 'Municípios', places: MUNICIPALITY_PLACES },
 ];
@@ -110,7 +110,7 @@ export function widgetPlaceAt(path: string): WidgetPlace | undefined {
 
 /** The place with this key; the newest stories if there is none. */
 export function widgetPlaceOf(key: string | undefined): WidgetPlace {
-  return BY_KEY.get(key ?? '') ?? NEWEST;
+  return BY_KEY.get(key ?? '') ?? NEWEST_PLACE;
 }
 
 export function isWidgetKey(key: string): boolean {

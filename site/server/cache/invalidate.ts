@@ -3,21 +3,21 @@ import type { Cdn } from '../cdn/cdn.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
-type Invalidated = Pick<TaggedCache<unknown>, 'invalidate'>;
+type InvalidatedCache = Pick<TaggedCache<unknown>, 'invalidate'>;
 
-interface Caches {
-  readonly apiResponses: Invalidated;
+interface AllCaches {
+  readonly apiResponses: InvalidatedCache;
   readonly editions: Pick<EditionDirectory, 'onTagsChanged'>;
-  readonly pages: Invalidated;
+  readonly pages: InvalidatedCache;
   /** Feeds, sitemaps and share images. */
-  readonly responses: Invalidated;
-  readonly oldAddresses: Invalidated;
+  readonly responses: InvalidatedCache;
+  readonly oldAddresses: InvalidatedCache;
   readonly nginx: Pick<NginxCache, 'purge'> | undefined;
   readonly cdn: Pick<Cdn, 'purge'> | undefined;
 }
 
 /** Invalidates everything made from these tags, here, in nginx and in the CDN; the next request makes it anew. */
-export function invalidate(caches: Caches, tags: readonly string[]): void {
+export function invalidate(caches: AllCaches, tags: readonly string[]): void {
   // First, because `editions.onTagsChanged` reads the editions again through these responses.
   caches.apiResponses.invalidate(tags);
   caches.editions.onTagsChanged(tags);

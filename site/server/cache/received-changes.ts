@@ -4,7 +4,7 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
  * How many recent changes are remembered. An API instance that lags behind further than this leads to a full
  * invalidation.
  */
-const REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 export interface ReceivedChanges {
   /** Called for each event of the change stream. */
@@ -28,7 +28,7 @@ export function createReceivedChanges(invalidate: (tags: readonly string[]) => v
         // At the beginning of a stream or after a gap, the tags of earlier changes are unknown.
         if (tags.length === 0 || number !== newest + 1) recent = [];
         else recent.push(tags);
-        if (recent.length > REMEMBERED) recent.shift();
+        if (recent.length > MAX_REMEMBERED) recent.shift();
         newest = number;
       }
       if (tags.length > 0) invalidate(tags);

@@ -11,7 +11,7 @@ export interface CacheValue<Value> {
   readonly tags: readonly string[];
   /** After this time the value is stale: it is still returned while a new one is made. 0 means not cached. */
   readonly freshMs: number;
-  /** The value reports a failure: it is never cached, and an older entry is preferred. */
+  /** True if the value reports a failure: it is never cached, and an older entry is preferred. */
   readonly failed?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Entry<Value> {
   promise: Promise<Value>;
   readonly tags: readonly string[];
   readonly staleAt: number;
-  /** The underlying data has changed: this entry is returned only when no new one can be made. */
+  /** True if the underlying data has changed: this entry is returned only when no new one can be made. */
   invalidated: boolean;
   /** After a failed attempt, no other attempt before this moment. */
   retryAt: number;

@@ -20,10 +20,10 @@ type Send = (call: {
  * The CDN may serve a stale page for this many times its lifetime: while it revalidates, and while the site does not
  * answer.
  */
-const STALE = { whileRevalidating: 4, ifError: 1_440 } as const;
+const STALE_FACTORS = { whileRevalidating: 4, ifError: 1_440 } as const;
 
 function lifetime(seconds: number): string {
-  const { whileRevalidating, ifError } = STALE;
+  const { whileRevalidating, ifError } = STALE_FACTORS;
   return `max-age=${seconds}, stale-while-revalidate=${seconds * whileRevalidating}, stale-if-error=${seconds * ifError}`;
 }
 

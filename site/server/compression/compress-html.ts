@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import { compressNow } from '../../request/negotiation.ts';
 
 /** A compressed page. */
@@ -20,7 +20,7 @@ const BYTES_PER_UNIT = 2;
 const GZIP_END = 8;
 
 /** The bytes that `writeHtml` needs for this page. */
-export function roomFor(html: Rendered): number {
+export function roomFor(html: HtmlPieces): number {
   return html.reduce((sum, piece) => sum + piece.length * BYTES_PER_UNIT, 0);
 }
 
@@ -28,7 +28,7 @@ export function roomFor(html: Rendered): number {
  * Joins the pieces of a page as UTF-16, which only copies; writing UTF-8 would convert each character. `place` must
  * be large enough.
  */
-export function writeHtml(html: Rendered, place: Buffer): number {
+export function writeHtml(html: HtmlPieces, place: Buffer): number {
   let end = 0;
   for (const piece of html) end += place.write(piece, end, 'utf16le');
   return end;

@@ -1,19 +1,19 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compress-html.ts';
 import { createSharedMemory, MAX_PAGE, openSlots, SLOTS } from './slots.ts';
 
 /** A compressed page in a buffer of its own. */
-interface Compressed {
+interface CompressedBytes {
   readonly body: Buffer;
   /** Identifies the content; used for the ETag. */
   readonly tag: string;
 }
 
 interface Compressor {
-  compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
+  compress(html: HtmlPieces, encoding: Encoding): Promise<CompressedBytes>;
   /** Ends the thread if it is idle, which frees its memory. The next busy time starts a new one. */
   releaseResources(): void;
 }
@@ -47,7 +47,7 @@ export function createCompressor({
   const memory = createSharedMemory();
   const slots = openSlots(memory);
   const free = Array.from({ length: SLOTS }, (_one, slot) => slot);
-  const inFlight = new Map<number, (compressed: Compressed) => void>();
+  const inFlight = new Map<number, (compressed: CompressedBytes) => void>();
   let worker: Worker | undefined;
   let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
 
@@ -118,7 +118,7 @@ export function createCompressor({
 /**
  * Copies the body into a buffer of its exact size: a view would keep the whole slot or zlib's larger chunk in memory.
  */
-function asItTravels({ body, hash, htmlLength }: CompressedHtml): Compressed {
+function asItTravels({ body, hash, htmlLength }: CompressedHtml): CompressedBytes {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
   return { body: own, tag: `${hash.toString(36)}-${htmlLength.toString(36)}` };

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import symbol from '../../../design/brand/symbol.svg';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 import { PATHS } from '../../addresses.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import { EDITION_ICON } from '../../seo/icons.ts';
@@ -29,7 +29,7 @@ export interface DocumentOptions {
   readonly worker: string;
   /** True behind a CDN, which does not report readers: the page reports its own views. */
   readonly reportsViews: boolean;
-  /** A staging copy: every page says so, and search engines may not index it. */
+  /** True for a staging copy: every page says so, and search engines may not index it. */
   readonly staging: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DocumentOptions {
  * Renders the HTML document around the markup of a page. The head is a template and not React elements, because React
  * reorders head tags and their order matters here: first the resources that the first paint waits for.
  */
-export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
+export function renderDocument(options: DocumentOptions, body: HtmlPieces): HtmlPieces {
   const {
     head,
     brand,

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import { type DocumentOptions, editionColours, STAGING_BANNER, titleOf } from './render-document.ts';
@@ -9,8 +9,8 @@ type LightOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' 
 /** The document of a light page: everything it needs is in it, so it is the only request. */
 export function renderLightDocument(
   { head, brand, edition, home, staging }: LightOptions,
-  body: Rendered,
-): Rendered {
+  body: HtmlPieces,
+): HtmlPieces {
   const tags = [
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<title>${escapeText(titleOf(head, brand))}</title>`,

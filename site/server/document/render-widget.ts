@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { DocumentOptions } from './render-document.ts';
@@ -9,7 +9,7 @@ export function renderWidget(
   { pageStyles, home }: Pick<DocumentOptions, 'pageStyles' | 'home'>,
   { title, canonical }: PageHead,
   body: string,
-): Rendered {
+): HtmlPieces {
   const head =
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>' +
     `<title>${escapeText(title)}</title><meta name="robots" content="noindex"/>` +

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 import type { CountedPage } from '../../analytics/count-page.ts';
-import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import {
   compressResponse,
   decompress,
@@ -46,7 +46,7 @@ export function weightOf({ body }: RenderedPage): number {
 interface RenderedParts {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: Rendered;
+  readonly html: HtmlPieces;
   readonly counted?: CountedPage | undefined;
   readonly nginxSeconds?: number;
 }

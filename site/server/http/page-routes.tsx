@@ -8,7 +8,7 @@ import { isMissing, startTimeLimit, type TimeLimit } from '../../data/optional-d
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
-import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
+import { type HtmlPieces, renderLayout } from '../../pages/layout/layout.tsx';
 import { renderLightLayout } from '../../pages/light/light-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
@@ -309,7 +309,7 @@ function render(
   layout: LayoutModel,
   path: string,
   document: Document,
-): Rendered {
+): HtmlPieces {
   const { head } = page;
   const element = page.element(layout);
   const { brand, analyticsScript } = layout.settings;

@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
  * A browser asks for the worker with every page it opens, past its cache, and gets a 304 while it is the same: so a new
  * worker, or the ending one, comes with the next page.
  */
-const ASKED_EVERY_TIME = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
+const REVALIDATED_CACHING = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
 
 interface WorkerOptions {
   /** The built worker; undefined: switched off. */
@@ -34,7 +34,7 @@ export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }
   const script = Buffer.from(worker ?? ENDING_WORKER);
   const tag = createHash('sha1').update(script).digest('base64url');
   app.get(PATHS.worker, async (request, reply) => {
-    reply.headers({ ...ASKED_EVERY_TIME, etag: `W/"${tag}"` });
+    reply.headers({ ...REVALIDATED_CACHING, etag: `W/"${tag}"` });
     if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reply.type('text/javascript; charset=utf-8');
     const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -12,13 +12,13 @@ import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
 const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
-const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
+const MEDIA_PATH = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
 /** The first request for a rendition waits until it is encoded. */
 const TIMEOUT_MS = 30_000;
 /** How long a proxy in front of us keeps a picture. A picture that was taken down disappears after this time. */
-const EDGE_SECONDS = '3600';
+const NGINX_SECONDS = '3600';
 /** Cache-Control values of temporary answers (a stand-in, another width, or a former address). */
-const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING, MOVED_CACHING];
+const TEMPORARY_CACHING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING, MOVED_CACHING];
 
 /** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
 export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forNginx = false): void {
@@ -28,7 +28,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
     url: '/media/*',
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '';
-      if (!ALLOWED.test(path)) return refuse(reply, 404);
+      if (!MEDIA_PATH.test(path)) return refuse(reply, 404);
       const fail = (error: unknown): void => {
         request.log.warn({ err: error }, 'the API did not deliver a picture');
         refuse(withoutBody(reply), 502);
@@ -50,7 +50,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
           if (forNginx && statusCode === 200 && staysTheSame(reply))
-            reply.header('x-accel-expires', EDGE_SECONDS);
+            reply.header('x-accel-expires', NGINX_SECONDS);
           if (isWorthKeeping(request, reply, statusCode)) {
             void sendWhole(reply, stream, (body) =>
               ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
@@ -82,7 +82,7 @@ function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: nu
 
 function staysTheSame(reply: FastifyReply): boolean {
   const caching = String(reply.getHeader('cache-control') ?? '');
-  return caching.includes('max-age') && !PASSING.includes(caching);
+  return caching.includes('max-age') && !TEMPORARY_CACHING.includes(caching);
 }
 
 async function sendWhole(

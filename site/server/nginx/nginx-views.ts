@@ -30,7 +30,7 @@ export const TEXT_ADS_HEADER = 'x-text-ads';
 
 export type CountProxiedView = (line: NginxLogLine) => Promise<void>;
 
-interface Counting {
+interface ProxiedViewOptions {
   readonly findSignalPage: ReturnType<typeof createPageFinder>;
   readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'settings'>;
@@ -43,7 +43,7 @@ export function createProxiedViewCount({
   editions,
   contentOf,
   countPage,
-}: Counting): CountProxiedView {
+}: ProxiedViewOptions): CountProxiedView {
   return async (line) => {
     const found = findSignalPage(line.path);
     if (!found) return;
@@ -101,14 +101,14 @@ export function parseNginxLogLine(message: string): NginxLogLine | undefined {
   if (start < 0) return undefined;
   try {
     const line = JSON.parse(message.slice(start)) as Record<string, unknown>;
-    const isWhole = FIELDS.every((name) => typeof line[name] === 'string');
+    const isWhole = LOG_FIELDS.every((name) => typeof line[name] === 'string');
     return isWhole ? (line as unknown as NginxLogLine) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const FIELDS = [
+const LOG_FIELDS = [
   'path',
   'method',
   'address',

@@ -82,13 +82,13 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
 }
 
 /** Stands for our own host, whatever it is called. */
-const OWN = 'http://own.invalid';
+const OWN_ORIGIN = 'http://own.invalid';
 
 /** A stored target as a header may hold it; null: it leads outside, which the newsroom's form refuses and a restored table may not. */
 function ownAddress(target: string): string | null {
-  const url = URL.parse(target, OWN);
+  const url = URL.parse(target, OWN_ORIGIN);
   // Two slashes at the beginning would be the host of another site.
-  if (url?.origin !== OWN || url.pathname.startsWith('//')) return null;
+  if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search;
 }
 
@@ -98,7 +98,7 @@ function feedOf(url: string, target: string): string {
   return hasFeed && asksForFeed(url) ? feedPath(target) : target;
 }
 
-/** `/?p=123` is an old address of its own, although it matches the home. */
+/** True for `/?p=123`, which is an old address, although it matches the home. */
 export function isOldHome(url: string): boolean {
   return url.startsWith('/?') && oldAddressKeys(url).length > 0;
 }

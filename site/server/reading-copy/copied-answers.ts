@@ -15,9 +15,12 @@ export const SHARED_READS: readonly { readonly endpoint: Endpoint; readonly tag:
   .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
   .flatMap((endpoint) => (endpoint.changesWith ? [{ endpoint, tag: endpoint.changesWith }] : []));
 
-const COPIED: readonly Endpoint[] = [...STORY_LISTS, ...SHARED_READS.map(({ endpoint }) => endpoint)];
+const COPIED_ENDPOINTS: readonly Endpoint[] = [
+  ...STORY_LISTS,
+  ...SHARED_READS.map(({ endpoint }) => endpoint),
+];
 
 /** The key under which an answer is copied; undefined if it is not copied. */
 export function copyKey(endpoint: Endpoint, query: object | undefined): string | undefined {
-  return COPIED.includes(endpoint) ? endpointPath(endpoint, { query } as object) : undefined;
+  return COPIED_ENDPOINTS.includes(endpoint) ? endpointPath(endpoint, { query } as object) : undefined;
 }

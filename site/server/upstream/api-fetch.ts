@@ -86,7 +86,7 @@ function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The same for an endless answer (the change stream), without a body time limit. */
+/** A `fetch` for an endless answer (the change stream), without a body time limit. */
 export function createApiStream(agent: Dispatcher): typeof fetch {
   return async (input, init) => {
     const { statusCode, body } = await agent.request({ ...requestOf(input, init), bodyTimeout: 0 });

@@ -16,7 +16,7 @@ export interface LiveFragment {
 }
 
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
-const NOTHING: LiveFragment = {
+const NO_BLOCKS: LiveFragment = {
   next: 0,
   state: 'ended',
   stateName: '',
@@ -35,7 +35,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
   const { params, path } = context.request;
   const id = parseId(params.id);
   const head: PageHead = { title: '', description: '', canonical: path, noIndex: true };
-  const none = { head, model: NOTHING, tags: [], complete: true } as const;
+  const none = { head, model: NO_BLOCKS, tags: [], complete: true } as const;
   if (id === undefined || !NUMBER.test(params.after ?? '')) return { ...none, status: 404 };
   const after = Number(params.after);
   try {

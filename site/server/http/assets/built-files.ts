@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compresse
   '.webp': { type: 'image/webp', compressed: false },
 };
 /** The file name contains a hash of the content, so a cached copy never goes stale. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 interface ManifestChunk {
   readonly file: string;
@@ -111,7 +111,7 @@ export function registerBuiltFiles(
     // 404 instead of the redirect to the home that other unknown paths get: browsers would take the page for a style
     // sheet.
     if (!file) return reply.code(404).header('cache-control', 'no-store').send('');
-    reply.type(file.type).header('cache-control', FOREVER).header('vary', 'Accept-Encoding');
+    reply.type(file.type).header('cache-control', IMMUTABLE_CACHING).header('vary', 'Accept-Encoding');
     // Files of other versions are requested rarely, so they are sent uncompressed.
     const encoding = own?.compressed && chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(file.bytes);
