@@ -27,7 +27,7 @@ export const COAST = { x: 2_516, y: 764, width: 696, height: 380 } as const;
 /**
  * Mojuí dos Campos was a part of Santarém when the shapes were made. It is drawn by its seat.
  */
-const INSIDE: Readonly<Record<string, string>> = { 'mojui-dos-campos': 'santarem' };
+const DRAWN_WITHIN: Readonly<Record<string, string>> = { 'mojui-dos-campos': 'santarem' };
 
 /** The lines that two municipalities share, or that bound the state; each is stored once. */
 const ARCS: readonly (readonly Point[])[] = shapes.arcs.split(',').map(parseArc);
@@ -136,7 +136,7 @@ export function neighboursOf(slug: string): readonly Municipality[] {
 const NEIGHBOURS: ReadonlyMap<string, readonly Municipality[]> = new Map(
   MUNICIPALITIES.map(({ slug }) => {
     const around = SIDES.filter((sides) => sides.includes(slug)).flat();
-    const inside = Object.entries(INSIDE).flat();
+    const inside = Object.entries(DRAWN_WITHIN).flat();
     const found = new Set([...around, ...(inside.includes(slug) ? inside : [])]);
     return [slug, MUNICIPALITIES.filter((other) => other.slug !== slug && found.has(other.slug))];
   }),

@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const rounded = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** From this number on the last digits are rounded away. */
-const LARGE = 100_000;
+const MIN_ROUNDED = 100_000;
 /** Shown where there is nothing to count or to divide by. */
 export const NO_VALUE = '–';
 
@@ -13,7 +13,7 @@ export function countText(count: number): string {
 
 /** `9.377`, and from a hundred thousand on `486 mil` and `1,24 mi`. */
 export function shortCountText(count: number): string {
-  return count < LARGE ? whole.format(count) : rounded.format(count);
+  return count < MIN_ROUNDED ? whole.format(count) : rounded.format(count);
 }
 
 /** `20 mil` and `2,5 mil`, the format of a scale. */
@@ -50,7 +50,7 @@ export function spanOfDays(from: string, to: string): string {
   return from === to ? dateOfDay(from) : `de ${dateOfDay(from)} a ${dateOfDay(to)}`;
 }
 
-/** The same inside a sentence: `em 15-11-2026` for one day. */
+/** A span of days inside a sentence: `de 01-11-2026 a 15-11-2026`, or `em 15-11-2026` for one day. */
 export function duringDays(from: string, to: string): string {
   return from === to ? `em ${dateOfDay(from)}` : spanOfDays(from, to);
 }
