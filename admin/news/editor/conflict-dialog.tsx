@@ -8,7 +8,7 @@ import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
-import { contentOf, differences, otherDifferences } from './story.rules.ts';
+import { contentOf, differingFields, otherDifferingFields } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 
 interface ConflictDialogProps {
@@ -32,7 +32,7 @@ export function ConflictDialog({
       ? undefined
       : (await call(ENDPOINTS.adminNews.revisions, { params: { id: theirs.id }, signal })).body[0],
   );
-  const changed = differences(mine, other).map(fieldName).join(', ');
+  const changed = differingFields(mine, other).map(fieldName).join(', ');
   return (
     <Dialog title="Esta notícia foi salva em outro lugar" wide>
       <p>
@@ -73,7 +73,7 @@ interface VersionProps {
 
 function Version({ title, content, other }: VersionProps): ReactElement {
   const known = new Set(comparableBlocks(other.desc));
-  const fields = otherDifferences(content, other);
+  const fields = otherDifferingFields(content, other);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
     <section className="clash__one" aria-label={title} tabIndex={0}>

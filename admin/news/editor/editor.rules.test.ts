@@ -8,23 +8,23 @@ import {
   scheduleError,
 } from './publication.rules.ts';
 import {
-  checklist,
   contentOf,
   finishedFields,
   mergeContent,
-  otherDifferences,
+  otherDifferingFields,
   pictureAddresses,
   placesChanged,
   placeWarning,
   sameContent,
   sameFinished,
+  storyChecklist,
   unfinishedFields,
 } from './story.rules.ts';
 import { EMPTY_STORY } from './story-content.ts';
 
 const draft = { status: 'draft', publishAt: undefined, unpublishAt: undefined } as const;
 const missing = (content: Partial<typeof EMPTY_STORY>) =>
-  checklist({ ...EMPTY_STORY, ...content })
+  storyChecklist({ ...EMPTY_STORY, ...content })
     .filter(({ ok, required }) => required && !ok)
     .map(({ name }) => name);
 
@@ -130,7 +130,7 @@ describe('the checklist', () => {
 
   test('recommends the name of the source, and is content with it once it is there', () => {
     const check = (source: string) =>
-      checklist({ ...EMPTY_STORY, source }).find(({ name }) => name === 'Nome da fonte');
+      storyChecklist({ ...EMPTY_STORY, source }).find(({ name }) => name === 'Nome da fonte');
     expect(check(' ')).toEqual({ name: 'Nome da fonte', ok: false, required: false });
     expect(check('Agência Pará')?.ok).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('the checklist', () => {
   test('never requires anything of pictures', () => {
     const pictures = { cover: '/media/x', desc: '<img src="/a" alt="">' };
     const faults = new Map([['/a', 'não é imagem']]);
-    const recommended = checklist({ ...EMPTY_STORY, ...pictures }, faults).filter(
+    const recommended = storyChecklist({ ...EMPTY_STORY, ...pictures }, faults).filter(
       ({ required }) => !required,
     );
     expect(recommended.map(({ name }) => name)).toEqual([
@@ -151,14 +151,14 @@ describe('the checklist', () => {
   });
 
   test('has no line about pictures in a text without pictures', () => {
-    const names = checklist({ ...EMPTY_STORY, desc: '<p>Sai às seis.</p>' }).map(({ name }) => name);
+    const names = storyChecklist({ ...EMPTY_STORY, desc: '<p>Sai às seis.</p>' }).map(({ name }) => name);
     expect(names.filter((name) => /imagens/i.test(name))).toEqual([]);
   });
 
   test('asks for the description of every picture, and names the text if one picture does not open', () => {
     const desc = '<p>a</p><img src="/a" alt="Rio"><img src="/b" alt="">';
     const lacking = (faults?: ReadonlyMap<string, string>) =>
-      checklist({ ...EMPTY_STORY, desc }, faults)
+      storyChecklist({ ...EMPTY_STORY, desc }, faults)
         .filter(({ ok }) => !ok)
         .map(({ name }) => name);
     expect(lacking()).toContain('Texto alternativo das imagens');
@@ -168,7 +168,7 @@ describe('the checklist', () => {
 
   test('asks for picture descriptions only if there are pictures', () => {
     const names = (content: Partial<typeof EMPTY_STORY>) =>
-      checklist({ ...EMPTY_STORY, ...content })
+      storyChecklist({ ...EMPTY_STORY, ...content })
         .filter(({ ok }) => !ok)
         .map(({ name }) => name);
     expect(names({})).not.toContain('Texto alternativo da capa');
@@ -186,7 +186,7 @@ test('a picture that could not be fetched counts as missing', () => {
     desc: '<img src="https://b.example/y" alt="Rio">',
   };
   const lacking = (faults: ReadonlyMap<string, string>) =>
-    checklist(content, faults)
+    storyChecklist(content, faults)
       .filter(({ ok }) => !ok)
       .map(({ name }) => name);
   expect(pictureAddresses(content)).toEqual(['https://a.example/x', 'https://b.example/y']);
@@ -309,5 +309,5 @@ test('versions that differ only in unfinished fields are equal', () => {
   const mine = { ...EMPTY_STORY, title: 'Balsa', munis: ['Sour'] };
   expect(sameFinished(mine, { ...mine, munis: [] })).toBe(true);
   expect(sameFinished(mine, { ...mine, cat: 'foco' })).toBe(false);
-  expect(otherDifferences(mine, { ...mine, title: 'Barco', cat: 'foco' })).toEqual(['cat']);
+  expect(otherDifferingFields(mine, { ...mine, title: 'Barco', cat: 'foco' })).toEqual(['cat']);
 });

@@ -32,7 +32,7 @@ import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { contributorAction, mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { useSimilar } from './similar-note.tsx';
-import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
+import { pictureAddresses, storyChecklist, unfinishedFields } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
 import type { StorySaver } from './story-saver.ts';
 import { usePublishingCheck } from './use-publishing-check.ts';
@@ -62,7 +62,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const publishes = hasPublishingRole(useUser());
   const action = publishes ? mainAction(current, publication) : contributorAction(current);
   const faults = usePictureChecks(pictureAddresses(content));
-  const checks = checklist(content, faults);
+  const checks = storyChecklist(content, faults);
   const missing = [
     ...Object.values(unfinishedFields(content)),
     ...checks.filter(({ ok, required }) => required && !ok).flatMap(({ why }) => why ?? []),

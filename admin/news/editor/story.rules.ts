@@ -59,13 +59,13 @@ export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   return FIELDS.every((name) => name in skipped || isSame(one[name], other[name]));
 }
 
-export function differences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
+export function differingFields(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
   return FIELDS.filter((name) => !isSame(one[name], other[name]));
 }
 
 /** The fields other than title and text in which two versions differ. */
-export function otherDifferences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
-  return differences(one, other).filter((name) => name !== 'title' && name !== 'desc');
+export function otherDifferingFields(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
+  return differingFields(one, other).filter((name) => name !== 'title' && name !== 'desc');
 }
 
 /**
@@ -103,7 +103,10 @@ export interface StoryCheck {
 }
 
 /** The checks before publication. */
-export function checklist(content: StoryContent, faults: PictureFaults = NO_FAULTS): readonly StoryCheck[] {
+export function storyChecklist(
+  content: StoryContent,
+  faults: PictureFaults = NO_FAULTS,
+): readonly StoryCheck[] {
   const missing = new Map(missingFields(content).map(({ field, text }) => [field, text]));
   const unfinished = unfinishedFields(content);
   const isFaulty = (address: string): boolean => faults.has(address);

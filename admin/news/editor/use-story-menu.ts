@@ -11,7 +11,7 @@ import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { lifeOf } from '../list/actions/actions.rules.ts';
-import { duplicate as duplicateStory, restoreStory } from '../list/news.api.ts';
+import { duplicateStory, restoreStory } from '../list/news.api.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { openPreview, previewAddress } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';

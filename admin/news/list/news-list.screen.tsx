@@ -25,7 +25,7 @@ import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FailuresAlert } from './list-notices.tsx';
-import { duplicate, loadAdminNewsPage, reasonOf } from './news.api.ts';
+import { duplicateStory, loadAdminNewsPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNewsFiltered,
@@ -128,7 +128,7 @@ export function Component(): ReactElement {
 
   async function openCopy({ id }: AdminNewsItem): Promise<void> {
     try {
-      navigate(`/admin/noticias/${await duplicate(id)}`);
+      navigate(`/admin/noticias/${await duplicateStory(id)}`);
     } catch (error) {
       toast.fail(reasonOf(error));
     }

@@ -49,7 +49,7 @@ export async function restoreStory(id: number, title: string): Promise<void> {
 }
 
 /** Returns the id of the copy. */
-export async function duplicate(id: number): Promise<number> {
+export async function duplicateStory(id: number): Promise<number> {
   const { body: item } = await call(adminNews.get, { params: { id } });
   return (await call(adminNews.create, { body: draftCopy(item) })).body.id;
 }

@@ -12,7 +12,7 @@ import {
   replaceCard,
   setCardRefusal,
   toggleSelected,
-  upcoming,
+  upcomingCards,
   wantsMore,
   withMore,
 } from './queue-list.rules.ts';
@@ -27,7 +27,7 @@ describe('moving', () => {
     expect(opened.current).toBe(1);
     expect(moveCurrent(opened, -1).current).toBe(1);
     expect(moveCurrent(moveCurrent(opened, 1), 1).current).toBe(2);
-    expect(upcoming(opened).map(({ id }) => id)).toEqual([2]);
+    expect(upcomingCards(opened).map(({ id }) => id)).toEqual([2]);
   });
 
   test('stays at the same item when the list is reloaded, if it still exists', () => {
@@ -43,8 +43,8 @@ describe('moving', () => {
   });
 
   test('prefetches the three items after the current one', () => {
-    expect(upcoming(list(1, 2, 3, 4, 5)).map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(upcoming(moveCurrent(list(1, 2, 3, 4, 5, 6), 1)).map(({ id }) => id)).toEqual([3, 4, 5]);
+    expect(upcomingCards(list(1, 2, 3, 4, 5)).map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(upcomingCards(moveCurrent(list(1, 2, 3, 4, 5, 6), 1)).map(({ id }) => id)).toEqual([3, 4, 5]);
   });
 
   test('in an empty list does nothing', () => {

@@ -48,7 +48,7 @@ export function currentCard(list: QueueList): QueueCard | undefined {
 }
 
 /** The items after the current one: their texts are prefetched. */
-export function upcoming(list: QueueList): readonly QueueCard[] {
+export function upcomingCards(list: QueueList): readonly QueueCard[] {
   const index = indexOf(list);
   return list.items.slice(index + 1, index + 1 + PREFETCHED_TEXTS);
 }

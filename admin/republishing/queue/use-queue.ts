@@ -7,7 +7,7 @@ import { refreshWaiting } from '../../api/menu-counts.ts';
 import { useUser } from '../../session/session.store.ts';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import type { ItemText } from './card/item-text-form.tsx';
-import { type CardDecision, decisionDoneText, groupText, objection } from './card/queue-card.rules.ts';
+import { type CardDecision, decisionDoneText, groupText, objectionTo } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
 import { type QueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import {
@@ -22,7 +22,7 @@ import {
   replaceCard,
   setCardRefusal,
   toggleSelected,
-  upcoming,
+  upcomingCards,
   wantsMore,
   withMore,
 } from './queue-list.rules.ts';
@@ -86,7 +86,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     update((before) => openList(page, before.current));
   }, [page, update]);
 
-  const coming = upcoming(list)
+  const coming = upcomingCards(list)
     .map(({ id }) => id)
     .join();
   useEffect(() => {
@@ -128,7 +128,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     if (!card) return;
     const isArmed = latest.current.armed.includes(id);
     if (isArmed && decision !== 'publish') return;
-    const why = objection(decision, card, user.id, Date.now());
+    const why = objectionTo(decision, card, user.id, Date.now());
     if (why) {
       update((now) => setCardRefusal(now, id, why));
       return;

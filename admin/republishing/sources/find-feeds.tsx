@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { webAddress } from '../../ui/forms/web-address.rules.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Arrivals } from './arrivals.tsx';
-import { discover } from './sources.api.ts';
+import { discoverFeeds } from './sources.api.ts';
 
 interface FindFeedsProps {
   readonly onChoose: (candidate: SourceCandidate) => void;
@@ -36,7 +36,7 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
     setFound(undefined);
     setBusy(true);
     try {
-      setFound(await discover(address));
+      setFound(await discoverFeeds(address));
     } catch (failure) {
       setError(messageOf(failure));
     } finally {

@@ -44,7 +44,7 @@ export async function restoreSource(id: number): Promise<void> {
 }
 
 /** The feeds of a site, each with its last ten items. */
-export async function discover(url: string): Promise<DiscoveredFeeds> {
+export async function discoverFeeds(url: string): Promise<DiscoveredFeeds> {
   return (await call(adminSources.discover, { body: { url } })).body;
 }
 

@@ -6,7 +6,7 @@ import {
   decisionDoneText,
   groupText,
   marksOf,
-  objection,
+  objectionTo,
   othersText,
   personalData,
   placeChip,
@@ -114,27 +114,27 @@ describe('an item claimed by an editor', () => {
   });
 
   test('cannot be decided on by another editor', () => {
-    expect(objection('discard', claimed, 1, NOW)).toContain('Paula');
-    expect(objection('discard', claimed, 2, NOW)).toBe('');
+    expect(objectionTo('discard', claimed, 1, NOW)).toContain('Paula');
+    expect(objectionTo('discard', claimed, 2, NOW)).toBe('');
   });
 });
 
 describe('before a decision is sent', () => {
   test('publishing without a licence is refused with the reason, a draft is not', () => {
     const unlicensed = aCard(1, { blocked: NO_LICENCE });
-    expect(objection('publish', unlicensed, 1, NOW)).toBe(NO_LICENCE.text);
-    expect(objection('schedule', unlicensed, 1, NOW)).not.toBe('');
-    expect(objection('take', unlicensed, 1, NOW)).toBe('');
+    expect(objectionTo('publish', unlicensed, 1, NOW)).toBe(NO_LICENCE.text);
+    expect(objectionTo('schedule', unlicensed, 1, NOW)).not.toBe('');
+    expect(objectionTo('take', unlicensed, 1, NOW)).toBe('');
   });
 
   test('an item that has left the queue cannot be decided on again', () => {
-    expect(objection('take', aCard(1, { state: 'discarded' }), 1, NOW)).toBe('Este item já saiu da fila.');
+    expect(objectionTo('take', aCard(1, { state: 'discarded' }), 1, NOW)).toBe('Este item já saiu da fila.');
   });
 
   test('publishing names the missing field and the key that sets it', () => {
-    expect(objection('publish', aCard(1, { cat: '' }), 1, NOW)).toContain('1, 2, 3 ou 4');
-    expect(objection('publish', aCard(1, { muni: '', reg: '' }), 1, NOW)).toContain('com g');
-    expect(objection('publish', aCard(1), 1, NOW)).toBe('');
+    expect(objectionTo('publish', aCard(1, { cat: '' }), 1, NOW)).toContain('1, 2, 3 ou 4');
+    expect(objectionTo('publish', aCard(1, { muni: '', reg: '' }), 1, NOW)).toContain('com g');
+    expect(objectionTo('publish', aCard(1), 1, NOW)).toBe('');
   });
 });
 
@@ -145,8 +145,8 @@ test.each([
   'the objection of the server to an empty %s ends once an editor fills it',
   (field, empty, filled) => {
     const blocked = { code: 'missing', field, text: 'Falta um campo.' } as const;
-    expect(objection('publish', aCard(1, { ...empty, blocked }), 1, NOW)).toContain('Falta um campo.');
-    expect(objection('publish', aCard(1, { ...filled, blocked }), 1, NOW)).toBe('');
+    expect(objectionTo('publish', aCard(1, { ...empty, blocked }), 1, NOW)).toContain('Falta um campo.');
+    expect(objectionTo('publish', aCard(1, { ...filled, blocked }), 1, NOW)).toBe('');
   },
 );
 

@@ -99,7 +99,7 @@ export function claimText(
 }
 
 /** Why a decision is refused before it is sent; empty: it may be sent. */
-export function objection(decision: CardDecision, card: QueueCard, userId: number, now: number): string {
+export function objectionTo(decision: CardDecision, card: QueueCard, userId: number, now: number): string {
   if (card.state !== 'waiting') return REPUBLISHING_TEXTS.decided;
   const claimed = claimText(card, userId, now);
   if (claimed) return claimed;
