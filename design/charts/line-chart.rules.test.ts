@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CHART_SIZES, datedPoints, HOUR_LABELS, layChart, shortened, ticksFor } from './line-chart.rules.ts';
+import {
+  CHART_SIZES,
+  datedPoints,
+  HOUR_LABELS,
+  layChart,
+  shortenText,
+  ticksFor,
+} from './line-chart.rules.ts';
 
 describe('the scale', () => {
   test.each([
@@ -208,27 +215,27 @@ test('dates are written below the lines, inside the drawing, as many as fit betw
 });
 
 test('a label is cut at a word', () => {
-  expect(shortened('Clássico no Mangueirão', 40)).toBe('Clássico no Mangueirão');
-  expect(shortened('Bragança inaugura casa de farinha e horta', 37)).toBe(
+  expect(shortenText('Clássico no Mangueirão', 40)).toBe('Clássico no Mangueirão');
+  expect(shortenText('Bragança inaugura casa de farinha e horta', 37)).toBe(
     'Bragança inaugura casa de farinha…',
   );
-  expect(shortened('Clássico decide vaga na final, neste domingo', 31)).toBe(
+  expect(shortenText('Clássico decide vaga na final, neste domingo', 31)).toBe(
     'Clássico decide vaga na final…',
   );
 });
 
 test('a label that exactly fits is not cut', () => {
-  expect(shortened('Balsa nova', 10)).toBe('Balsa nova');
+  expect(shortenText('Balsa nova', 10)).toBe('Balsa nova');
 });
 
 test('a label keeps every whole word that fits', () => {
-  expect(shortened('Balsa volta ao porto', 12)).toBe('Balsa volta…');
-  expect(shortened('Travessia recomeça quinta', 24)).toBe('Travessia recomeça…');
+  expect(shortenText('Balsa volta ao porto', 12)).toBe('Balsa volta…');
+  expect(shortenText('Travessia recomeça quinta', 24)).toBe('Travessia recomeça…');
 });
 
 test('a label is cut inside a word if whole words would fill a third of the room or less', () => {
-  expect(shortened('Inconstitucionalmente', 10)).toBe('Inconstit…');
-  expect(shortened('Rios transbordantes', 12)).toBe('Rios transb…');
+  expect(shortenText('Inconstitucionalmente', 10)).toBe('Inconstit…');
+  expect(shortenText('Rios transbordantes', 12)).toBe('Rios transb…');
 });
 
 describe('the tooltip columns of the chart', () => {

@@ -70,7 +70,7 @@ export function datedPoints(count: number, width: number, labels = DATE_LABELS):
 }
 
 /** Shortens a text at a word boundary. */
-export function shortened(text: string, max: number): string {
+export function shortenText(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');
   const end = space > max / 3 ? space : max - 1;

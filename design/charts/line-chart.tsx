@@ -6,7 +6,7 @@ import {
   type ChartPoint,
   type ChartSize,
   layChart,
-  shortened,
+  shortenText,
 } from './line-chart.rules.ts';
 
 interface LineChartProps {
@@ -85,7 +85,7 @@ function Drawing(props: DrawingProps): ReactElement {
       {peak && <circle className="chart__peak" cx={peak.x} cy={peak.y} r="4.5" />}
       {peak && peakLabel && (
         <text className={peak.before ? 'chart__label chart__end' : 'chart__label'} x={peak.x} y={peak.y - 11}>
-          {shortened(peakLabel, peak.letters)}
+          {shortenText(peakLabel, peak.letters)}
         </text>
       )}
       {columns.map(({ x, width, text }) => (

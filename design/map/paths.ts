@@ -43,7 +43,7 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** A box with a margin, as wide as its height at least and 1.4 times as wide at most. */
-export function framed(box: Box, margin = 0.06): Box {
+export function withMargin(box: Box, margin = 0.06): Box {
   const edge = Math.max(box.width, box.height) * margin;
   const [innerWidth, innerHeight] = [box.width + 2 * edge, box.height + 2 * edge];
   const width = Math.max(innerWidth, innerHeight);

@@ -1,5 +1,5 @@
 /** The storage of unfinished forms while the tab is open; undefined if storage is forbidden. */
-export function drafts(): Storage | undefined {
+export function draftStorage(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {

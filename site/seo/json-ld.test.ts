@@ -7,9 +7,9 @@ import {
   type JsonLdStatement,
   jsonLdScript,
   newsArticle,
-  organization,
+  organizationJsonLd,
   videoObject,
-  webSite,
+  webSiteJsonLd,
 } from './json-ld.ts';
 
 const SITE = 'https://portal.example';
@@ -89,7 +89,7 @@ describe('the other statements', () => {
 
   test('the organisation names only the profiles it has', () => {
     const social = { ...DEFAULT_SETTINGS.social, x: '', facebook: '', instagram: '', whatsapp: '' };
-    expect(read(organization({ ...DEFAULT_SETTINGS, social }))).toMatchObject({
+    expect(read(organizationJsonLd({ ...DEFAULT_SETTINGS, social }))).toMatchObject({
       '@id': `${SITE}/#organizacao`,
       name: 'Portal Pará',
       sameAs: ['https://youtube.example/tvenpara'],
@@ -97,7 +97,7 @@ describe('the other statements', () => {
   });
 
   test('the site can be searched', () => {
-    expect(read(webSite(DEFAULT_SETTINGS))).toMatchObject({
+    expect(read(webSiteJsonLd(DEFAULT_SETTINGS))).toMatchObject({
       url: `${SITE}/`,
       potentialAction: {
         '@type': 'SearchAction',

@@ -169,7 +169,7 @@ export function breadcrumbList(trail: readonly NamedLink[]): JsonLdStatement {
   };
 }
 
-export function organization({ brand, contactEmail, social }: Settings): JsonLdStatement {
+export function organizationJsonLd({ brand, contactEmail, social }: Settings): JsonLdStatement {
   return {
     '@id': ORGANIZATION_ID,
     ...organizationCore(brand),
@@ -179,7 +179,7 @@ export function organization({ brand, contactEmail, social }: Settings): JsonLdS
   };
 }
 
-export function webSite({ brand }: Pick<Settings, 'brand'>): JsonLdStatement {
+export function webSiteJsonLd({ brand }: Pick<Settings, 'brand'>): JsonLdStatement {
   return {
     '@type': 'WebSite',
     '@id': '/#site',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaths, spokenText } from './spoken-text.rules.ts';
+import { splitForSpeech, spokenText } from './spoken-text.rules.ts';
 
 test.each([
   ['Veja em https://www.pa.gov.br/edital?id=3.', 'Veja em link no texto.'],
@@ -12,25 +12,25 @@ test.each([
 
 test('a long text is split without losing a word, at ends of sentences where possible', () => {
   const text = 'A balsa volta a sair na segunda-feira. O preço não muda. '.repeat(12).trim();
-  const pieces = breaths(text);
+  const pieces = splitForSpeech(text);
   expect(pieces.join(' ')).toBe(text);
   for (const piece of pieces) {
     expect(piece.length).toBeLessThanOrEqual(220);
     expect(piece).toMatch(/\.$/);
   }
   const endless = 'palavra '.repeat(100).trim();
-  expect(breaths(endless).join(' ')).toBe(endless);
-  expect(Math.max(...breaths(endless).map(({ length }) => length))).toBeLessThanOrEqual(220);
+  expect(splitForSpeech(endless).join(' ')).toBe(endless);
+  expect(Math.max(...splitForSpeech(endless).map(({ length }) => length))).toBeLessThanOrEqual(220);
 });
 
 test('short sentences are spoken together while both fit in 220 letters', () => {
   const [first, fits, tooLong] = [`${'a'.repeat(99)}.`, 'b'.repeat(119), 'b'.repeat(120)];
-  expect(breaths(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
-  expect(breaths(`${first} ${tooLong}`)).toEqual([first, tooLong]);
+  expect(splitForSpeech(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
+  expect(splitForSpeech(`${first} ${tooLong}`)).toEqual([first, tooLong]);
 });
 
 test('a long sentence is split before the word that does not fit in 220 letters', () => {
   const [first, fits, tooLong] = ['a'.repeat(100), 'b'.repeat(119), 'b'.repeat(120)];
-  expect(breaths(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
-  expect(breaths(`${first} ${tooLong}`)).toEqual([first, tooLong]);
+  expect(splitForSpeech(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
+  expect(splitForSpeech(`${first} ${tooLong}`)).toEqual([first, tooLong]);
 });

@@ -15,7 +15,7 @@ export function spokenText(text: string): string {
 }
 
 /** Splits a text into utterances: whole sentences, or parts of a sentence that is too long. */
-export function breaths(text: string): readonly string[] {
+export function splitForSpeech(text: string): readonly string[] {
   const pieces: string[] = [];
   for (const sentence of text.replace(SENTENCE_END, '$1\n').split('\n').flatMap(shortParts)) {
     const before = pieces.at(-1);

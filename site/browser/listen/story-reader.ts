@@ -1,7 +1,7 @@
 import { showToast } from '../toast.ts';
 import { createControls } from './reader-controls.ts';
 import { type SpokenPart, spokenParts } from './spoken-parts.ts';
-import { breaths } from './spoken-text.rules.ts';
+import { splitForSpeech } from './spoken-text.rules.ts';
 
 const NO_VOICE = 'Este aparelho não tem uma voz em português para ler a notícia.';
 /** Browsers that load voices asynchronously do so within this time, or have none. */
@@ -47,7 +47,7 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
     speechSynthesis.cancel();
     show();
     if (!playing) return;
-    const pieces = breaths(parts[at]?.text ?? '');
+    const pieces = splitForSpeech(parts[at]?.text ?? '');
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.voice = voice;

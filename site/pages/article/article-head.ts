@@ -10,7 +10,7 @@ import { modifiedAt } from '../../seo/modified-at.ts';
 import { announcedImagePath } from '../../seo/share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
 import type { OwnArticle } from './article.model.ts';
-import { outside } from './provenance.rules.ts';
+import { webLinkOf } from './provenance.rules.ts';
 
 /** The length that search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
@@ -65,7 +65,7 @@ function storyStatement(
 /** The indexing rule for a republished text, as the newsroom agreed with its source. */
 function searchPolicy({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
   if (provenance?.canonical === 'noindex') return { noIndex: true };
-  const original = provenance?.canonical === 'original' ? outside(provenance.url) : '';
+  const original = provenance?.canonical === 'original' ? webLinkOf(provenance.url) : '';
   return original === '' ? {} : { original };
 }
 

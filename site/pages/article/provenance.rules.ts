@@ -28,10 +28,10 @@ export function provenanceOf(given: Provenance): ProvenanceModel {
   return {
     source,
     author,
-    url: outside(given.url),
+    url: webLinkOf(given.url),
     permission: permissionOf(licence),
     licence,
-    licenceUrl: outside(given.licenceUrl),
+    licenceUrl: webLinkOf(given.licenceUrl),
     attribution,
     originalDay: given.originalAt ? dateText(given.originalAt) : '',
     readDay: dateText(given.readAt),
@@ -46,8 +46,8 @@ function permissionOf(licence: string): ProvenanceModel['permission'] {
   return /autoriz|permiss|consent/i.test(licence) ? 'autorização' : 'licença';
 }
 
-/** Links only to http(s) addresses, because the address comes from outside. */
-export function outside(address: string): string {
+/** The address if it is one of http(s), else empty: sources could send any other scheme. */
+export function webLinkOf(address: string): string {
   const link = safeLink(address);
   return link && /^https?:/i.test(link) ? link : '';
 }

@@ -32,7 +32,7 @@ export function isBlockKey(edition: SiteEdition, key: string): boolean {
 }
 
 /** The blocks that the home of an edition shows, each with its layout. */
-export function arranged<Block extends BlockName>(
+export function arrangeBlocks<Block extends BlockName>(
   blocks: readonly Block[],
   hasStories: (block: Block) => boolean,
 ): readonly Block[] {

@@ -17,9 +17,9 @@ import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
-import { organization, webSite } from '../../seo/json-ld.ts';
+import { organizationJsonLd, webSiteJsonLd } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { arranged, findHomeBlock, homeBlocks } from './edition-blocks.ts';
+import { arrangeBlocks, findHomeBlock, homeBlocks } from './edition-blocks.ts';
 import { type FrontStories, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
@@ -70,7 +70,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const { front, settings, heroAds, side, headlines } = value;
   const blocks = isStatePortal(edition)
     ? value.blocks
-    : arranged(value.blocks, hasStories).map((block) =>
+    : arrangeBlocks(value.blocks, hasStories).map((block) =>
         steadyBlock(`${edition.id} ${block.key} ${block.layout}`, block),
       );
   const turned = blocks.find(({ key }) => key === bloco);
@@ -91,7 +91,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       ...(!isStatePortal(edition) &&
         isThin(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
-      jsonLd: [organization(settings), webSite(settings)],
+      jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings)],
       ...(lead?.coverPicture && {
         leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
       }),

@@ -1,4 +1,4 @@
-import { draftKey, drafts } from '../../browser/drafts.ts';
+import { draftKey, draftStorage } from '../../browser/drafts.ts';
 
 /** Keeps a form's input in this tab until it is sent or discarded. */
 export interface FormDraft {
@@ -6,7 +6,7 @@ export interface FormDraft {
 }
 
 export function storeDraft(form: HTMLFormElement): FormDraft {
-  const store = drafts();
+  const store = draftStorage();
   const save = (): void => store?.setItem(draftKey(), JSON.stringify(Object.fromEntries(new FormData(form))));
   for (const [name, value] of Object.entries(read(store?.getItem(draftKey())))) {
     const field = form.elements.namedItem(name);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LAZY_CHUNK } from '../../../contracts/constants.ts';
-import { draftKey, drafts } from '../../browser/drafts.ts';
+import { draftKey, draftStorage } from '../../browser/drafts.ts';
 import { savesData } from '../../browser/saves-data.ts';
 
 /** Each island is a chunk of its own; React loads with the first of them. */
@@ -56,7 +56,7 @@ export function startIslands(): void {
     const island = document.querySelector('[data-island=search], [data-island=tv-videos]');
     if (island && !settled.has(island) && location.search !== opened) location.reload();
   });
-  const due = drafts()?.getItem(draftKey()) ? 'draft' : 'paint';
+  const due = draftStorage()?.getItem(draftKey()) ? 'draft' : 'paint';
   for (const island of document.querySelectorAll<HTMLElement>(`[data-hydrate-on=${due}]`))
     void hydrateIsland(island);
 }

@@ -4,7 +4,7 @@ import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
-import { apiPathOf, forward, hasDotSegment } from '../upstream/api-proxy.ts';
+import { apiPathOf, forwardToApi, hasDotSegment } from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 interface AdminProxyOptions {
@@ -96,7 +96,7 @@ function pass(
   { secureCookie }: AdminProxyOptions,
 ): FastifyReply {
   const token = sessionToken(request.headers.cookie);
-  return forward(reply, {
+  return forwardToApi(reply, {
     path: apiPathOf(endpoint, request),
     withQuery: true,
     requestHeaders: REQUEST_HEADERS,

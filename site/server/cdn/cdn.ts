@@ -1,6 +1,6 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
-import { afterwards, createPurgeQueue, type Later } from '../nginx/purge-queue.ts';
+import { createPurgeQueue, type RunLater, runLater } from '../nginx/purge-queue.ts';
 import type { CdnForm } from './cdn-forms.ts';
 
 /** The CDN in front of us: the headers that pages send it, and the purges after changes. */
@@ -16,7 +16,7 @@ interface CdnOptions {
   /** False: another process of this site sends the purges. */
   readonly purges: boolean;
   readonly onWarning: OnWarning;
-  readonly later?: Later;
+  readonly later?: RunLater;
 }
 
 /**
@@ -25,7 +25,7 @@ interface CdnOptions {
  */
 const AGAIN_MS = 600;
 
-export function createCdn({ form, purges, onWarning, later = afterwards }: CdnOptions): Cdn {
+export function createCdn({ form, purges, onWarning, later = runLater }: CdnOptions): Cdn {
   const queue = createPurgeQueue({
     batch: form.keysAtOnce,
     later,

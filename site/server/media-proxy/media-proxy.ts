@@ -7,7 +7,7 @@ import {
   RENDITION_WIDTHS,
   STAND_IN_CACHING,
 } from '../../../contracts/media/renditions.ts';
-import { type ApiResponse, forward, refuse } from '../upstream/api-proxy.ts';
+import { type ApiResponse, forwardToApi, refuseCall } from '../upstream/api-proxy.ts';
 import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
@@ -28,12 +28,12 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
     url: '/media/*',
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '';
-      if (!MEDIA_PATH.test(path)) return refuse(reply, 404);
+      if (!MEDIA_PATH.test(path)) return refuseCall(reply, 404);
       const fail = (error: unknown): void => {
         request.log.warn({ err: error }, 'the API did not deliver a picture');
-        refuse(withoutBody(reply), 502);
+        refuseCall(withoutBody(reply), 502);
       };
-      return forward(reply, {
+      return forwardToApi(reply, {
         path,
         requestHeaders: ['if-none-match', 'range', 'if-range'],
         responseHeaders: [
@@ -60,7 +60,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
           if (statusCode < 300 || statusCode === 304) return reply.send(stream);
           // The API's error text is meant for programs, not for readers.
           stream.destroy();
-          return refuse(withoutBody(reply), statusCode);
+          return refuseCall(withoutBody(reply), statusCode);
         },
         onError: fail,
       });

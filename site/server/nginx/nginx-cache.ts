@@ -6,7 +6,7 @@ import { newsPath } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
 import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
-import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
+import { createPurgeQueue, type RunLater, runLater } from './purge-queue.ts';
 
 /**
  * Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. nginx keeps them by
@@ -27,7 +27,7 @@ interface NginxCacheOptions {
   readonly hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
   readonly remove: (place: NginxCacheName, key: string) => Promise<void>;
   readonly onWarning: OnWarning;
-  readonly later?: Later;
+  readonly later?: RunLater;
 }
 
 const REMOVALS_AT_ONCE = 16;
@@ -40,7 +40,7 @@ export function createNginxCache({
   hosts,
   remove,
   onWarning,
-  later = afterwards,
+  later = runLater,
 }: NginxCacheOptions): NginxCache {
   /** The tags of each page. */
   const pages = new Map<string, readonly string[]>();

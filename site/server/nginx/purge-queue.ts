@@ -1,11 +1,11 @@
-export type Later = (task: () => void, ms: number) => void;
+export type RunLater = (task: () => void, ms: number) => void;
 
 interface PurgeQueueOptions<Item extends string> {
   /** How many items one call sends. */
   readonly batch: number;
   /** Returns the items that have to be sent again. */
   readonly send: (some: readonly Item[]) => Promise<readonly Item[]>;
-  readonly later?: Later;
+  readonly later?: RunLater;
 }
 
 const RETRY_MS = 1_000;
@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 export function createPurgeQueue<Item extends string>({
   batch,
   send,
-  later = afterwards,
+  later = runLater,
 }: PurgeQueueOptions<Item>) {
   const pending = new Set<Item>();
   let draining = false;
@@ -41,6 +41,6 @@ export function createPurgeQueue<Item extends string>({
   return { add };
 }
 
-export function afterwards(task: () => void, ms: number): void {
+export function runLater(task: () => void, ms: number): void {
   setTimeout(task, ms).unref();
 }

@@ -52,7 +52,7 @@ export function createApiAgent(addresses: readonly string[]): Dispatcher {
       return dispatch(
         { ...options, origin: origins[at] ?? '' },
         {
-          ...forwarded(handler),
+          ...handlerMethods(handler),
           onResponseStart(...given) {
             started = true;
             handler.onResponseStart?.(...given);
@@ -90,7 +90,7 @@ function mayTryAgain(
 }
 
 /** The methods of a handler are on its prototype, where a spread does not find them. */
-export function forwarded(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
+export function handlerMethods(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...given) => handler.onRequestStart?.(...given),
     onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),

@@ -53,7 +53,7 @@ export function registerApiProxy(
 }
 
 /** Forwards a call to the API. Only the listed headers pass, in either direction. */
-export function forward(reply: FastifyReply, options: ForwardOptions): FastifyReply {
+export function forwardToApi(reply: FastifyReply, options: ForwardOptions): FastifyReply {
   const { path, requestHeaders, ownHeaders, responseHeaders, onResponse, onError } = options;
   return reply.from(path, {
     ...('body' in options && { body: options.body }),
@@ -97,6 +97,6 @@ export function hasDotSegment({ params }: FastifyRequest): boolean {
   return Object.values(params as object).some((value) => value === '.' || value === '..');
 }
 
-export function refuse(reply: FastifyReply, status: number): FastifyReply {
+export function refuseCall(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send('');
 }

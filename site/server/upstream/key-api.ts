@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
 
 /** The endpoints that a key can open. */
 export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
@@ -75,9 +75,9 @@ export function forwardKeyCall(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (hasDotSegment(request)) return refuse(reply, 404);
-  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return refuse(reply, 413);
-  return forward(reply, {
+  if (hasDotSegment(request)) return refuseCall(reply, 404);
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return refuseCall(reply, 413);
+  return forwardToApi(reply, {
     path: apiPathOf(endpoint, request),
     withQuery: true,
     linksUnder: '/api',
@@ -88,7 +88,7 @@ export function forwardKeyCall(
     onError(error) {
       request.log.warn({ err: error, path: endpoint.path }, 'the API did not answer a program with a key');
       reply.header('retry-after', '5');
-      refuse(reply, 502);
+      refuseCall(reply, 502);
     },
   });
 }

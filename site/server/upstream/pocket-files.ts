@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpointPath } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
-import { forward } from './api-proxy.ts';
+import { forwardToApi } from './api-proxy.ts';
 
 const TIMEOUT_MS = 30_000;
 const FILE = /^\d{4}-\d{2}-\d{2}\.(?:html|epub)$/;
@@ -14,7 +14,7 @@ export function registerPocketFiles(app: FastifyInstance): void {
     const goBack = () => reply.header('cache-control', 'no-store').redirect(POCKET_PATHS.home, 302);
     if (!FILE.test(file)) return goBack();
     const edition = request.edition.key;
-    return forward(reply, {
+    return forwardToApi(reply, {
       path: endpointPath(ENDPOINTS.pocket.file, { params: { edition, file } }),
       requestHeaders: [],
       ownHeaders: { 'x-forwarded-for': request.ip },

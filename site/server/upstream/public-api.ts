@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
@@ -42,8 +42,8 @@ export function registerPublicApi(
   for (const endpoint of PUBLIC_READS) {
     app.get(`/api${endpoint.path}`, (request, reply) => {
       reply.headers(OPEN_TO_ALL);
-      if (hasDotSegment(request)) return refuse(reply, 404);
-      return forward(reply, {
+      if (hasDotSegment(request)) return refuseCall(reply, 404);
+      return forwardToApi(reply, {
         path: apiPathOf(endpoint, request),
         withQuery: true,
         linksUnder: '/api',
@@ -146,7 +146,7 @@ async function answerWithout(
     reply.header('cache-control', 'no-store').send(body);
   } catch {
     reply.header('retry-after', RETRY_SECONDS);
-    refuse(reply, 503);
+    refuseCall(reply, 503);
   }
 }
 
@@ -166,12 +166,12 @@ function registerMessages(app: FastifyInstance): void {
     bodyLimit: MESSAGE_BYTES,
     // Without cookies, a cross-site form cannot be recognised by its session; `Sec-Fetch-Site` identifies it.
     onRequest: async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
+      if (request.headers['sec-fetch-site'] === 'cross-site') return refuseCall(reply, 403);
       return undefined;
     },
     handler(request, reply) {
       reply.header('cache-control', 'no-store');
-      return forward(reply, {
+      return forwardToApi(reply, {
         path,
         body: request.body ?? null,
         requestHeaders: ['content-type', 'content-length'],
@@ -180,7 +180,7 @@ function registerMessages(app: FastifyInstance): void {
         timeoutMs: TIMEOUT_MS,
         onError(error) {
           request.log.warn({ err: error }, 'the API did not accept a message of the contact form');
-          refuse(reply, 502);
+          refuseCall(reply, 502);
         },
       });
     },

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
-import { forwarded } from './api-agent.ts';
+import { handlerMethods } from './api-agent.ts';
 
 /** Calls to the API carry the trace they belong to. */
 export function traceCalls(agent: Dispatcher, { call }: Pick<Telemetry, 'call'>): Dispatcher {
@@ -11,7 +11,7 @@ export function traceCalls(agent: Dispatcher, { call }: Pick<Telemetry, 'call'>)
     return dispatch(
       { ...options, headers: { ...(options.headers as Record<string, string>), ...span.headers } },
       {
-        ...forwarded(handler),
+        ...handlerMethods(handler),
         onResponseStart(controller, status, ...others) {
           answered = status;
           handler.onResponseStart?.(controller, status, ...others);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Municipality, municipalitiesOf } from '../../../../contracts/municipalities.ts';
 import { REGIONS, type Region, shortRegionName } from '../../../../contracts/regions.ts';
-import { type Box, boxAround, framed, shapePath } from '../../../../design/map/paths.ts';
+import { type Box, boxAround, shapePath, withMargin } from '../../../../design/map/paths.ts';
 import {
   type Point,
   regionRings,
@@ -97,7 +97,7 @@ interface RegionDrawing {
 }
 
 const drawingOf = memoize(({ key }: Region): RegionDrawing => {
-  const view = rounded(framed(boxAround(regionRings(key).flatMap(ringPoints))));
+  const view = rounded(withMargin(boxAround(regionRings(key).flatMap(ringPoints))));
   const scale = MAP_WIDTH / view.width;
   const shown = ([x, y]: Point): Point => [(x - view.x) * scale, (y - view.y) * scale];
   // A seat comes last, so that the shape around it does not cover it.
