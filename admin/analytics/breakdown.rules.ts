@@ -13,7 +13,10 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'edition',
 ];
 
-/** True for sources and campaigns, which count visits; the others count page views. For readers without consent no visits are known. */
+/**
+ * True for sources and campaigns, which count visits; the others count page views. For readers without consent no visits
+ * are known.
+ */
 export function isOfVisits(by: Breakdown): boolean {
   return by === 'source' || by === 'campaign';
 }

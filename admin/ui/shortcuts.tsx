@@ -27,7 +27,10 @@ const ACTIVATED_BY_KEY: Readonly<Record<string, string>> = {
   space: 'button, summary, input',
 };
 
-/** True if the event is this shortcut. `mod+s` is Ctrl or ⌘ with s, also while typing; a single letter works only outside of fields. */
+/**
+ * True if the event is this shortcut. `mod+s` is Ctrl or ⌘ with s, also while typing; a single letter works only outside of
+ * fields.
+ */
 function matches(keys: string, event: KeyboardEvent): boolean {
   const [mod, key] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys];
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;

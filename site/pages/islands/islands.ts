@@ -89,7 +89,10 @@ function keepFromHydration(event: Event): void {
   if (island && held.has(island) && !settled.has(island)) event.stopPropagation();
 }
 
-/** True for a click that an island may take over; clicks into fields, and clicks that open a new tab or a download, are left to the browser. */
+/**
+ * True for a click that an island may take over. Clicks into fields, and clicks that open a new tab or a download, are left
+ * to the browser.
+ */
 function isPlain(event: Event): boolean {
   if (!(event instanceof MouseEvent)) return true;
   const { target, button, metaKey, ctrlKey, shiftKey } = event;

@@ -9,7 +9,7 @@ import { Icon } from '../components/icon.tsx';
 
 interface FacebookBandProps {
   readonly pages: OptionalData<readonly NetworkLink[]>;
-  /** True for a late fragment: the page already shows the band, so an empty list shows a message instead of disappearing. */
+  /** True for a late fragment: the page already shows the band, so an empty list shows a message instead of vanishing. */
   readonly isLate?: boolean;
 }
 
