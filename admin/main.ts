@@ -3,7 +3,7 @@ import { TEXTS } from '../contracts/texts.ts';
 import { ChunkFailed, loadChunk } from './load-chunk.ts';
 
 /** Shorter waits show no loading text. */
-const UNNOTICED_MS = 200;
+const LOADING_TEXT_DELAY_MS = 200;
 
 if (import.meta.env.DEV) {
   // Lets React's fast refresh replace a screen in place although its file also exports a loader.
@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Plain elements, because React has not loaded yet.
   const timer = setTimeout(() => {
     root.innerHTML = `<p class="boot" role="status">${TEXTS.loading.page}</p>`;
-  }, UNNOTICED_MS);
+  }, LOADING_TEXT_DELAY_MS);
   try {
     const { startAdmin } = await loadChunk(() => import('./admin.tsx'));
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { UNCONFIRMED_HEADER } from '../../contracts/constants.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const WORDS =
+const UNCONFIRMED_TEXT =
   'Salvo, mas só no servidor principal: a cópia do banco de dados não respondeu. Avise quem cuida do servidor.';
 /** The editor saves every few seconds; the message need not appear with every save. */
 const REPEAT_AFTER_MS = 60_000;
@@ -12,5 +12,5 @@ export function sayIfUnconfirmed(headers: Headers, say: (text: string) => void =
   if (!headers.has(UNCONFIRMED_HEADER)) return;
   if (performance.now() - saidAt < REPEAT_AFTER_MS) return;
   saidAt = performance.now();
-  say(WORDS);
+  say(UNCONFIRMED_TEXT);
 }

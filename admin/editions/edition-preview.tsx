@@ -22,9 +22,9 @@ const THEMES: readonly { readonly key: Theme; readonly name: string }[] = [
   { key: 'dark', name: 'Escuro' },
 ];
 /** The preview reads the lists of this many places at most. */
-const PLACES_READ = 4;
-const HERO = 4;
-const BLOCKS = 3;
+const MAX_PLACES = 4;
+const HERO_STORIES = 4;
+const BLOCK_STORIES = 3;
 
 /** Masthead and home of the edition with the values of the form, with real stories of its places. */
 export function EditionPreview({ values, network }: EditionPreviewProps): ReactElement {
@@ -34,7 +34,7 @@ export function EditionPreview({ values, network }: EditionPreviewProps): ReactE
   const accent = accentOf(values, theme);
   const wordmark = wordmarkOf({ ...values, name: values.name || 'Nova edição' });
   const { before, accent: letter, after } = accentedParts(wordmark);
-  const hero = stories.slice(0, HERO);
+  const hero = stories.slice(0, HERO_STORIES);
   const lead = hero[0];
   return (
     <section className="edition-preview" aria-labelledby={titleId}>
@@ -136,14 +136,14 @@ function sectionsOf({ sections }: EditionValues): string[] {
 function previewBlocks(values: EditionValues) {
   const places = placesOf(values);
   const chosen = values.blocks.flatMap((key) => places.find((place) => place.key === key) ?? []);
-  return (chosen.length > 0 ? chosen : places).slice(0, BLOCKS);
+  return (chosen.length > 0 ? chosen : places).slice(0, BLOCK_STORIES);
 }
 
 /** The newest stories of the first places, newest first. */
 function usePreviewStories(values: EditionValues): readonly NewsListItem[] {
   const lists = [...values.regs.map((reg) => ({ reg })), ...values.munis.map((muni) => ({ muni }))].slice(
     0,
-    PLACES_READ,
+    MAX_PLACES,
   );
   const loaded = useLoaded(JSON.stringify(lists), async (signal) => {
     const answers = await Promise.all(

@@ -3,9 +3,9 @@ import { HERO_SLOTS, isHeroSlot } from '../../contracts/pins/front-slots.ts';
 import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 
 /** Letters of a headline per line on a screen of 390 px, by the size of its card. */
-const LINE = { lead: 24, hero: 26, block: 36 } as const;
+const LETTERS_PER_LINE = { lead: 24, hero: 26, block: 36 } as const;
 const MAX_LINES = 3;
-const OLD_MS = DAY_MS;
+const MAX_AGE_MS = DAY_MS;
 const MAX_OF_ONE_MUNICIPALITY = 2;
 
 /** The title that readers see on the front. */
@@ -15,7 +15,12 @@ export function frontTitle({ story, pin, shown }: FrontStory): string {
 
 /** How many lines a title takes on a phone: words stay whole. */
 export function titleLines(title: string, slot: string): number {
-  const line = slot === HERO_SLOTS[0] ? LINE.lead : isHeroSlot(slot) ? LINE.hero : LINE.block;
+  const line =
+    slot === HERO_SLOTS[0]
+      ? LETTERS_PER_LINE.lead
+      : isHeroSlot(slot)
+        ? LETTERS_PER_LINE.hero
+        : LETTERS_PER_LINE.block;
   let [lines, length] = [1, 0];
   for (const word of title.split(/\s+/)) {
     const longer = length === 0 ? word.length : length + 1 + word.length;
@@ -31,7 +36,7 @@ export function titleLines(title: string, slot: string): number {
 export function slotWarnings(at: FrontStory, now: number): string[] {
   const { place, story, pin, shown } = at;
   if (!story) return pin ? ['A notícia fixada não está no ar, e não há outra para este lugar.'] : [];
-  const isOld = now - Date.parse(story.date) > OLD_MS;
+  const isOld = now - Date.parse(story.date) > MAX_AGE_MS;
   return [
     ...(pin && !shown
       ? ['A notícia fixada não está no ar ou está sem foto. Até mudar, aparece a mais nova.']

@@ -19,7 +19,7 @@ import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
 import { titleLines } from './front-warnings.rules.ts';
 import { StoryPicker } from './story-picker.tsx';
 
-const LENGTHS = [
+const PIN_HOURS = [
   { key: '6', name: '6 horas' },
   { key: String(LIMITS.pinHours), name: '24 horas' },
   { key: '72', name: '3 dias' },
@@ -132,7 +132,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
             Esta notícia está sem foto. No destaque ela só aparece quando tiver uma.
           </p>
         )}
-        <FormChoiceField form={form} name="hours" label="Fica por" options={LENGTHS} />
+        <FormChoiceField form={form} name="hours" label="Fica por" options={PIN_HOURS} />
         <details>
           <summary>Título, chapéu e começo</summary>
           <div className="pin-form">

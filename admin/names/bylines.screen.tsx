@@ -14,7 +14,7 @@ export const loader = pagedLoader(loadPage);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
-const TEXTS = {
+const BYLINE_TEXTS = {
   title: 'Assinaturas',
   create: 'Nova assinatura',
   search: 'Buscar assinatura',
@@ -27,7 +27,7 @@ export function Component(): ReactElement {
   const bylines = useScreenData<typeof loader>();
   return (
     <NamedList
-      texts={TEXTS}
+      texts={BYLINE_TEXTS}
       loaded={bylines}
       loadPage={loadPage}
       endpoints={adminBylines}

@@ -19,9 +19,9 @@ export const loader = pagedLoader(loadPage);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
-const SHAPES = { '': '', series: 'série', case: 'Entenda o caso' } as const;
+const SHAPE_TEXTS = { '': '', series: 'série', case: 'Entenda o caso' } as const;
 
-const TEXTS = {
+const TOPIC_TEXTS = {
   title: 'Assuntos',
   create: 'Novo assunto',
   search: 'Buscar assunto',
@@ -37,7 +37,7 @@ export function Component(): ReactElement {
   return (
     <>
       <NamedList
-        texts={TEXTS}
+        texts={TOPIC_TEXTS}
         loaded={topics}
         loadPage={loadPage}
         endpoints={adminTopics}
@@ -45,7 +45,11 @@ export function Component(): ReactElement {
         newItem="novo"
         wide
         pathOf={topicPath}
-        detailsOf={({ stories, shape, description }) => [storiesText(stories), SHAPES[shape], description]}
+        detailsOf={({ stories, shape, description }) => [
+          storiesText(stories),
+          SHAPE_TEXTS[shape],
+          description,
+        ]}
         buttonsOf={(topic) => (
           <>
             {topic.shape === 'series' && (

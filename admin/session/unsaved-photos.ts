@@ -7,11 +7,11 @@ interface StoredPhoto {
   readonly file: File;
 }
 
-const DATABASE = 'unsaved-photos';
-const STORE = 'photos';
-const BY_USER = 'userId';
+const DATABASE_NAME = 'unsaved-photos';
+const STORE_NAME = 'photos';
+const USER_INDEX = 'userId';
 /** An open page writes the photo before the draft or the queue that names it. */
-const UNNAMED_MS = 3_600_000;
+const UNNAMED_PHOTO_MS = 3_600_000;
 
 /** Photos of this page, so that they can be sent where the browser stores nothing. */
 const held = new Map<string, File>();
@@ -55,7 +55,7 @@ export async function removeUnnamedPhotos(
   newsId: number,
   named: readonly string[],
 ): Promise<void> {
-  const before = Date.now() - UNNAMED_MS;
+  const before = Date.now() - UNNAMED_PHOTO_MS;
   const unnamed = (await photosOf(userId)).filter(
     (photo) => photo.newsId === newsId && photo.storedAt < before && !named.includes(photo.id),
   );
@@ -64,7 +64,7 @@ export async function removeUnnamedPhotos(
 
 async function photosOf(userId: number): Promise<readonly StoredPhoto[]> {
   try {
-    return await inStore<StoredPhoto[]>('readonly', (store) => store.index(BY_USER).getAll(userId));
+    return await inStore<StoredPhoto[]>('readonly', (store) => store.index(USER_INDEX).getAll(userId));
   } catch {
     return [];
   }
@@ -78,8 +78,8 @@ async function inStore<Result>(
   const database = await open();
   try {
     return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
+      const transaction = database.transaction(STORE_NAME, mode);
+      const request = work(transaction.objectStore(STORE_NAME));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
@@ -91,9 +91,9 @@ async function inStore<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(DATABASE_NAME, 1);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex(BY_USER, BY_USER);
+      request.result.createObjectStore(STORE_NAME, { keyPath: 'id' }).createIndex(USER_INDEX, USER_INDEX);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,15 +1,15 @@
 import { removePhotosOf } from './unsaved-photos.ts';
 
-const PREFIX = 'unsaved-story';
+const KEY_PREFIX = 'unsaved-story';
 
 /** The key contains the user's id, so that users of a shared computer do not see each other's texts. */
 export function unsavedStoryKey(userId: number, name: number | 'nova'): string {
-  return `${PREFIX}:${userId}:${name}`;
+  return `${KEY_PREFIX}:${userId}:${name}`;
 }
 
 /** The ids of stories with text that only this browser has. */
 export function unsavedStories(userId: number): (number | 'nova')[] {
-  const start = `${PREFIX}:${userId}:`;
+  const start = `${KEY_PREFIX}:${userId}:`;
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(start))
     .map((key) => key.slice(start.length))

@@ -18,12 +18,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Typed as text; an invalid number becomes NaN (null in JSON), which the server refuses. */
-const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
+const NUMBER_FIELDS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
 export function settingsFormValues(settings: Settings & Retention): SettingsValues {
   const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
-  const numbers = NUMBERS.map((name) => [name, String(settings[name])]);
+  const numbers = NUMBER_FIELDS.map((name) => [name, String(settings[name])]);
   const values = [...names.map((name) => [name, settings[name]]), ...numbers, ...social];
   return Object.fromEntries(values) as SettingsValues;
 }
@@ -35,7 +35,10 @@ export function settingsFormPatch(values: SettingsValues, before: SettingsValues
   for (const field of changedFields(values, before)) {
     const value = trimmed(values[field]);
     if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
-    else patch[field] = (NUMBERS as readonly string[]).includes(field) ? Number(value || Number.NaN) : value;
+    else
+      patch[field] = (NUMBER_FIELDS as readonly string[]).includes(field)
+        ? Number(value || Number.NaN)
+        : value;
   }
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }

@@ -9,7 +9,7 @@ import { call } from '../api/api.ts';
 const GIGABYTE = 1_073_741_824;
 const gigabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** Backups run once a day and webhooks are switched off after days of failures: a shorter interval would show nothing new. */
-const SELDOM_MS = 10 * HOME.adminNewsRefreshMs;
+const SLOW_REFRESH_MS = 10 * HOME.adminNewsRefreshMs;
 
 /** Warns administrators that the disk is filling up. */
 export function DiskBanner(): ReactElement | null {
@@ -31,7 +31,7 @@ async function loadLowSpace(): Promise<number | undefined> {
 
 /** Warns administrators that a backup or a check failed or is overdue. */
 export function MaintenanceBanner(): ReactElement | null {
-  const names = usePolled(loadLateTasks, SELDOM_MS);
+  const names = usePolled(loadLateTasks, SLOW_REFRESH_MS);
   if (!names) return null;
   return (
     <Banner Icon={ArchiveX}>
@@ -51,7 +51,7 @@ async function loadLateTasks(): Promise<string> {
 
 /** Warns administrators that the portal switched a webhook off. */
 export function WebhookBanner(): ReactElement | null {
-  const names = usePolled(loadFailedWebhooks, SELDOM_MS);
+  const names = usePolled(loadFailedWebhooks, SLOW_REFRESH_MS);
   if (!names) return null;
   return (
     <Banner Icon={Plug}>

@@ -9,7 +9,7 @@ import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
 import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 
-const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
+const CONTENT_FIELD_NAMES = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 
 /** The server's content of a story: the published text, overridden by pending changes. */
 export function contentOf(item: AdminNewsItem): StoryContent {
@@ -17,12 +17,14 @@ export function contentOf(item: AdminNewsItem): StoryContent {
   // Typing stored before there could be several municipalities has only the first one.
   const munis = pending?.muni === undefined ? item.munis : [pending.muni].filter(Boolean);
   const held = { ...item, munis, ...pending };
-  const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? EMPTY_STORY[name]]));
+  const content = Object.fromEntries(
+    CONTENT_FIELD_NAMES.map((name) => [name, held[name] ?? EMPTY_STORY[name]]),
+  );
   return { ...(content as StoryContent), ...(pending?.date && { date: pending.date }) };
 }
 
 export function sameContent(one: StoryContent, other: StoryContent): boolean {
-  return one.date === other.date && FIELDS.every((name) => isSame(one[name], other[name]));
+  return one.date === other.date && CONTENT_FIELD_NAMES.every((name) => isSame(one[name], other[name]));
 }
 
 type Value = StoryContent[keyof StoryContent];
@@ -33,15 +35,15 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 /** An absolute web address or a path of our own; the server has the same rule. */
-const ADDRESS = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)?$/;
+const LINK_ADDRESS = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)?$/;
 
 /** Fields with unfinished text: they stay in the browser until finished, and the rest is saved. */
 export function unfinishedFields(content: StoryContent): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  if (!ADDRESS.test(content.link)) errors.link = 'Informe o link completo, começando com https://.';
-  if (!ADDRESS.test(content.cover)) errors.cover = 'Informe o endereço completo da imagem.';
+  if (!LINK_ADDRESS.test(content.link)) errors.link = 'Informe o link completo, começando com https://.';
+  if (!LINK_ADDRESS.test(content.cover)) errors.cover = 'Informe o endereço completo da imagem.';
   const pictures = content.imgContent.split(',').map((address) => address.trim());
-  if (!pictures.every((address) => ADDRESS.test(address))) {
+  if (!pictures.every((address) => LINK_ADDRESS.test(address))) {
     errors.imgContent = 'Use endereços de imagens separados por vírgula.';
   }
   if (!content.munis.every(findMunicipality)) errors.munis = 'Escolha um município da lista.';
@@ -56,11 +58,11 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
 /** True if both are equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
-  return FIELDS.every((name) => name in skipped || isSame(one[name], other[name]));
+  return CONTENT_FIELD_NAMES.every((name) => name in skipped || isSame(one[name], other[name]));
 }
 
 export function differingFields(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
-  return FIELDS.filter((name) => !isSame(one[name], other[name]));
+  return CONTENT_FIELD_NAMES.filter((name) => !isSame(one[name], other[name]));
 }
 
 /** The fields other than title and text in which two versions differ. */
@@ -78,7 +80,7 @@ export function mergeContent(
   theirs: StoryContent,
 ): StoryContent | undefined {
   const merged: Record<string, StoryContent[keyof StoryContent]> = { ...theirs };
-  for (const name of [...FIELDS, 'date'] as const) {
+  for (const name of [...CONTENT_FIELD_NAMES, 'date'] as const) {
     const [was, here, there] = [base[name], mine[name], theirs[name]];
     if (isSame(here, was) || isSame(here, there)) continue;
     if (!isSame(there, was)) return undefined;

@@ -2,7 +2,7 @@ import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type AdminNewsItem, CONTENT_FIELDS, type NewsCreate } from '../../../contracts/news/news.schema.ts';
 
-const PREFIX = 'Cópia de ';
+const COPY_PREFIX = 'Cópia de ';
 
 /** A draft with the content of another story, without its dates. */
 export function draftCopy(item: AdminNewsItem): NewsCreate {
@@ -12,7 +12,7 @@ export function draftCopy(item: AdminNewsItem): NewsCreate {
     ...Object.fromEntries(names.map((name) => [name, item[name] ?? empty[name]])),
     // A correction of the original does not apply to the copy.
     correction: '',
-    title: [...`${PREFIX}${item.title}`].slice(0, LIMITS.title).join('').trimEnd(),
+    title: [...`${COPY_PREFIX}${item.title}`].slice(0, LIMITS.title).join('').trimEnd(),
     status: 'draft',
   };
 }

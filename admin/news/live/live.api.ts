@@ -10,10 +10,10 @@ import { uploadPicture } from '../../ui/pictures/upload/upload-picture.ts';
 import type { BlockPhoto, QueuedBlock } from './block-queue.ts';
 
 const { adminLive } = ENDPOINTS;
-const TITLE = 'Bloco ao vivo';
+const PHOTO_TITLE = 'Bloco ao vivo';
 
 export async function sendBlock(id: number, { key, text, at }: QueuedBlock): Promise<void> {
-  await withAcknowledgement(TITLE, (acknowledge) =>
+  await withAcknowledgement(PHOTO_TITLE, (acknowledge) =>
     call(adminLive.putBlock, { params: { id, key }, body: { text, at, ...acknowledge } }),
   );
 }
@@ -46,7 +46,7 @@ async function uploadPhoto({ id, name }: BlockPhoto): Promise<string> {
 type BlockChange = Omit<BodyOf<typeof adminLive.updateBlock>, 'acknowledge'>;
 
 export async function changeBlock({ news, key }: AdminLiveBlock, change: BlockChange): Promise<void> {
-  await withAcknowledgement(TITLE, (acknowledge) =>
+  await withAcknowledgement(PHOTO_TITLE, (acknowledge) =>
     call(adminLive.updateBlock, { params: { id: news, key }, body: { ...change, ...acknowledge } }),
   );
 }

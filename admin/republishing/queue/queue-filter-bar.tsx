@@ -5,7 +5,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { CONFIDENCES, choicesIn, ORDERS, QUEUE_TABS, type QueueFilter } from './queue-filter.rules.ts';
+import { CONFIDENCES, choicesIn, QUEUE_ORDERS, QUEUE_TABS, type QueueFilter } from './queue-filter.rules.ts';
 
 interface QueueFilterBarProps {
   readonly filter: QueueFilter;
@@ -79,7 +79,7 @@ export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps
             value={filter.order}
             onChange={(event) => go({ ordem: event.target.value })}
           >
-            {ORDERS.map(({ key, name }) => (
+            {QUEUE_ORDERS.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
               </option>

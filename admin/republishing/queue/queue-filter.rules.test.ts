@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { choicesIn, isQueueFiltered, PAGE, parseQueueFilter, queueListQuery } from './queue-filter.rules.ts';
+import {
+  choicesIn,
+  isQueueFiltered,
+  parseQueueFilter,
+  QUEUE_PAGE_SIZE,
+  queueListQuery,
+} from './queue-filter.rules.ts';
 
 const filterOf = (address: string) => parseQueueFilter(new URLSearchParams(address));
 
 test('an empty address lists the waiting items, best first', () => {
-  expect(queueListQuery(filterOf(''))).toEqual({ limit: PAGE, state: 'waiting', order: 'best' });
+  expect(queueListQuery(filterOf(''))).toEqual({ limit: QUEUE_PAGE_SIZE, state: 'waiting', order: 'best' });
 });
 
 test('source, region, category, confidence, search, order and state are sent to the server', () => {
@@ -12,7 +18,7 @@ test('source, region, category, confidence, search, order and state are sent to 
     'estado=descartados&fonte=7&regiao=marajo&categoria=foco&confianca=70&q=balsa&ordem=novos',
   );
   expect(queueListQuery(filter, '12.3')).toEqual({
-    limit: PAGE,
+    limit: QUEUE_PAGE_SIZE,
     state: 'discarded',
     order: 'newest',
     q: 'balsa',

@@ -13,7 +13,7 @@ export const QUEUE_TABS = [
   { key: 'descartados', name: 'Descartados', state: 'discarded' },
 ] as const satisfies readonly { key: string; name: string; state: ItemState }[];
 
-export const ORDERS = [
+export const QUEUE_ORDERS = [
   { key: '', name: 'Melhores primeiro', order: 'best' },
   { key: 'novos', name: 'Mais novos primeiro', order: 'newest' },
 ] as const;
@@ -26,7 +26,7 @@ export const CONFIDENCES = [
 ] as const;
 
 type TabKey = (typeof QUEUE_TABS)[number]['key'];
-type OrderKey = (typeof ORDERS)[number]['key'];
+type OrderKey = (typeof QUEUE_ORDERS)[number]['key'];
 type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
 
 /** The state of the list; all of it is in the address. */
@@ -45,7 +45,7 @@ export interface QueueFilter {
 export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'confianca', 'ordem'] as const;
 
 /** Twice a screenful: the next page is requested long before its end is reached. */
-export const PAGE = 50;
+export const QUEUE_PAGE_SIZE = 50;
 
 export function parseQueueFilter(address: URLSearchParams): QueueFilter {
   const said = (name: (typeof FILTER_NAMES)[number]): string => address.get(name) ?? '';
@@ -56,7 +56,7 @@ export function parseQueueFilter(address: URLSearchParams): QueueFilter {
     region: findRegion(said('regiao'))?.slug ?? '',
     category: CATEGORIES.find(({ key }) => key === said('categoria'))?.key ?? '',
     confidence: CONFIDENCES.find(({ key }) => key === said('confianca'))?.key ?? '',
-    order: ORDERS.find(({ key }) => key === said('ordem'))?.key ?? '',
+    order: QUEUE_ORDERS.find(({ key }) => key === said('ordem'))?.key ?? '',
   };
 }
 
@@ -64,9 +64,9 @@ export function parseQueueFilter(address: URLSearchParams): QueueFilter {
 export function queueListQuery(filter: QueueFilter, after?: string): QueueQuery {
   const { tab, q, source, region, category, confidence, order } = filter;
   return {
-    limit: PAGE,
+    limit: QUEUE_PAGE_SIZE,
     state: QUEUE_TABS.find(({ key }) => key === tab)?.state ?? 'waiting',
-    order: ORDERS.find(({ key }) => key === order)?.order ?? 'best',
+    order: QUEUE_ORDERS.find(({ key }) => key === order)?.order ?? 'best',
     ...(q && { q }),
     ...(source && { source }),
     ...(region && { reg: region }),

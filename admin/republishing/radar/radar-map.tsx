@@ -13,9 +13,9 @@ interface RadarMapProps {
 
 /** The coast in a larger scale, above the state where no land is. */
 const INSET = { x: 1_470, y: 8, width: 1_735, height: 947 };
-const TOP = 545;
+const STATE_TOP = 545;
 const SEAT_RADIUS = 28;
-const LAND = shapePath(REGIONS.flatMap(({ key }) => regionRings(key)));
+const LAND_PATH = shapePath(REGIONS.flatMap(({ key }) => regionRings(key)));
 
 /** The municipalities on a map; the list beside it has the same information and more. */
 export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElement {
@@ -24,7 +24,7 @@ export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElemen
   const places = rows.toSorted((a, b) => rank(a) - rank(b));
   const drawing = (
     <>
-      <path className="radar__land" d={LAND} />
+      <path className="radar__land" d={LAND_PATH} />
       {places.map((row) => (
         <Place key={row.slug} row={row} {...{ chosen, onChoose }} />
       ))}
@@ -33,11 +33,11 @@ export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElemen
   return (
     <figure className="radar__map">
       <svg
-        viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height + TOP}`}
+        viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height + STATE_TOP}`}
         role="img"
         aria-label={mapSummary(rows)}
       >
-        <g transform={`translate(0 ${TOP})`}>
+        <g transform={`translate(0 ${STATE_TOP})`}>
           {drawing}
           <rect className="radar__frame" {...COAST} />
         </g>

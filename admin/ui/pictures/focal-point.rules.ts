@@ -5,12 +5,14 @@ export interface FocalPosition {
   readonly y: number;
 }
 
-const MIDDLE: FocalPosition = { x: 50, y: 50 };
+const CENTRE_POSITION: FocalPosition = { x: 50, y: 50 };
 
 /** Without a focal point a picture is cropped around its middle. */
 export function pointOf(focal: string): FocalPosition {
   const [, x, y] = /^(\d{1,3})% (\d{1,3})%$/.exec(focal) ?? [];
-  return x === undefined || y === undefined ? MIDDLE : { x: percent(Number(x)), y: percent(Number(y)) };
+  return x === undefined || y === undefined
+    ? CENTRE_POSITION
+    : { x: percent(Number(x)), y: percent(Number(y)) };
 }
 
 /** `50% 30%`, the format of CSS and of the server. */

@@ -6,10 +6,10 @@ import { makeWordLists } from './word-lists.ts';
 const PAGE_EXTRAS =
   'nav, script, style, button, input, select, textarea, svg, template, noscript, dialog, [hidden], ' +
   '[role="navigation"], [role="button"], .Apple-interchange-newline';
-const BLOCKS =
+const BLOCK_ELEMENTS =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, hr, div, section, article, pre, dl, dd, dt';
 /** Elements that other programs use for paragraphs. */
-const LINES = 'div, pre, dd, dt, address, center';
+const LINE_ELEMENTS = 'div, pre, dd, dt, address, center';
 
 /**
  * Converts pasted HTML into the portal's markup: styles of Google Docs and Word become elements, parts of web pages
@@ -30,12 +30,12 @@ export function cleanPaste(html: string): string {
 }
 
 /** Deeper than any real page; such markup is made to slow programs down. */
-const ABSURD_DEPTH = 200;
+const MAX_DEPTH = 200;
 
 /** Markup nested too deeply is flattened before it is traversed. */
 function parse(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (depthOf(body) < ABSURD_DEPTH) return body;
+  if (depthOf(body) < MAX_DEPTH) return body;
   return new DOMParser().parseFromString(sanitiseRichText(html), 'text/html').body;
 }
 
@@ -80,8 +80,8 @@ function wrapContent(element: Element, name: string): void {
 }
 
 function nameLines(body: HTMLElement): void {
-  for (const line of body.querySelectorAll(LINES)) {
-    if (line.querySelector(BLOCKS) || line.closest('p, h1, h2, h3, h4, h5, h6')) continue;
+  for (const line of body.querySelectorAll(LINE_ELEMENTS)) {
+    if (line.querySelector(BLOCK_ELEMENTS) || line.closest('p, h1, h2, h3, h4, h5, h6')) continue;
     const paragraph = line.ownerDocument.createElement('p');
     paragraph.append(...line.childNodes);
     line.replaceWith(paragraph);
@@ -118,6 +118,6 @@ function dropBlankLines(body: HTMLElement): void {
   }
   for (const br of body.querySelectorAll('br')) {
     const beside = br.previousElementSibling ?? br.nextElementSibling;
-    if (br.parentElement === body && beside?.matches(BLOCKS)) br.remove();
+    if (br.parentElement === body && beside?.matches(BLOCK_ELEMENTS)) br.remove();
   }
 }

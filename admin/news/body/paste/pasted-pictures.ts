@@ -1,5 +1,5 @@
 /** Placeholder address of a picture until its file is uploaded; `.invalid` never resolves. */
-const MARK = 'https://imagem-colada.invalid/';
+const PLACEHOLDER_PREFIX = 'https://imagem-colada.invalid/';
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
 interface LiftedPictures {
@@ -10,7 +10,7 @@ interface LiftedPictures {
   readonly unreachable: readonly string[];
 }
 
-const LOCAL = /^(?:file:|[a-z]:[\\/]|cid:|blob:)/i;
+const LOCAL_ADDRESS = /^(?:file:|[a-z]:[\\/]|cid:|blob:)/i;
 
 /** Extracts pictures given as data URLs from pasted HTML, leaving a placeholder for each. */
 export function liftPictures(html: string): LiftedPictures {
@@ -20,14 +20,14 @@ export function liftPictures(html: string): LiftedPictures {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    if (LOCAL.test(src)) {
+    if (LOCAL_ADDRESS.test(src)) {
       unreachable.push(pictureName(image, src));
       removeWithLine(image);
       continue;
     }
     const file = fileOf(src, files.size + 1);
     if (!file) continue;
-    const mark = `${MARK}${files.size + 1}`;
+    const mark = `${PLACEHOLDER_PREFIX}${files.size + 1}`;
     files.set(mark, file);
     image.setAttribute('src', mark);
   }

@@ -1,6 +1,6 @@
 /** Recognises, by the words alone, lines that come along with a copied text and do not belong to it. */
 
-const READ_ALSO =
+const READ_ALSO_LINE =
   /^[\W_]*(?:leia|veja|confira|saiba|assista|ouça|entenda)\s+(?:também|mais|ainda|a\s+seguir)\b|^[\W_]*(?:relacionad[ao]s|notícias relacionadas|matérias? relacionadas?)\W*$/iu;
 
 const SHARE_WORDS =
@@ -13,16 +13,16 @@ const NETWORKS =
 export function isForeignLine(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > 160) return false;
-  return READ_ALSO.test(line) || SHARE_WORDS.test(line) || NETWORKS.test(line);
+  return READ_ALSO_LINE.test(line) || SHARE_WORDS.test(line) || NETWORKS.test(line);
 }
 
-export const isReadAlso = (text: string): boolean => READ_ALSO.test(text.trim());
+export const isReadAlso = (text: string): boolean => READ_ALSO_LINE.test(text.trim());
 
-const SHARING =
+const SHARING_ADDRESS =
   /^(?:https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|api\.whatsapp\.com\/send|web\.whatsapp\.com\/send|wa\.me\/\?|t\.me\/share|telegram\.me\/share|linkedin\.com\/(?:share|shareArticle)|pinterest\.com\/pin\/create)|whatsapp:\/\/send|mailto:\?)/i;
 
 /** An address that opens a share dialog and leads to no page. */
-export const isSharing = (address: string): boolean => SHARING.test(address.trim());
+export const isSharing = (address: string): boolean => SHARING_ADDRESS.test(address.trim());
 
 const LIST_MARK = /^\s{0,4}[-•·▪●*]\s{1,4}(?=\S)/u;
 
@@ -71,13 +71,13 @@ interface CreditedCaption {
   readonly credit: string;
 }
 
-const CREDIT =
+const CAPTION_CREDIT =
   /(?:^|(?<=[.!?…)\]|—–-]\s{0,4})|(?=[([]))[([]?\s{0,4}(?:fotos?|imagem|imagens|cr[ée]ditos?(?: da foto)?)\s{0,4}(?::|\/|por\b)\s{0,4}([^()[\]]{2,200}?)\s{0,4}[)\].]?\s{0,4}$/iu;
 
 /** "O mercado. Foto: Ana Lima" is a caption and a credit; undefined: there is no credit. */
 export function creditedCaption(text: string): CreditedCaption | undefined {
   const line = text.replace(/[^\S\n]+/g, ' ').trim();
-  const match = CREDIT.exec(line);
+  const match = CAPTION_CREDIT.exec(line);
   if (!match?.[1]) return undefined;
   const caption = line
     .slice(0, match.index)

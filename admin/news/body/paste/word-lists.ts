@@ -1,9 +1,9 @@
 /** Word's style of a list item: `mso-list:l0 level2 lfo1`. */
-const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
-const NUMBER = /^\s*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
+const WORD_LIST_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
+const ITEM_NUMBER = /^\s*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
 
 const levelOf = (element: Element): number =>
-  Number(ITEM.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
+  Number(WORD_LIST_ITEM.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
 
 /** Converts Word's lists, which are paragraphs that look like items, into real lists. */
 export function makeWordLists(body: HTMLElement): void {
@@ -41,7 +41,7 @@ function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   );
-  const kind = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+  const kind = ITEM_NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
   marker?.remove();
   return kind;
 }

@@ -1,5 +1,5 @@
 /** More would slow down the other editors. */
-const AT_ONCE = 4;
+const CONCURRENT_CALLS = 4;
 
 export interface ActionOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[];
@@ -27,7 +27,7 @@ export async function runAll<Item, Result>(
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, runNext));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENT_CALLS, items.length) }, runNext));
   const ends = items.map((item) => ({ item, end: settled.get(item) }));
   return {
     done: ends.flatMap(({ item, end }) => (end && 'result' in end ? [{ item, result: end.result }] : [])),

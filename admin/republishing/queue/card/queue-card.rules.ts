@@ -125,12 +125,12 @@ function objectionsTo(card: QueueCard): readonly Objection[] {
   return [...(blocked && !isFilled(blocked.field) ? [blocked] : []), ...missing];
 }
 
-const NAMED = 3;
+const MAX_NAMED_ITEMS = 3;
 
 /** The other items that leave the queue with a card: "E mais 2 do mesmo cartão: …"; empty: none. */
 export function groupText({ others }: Pick<QueueCard, 'others'>): string {
   if (others.length === 0) return '';
-  const named = others.slice(0, NAMED).map(({ title, source }) => `“${title}” (${source.name})`);
+  const named = others.slice(0, MAX_NAMED_ITEMS).map(({ title, source }) => `“${title}” (${source.name})`);
   const left = others.length - named.length;
   return `. E mais ${others.length} do mesmo cartão: ${named.join(', ')}${left > 0 ? ` e outros ${left}` : ''}`;
 }
