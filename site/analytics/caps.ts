@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** The pseudonymous keys of a reader on one day. */
-interface Names {
+interface ReaderNames {
   readonly day: number;
   readonly line: string;
   readonly reader: string;
@@ -42,10 +42,10 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
   const calls = createTally({ windowMs, now });
   const lastClicks = new Map<string, number>();
-  const named = new WeakMap<Reader, Names>();
+  const named = new WeakMap<Reader, ReaderNames>();
 
   /** Computed once a day per Reader object: hashing is most of the cost of counting a page. */
-  function namesOf(who: Reader): Names {
+  function namesOf(who: Reader): ReaderNames {
     const day = dayNumber(now());
     const known = named.get(who);
     if (known?.day === day) return known;
@@ -93,7 +93,7 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
 }
 
 /** Counts by key within a time window. */
-interface Tally {
+interface CountedKeys {
   count(key: string): number;
   add(key: string): void;
 }
@@ -106,9 +106,9 @@ interface TallyOptions {
   readonly keys?: number;
 }
 
-const KEYS = 25_000;
+const MAX_KEYS = 25_000;
 
-export function createTally({ windowMs, now, keys = KEYS }: TallyOptions): Tally {
+export function createTally({ windowMs, now, keys = MAX_KEYS }: TallyOptions): CountedKeys {
   let newer = new Map<string, number>();
   // Two generations: a Map whose first key is deleted again and again finds its next first key ever more slowly.
   let older = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface ReaderKeys {
 }
 
 /** 96 bits: enough to distinguish readers, and half the memory. */
-const LENGTH = 16;
+const KEY_LENGTH = 16;
 
 /** `token`: a secret that all sites of a portal share. */
 export function createReaderKeys(token: string, now: () => number): ReaderKeys {
@@ -29,7 +29,7 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
       day = today;
       secret = hash('sha256', `${today} ${token}`, 'base64url');
     }
-    return hash('sha256', secret + text, 'base64url').slice(0, LENGTH);
+    return hash('sha256', secret + text, 'base64url').slice(0, KEY_LENGTH);
   }
 
   return {

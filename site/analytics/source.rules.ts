@@ -13,8 +13,8 @@ interface ReportedVisit {
   readonly utmCampaign: string;
 }
 
-const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
-const TAG = /^[a-z0-9][a-z0-9._-]*$/;
+const HOST_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
+const SOURCE_TAG = /^[a-z0-9][a-z0-9._-]*$/;
 /** No `@`: a campaign that carries a reader's e-mail address is not stored. */
 const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
@@ -23,8 +23,8 @@ export function sourceOf(
   { referrer, utmSource, utmCampaign }: ReportedVisit,
   ownHosts: readonly string[],
 ): TrafficSource {
-  const tag = short(utmSource, TAG);
-  const host = short(referrer, HOST).replace(/^www\./, '');
+  const tag = short(utmSource, SOURCE_TAG);
+  const host = short(referrer, HOST_NAME).replace(/^www\./, '');
   const outside = ownHosts.some((own) => own.replace(/^www\./, '') === host) ? '' : host;
   const known =
     SOURCES.find(({ key, tags }) => key === tag || has(tags, tag)) ??

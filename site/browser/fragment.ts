@@ -1,13 +1,13 @@
 /**
  * Longer than any slow connection that still answers; without a limit a dead connection would be waited for forever.
  */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Fetches markup that the server rendered for an open page; undefined if that failed. */
 export async function fetchFragment(path: string): Promise<Element | undefined> {
   try {
     // Safari before 16 has no AbortSignal.timeout; there the browser's own time limit applies.
-    const ended = AbortSignal.timeout?.(PATIENCE_MS) ?? null;
+    const ended = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
     const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
     if (!answer.ok || answer.redirected) return undefined;
     const template = document.createElement('template');

@@ -10,7 +10,7 @@ export const PHONE_WIDTH = '80vw';
 export const LEAD_SIZES = `(min-width: 1680px) 752px, (min-width: 1180px) 600px, (min-width: 640px) 60vw, ${PHONE_WIDTH}`;
 
 /** The highest pixel density that files are offered for. */
-const DENSITY = 2;
+const MAX_DENSITY = 2;
 const needed = new Map<string, number>();
 
 /**
@@ -38,7 +38,7 @@ function widthNeeded(sizes: string): number {
   if (known !== undefined) return known;
   const lengths = sizes.split(',').map((one) => one.replace(/^\s*\([^)]*\)/, '').trim());
   const inPixels = lengths.every((length) => length.endsWith('px'));
-  const max = inPixels ? Math.max(...lengths.map(Number.parseFloat)) * DENSITY : Number.POSITIVE_INFINITY;
+  const max = inPixels ? Math.max(...lengths.map(Number.parseFloat)) * MAX_DENSITY : Number.POSITIVE_INFINITY;
   needed.set(sizes, max);
   return max;
 }

@@ -22,9 +22,9 @@ const ICONS: Readonly<Record<string, { readonly dataUrl: string; readonly size: 
 /** The icon of an edition for browsers that show SVG. */
 export const EDITION_ICON = '/icone.svg';
 /** Browsers request these fixed names, so a cached copy must expire. */
-const A_WEEK = 'public, max-age=604800';
+const WEEK_CACHING = 'public, max-age=604800';
 /** An edition may change its colour. */
-const AN_HOUR = 'public, max-age=3600';
+const HOUR_CACHING = 'public, max-age=3600';
 const FRESH_MS = HOUR_MS;
 const FETCH_TIMEOUT_MS = 5_000;
 
@@ -52,7 +52,7 @@ export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, 
       reply.type(type).header('cache-control', caching).send(bytes);
     app.get(path, async (request, reply) => {
       const { edition } = request;
-      if (isStatePortal(edition)) return sendBuilt(reply, A_WEEK);
+      if (isStatePortal(edition)) return sendBuilt(reply, WEEK_CACHING);
       const make = async () => ({
         body: await readIcon(edition, size),
         type: 'image/png',
@@ -61,7 +61,7 @@ export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, 
       });
       return await sendCached(request, reply, {
         address: path,
-        cacheControl: AN_HOUR,
+        cacheControl: HOUR_CACHING,
         read: () => cached(edition, path, make),
         whenFailed: () => sendBuilt(reply, 'no-store'),
       });
@@ -70,6 +70,9 @@ export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, 
   app.get(EDITION_ICON, async ({ edition }, reply) => {
     const { icon, accentLight } = edition;
     if (accentLight === '') return reply.callNotFound();
-    return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(pictogramSvg(icon, accentLight));
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', HOUR_CACHING)
+      .send(pictogramSvg(icon, accentLight));
   });
 }

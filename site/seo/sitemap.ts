@@ -78,13 +78,13 @@ function livesOn({ key }: Pick<SiteEdition, 'key'>): (item: NewsListItem) => boo
 }
 
 /** Concurrent calls of the API. */
-const AT_ONCE = 12;
+const CONCURRENT_CALLS = 12;
 
 /** The pages of the municipalities that have enough stories for search engines. */
 export async function municipalityPages(content: Pick<Content, 'page'>): Promise<{ path: string }[]> {
   const pages: { path: string }[] = [];
-  for (let from = 0; from < MUNICIPALITIES.length; from += AT_ONCE) {
-    const some = MUNICIPALITIES.slice(from, from + AT_ONCE);
+  for (let from = 0; from < MUNICIPALITIES.length; from += CONCURRENT_CALLS) {
+    const some = MUNICIPALITIES.slice(from, from + CONCURRENT_CALLS);
     const lists = await Promise.all(some.map(({ slug }) => content.page({ muni: slug, limit: 1 })));
     const indexed = some.filter((_place, at) => (lists[at]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
     pages.push(...indexed.map(({ slug }) => ({ path: municipalityPath(slug) })));

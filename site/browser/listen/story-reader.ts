@@ -5,7 +5,7 @@ import { splitForSpeech } from './spoken-text.rules.ts';
 
 const NO_VOICE = 'Este aparelho não tem uma voz em português para ler a notícia.';
 /** Browsers that load voices asynchronously do so within this time, or have none. */
-const VOICES_MS = 2_000;
+const VOICES_TIMEOUT_MS = 2_000;
 const RATES = [1, 1.25, 1.5, 2, 0.75] as const;
 
 let stop: (() => void) | undefined;
@@ -109,7 +109,7 @@ async function portugueseVoice(): Promise<SpeechSynthesisVoice | undefined> {
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise<void>((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
-      setTimeout(resolve, VOICES_MS);
+      setTimeout(resolve, VOICES_TIMEOUT_MS);
     });
   }
   const voices = speechSynthesis.getVoices().filter(({ lang }) => /^pt\b/i.test(lang));

@@ -2,8 +2,8 @@ import { LIVE } from '../../../contracts/live/live-states.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 
 /** A page that was asleep reads at most this many answers in a row; after that a reload is quicker. */
-const ANSWERS_IN_A_ROW = 5;
-const PATIENCE_MS = 10_000;
+const MAX_ANSWERS_IN_A_ROW = 5;
+const TIMEOUT_MS = 10_000;
 
 type Outcome = 'again' | 'later' | 'over';
 
@@ -26,7 +26,7 @@ export default function startLivePage(root: HTMLElement): void {
     isAsking = true;
     askedAt = performance.now();
     let outcome: Outcome = 'again';
-    for (let turn = 0; outcome === 'again' && turn < ANSWERS_IN_A_ROW; turn++) outcome = await ask();
+    for (let turn = 0; outcome === 'again' && turn < MAX_ANSWERS_IN_A_ROW; turn++) outcome = await ask();
     isAsking = false;
     if (outcome === 'over') return stop();
     schedule();
@@ -34,7 +34,7 @@ export default function startLivePage(root: HTMLElement): void {
 
   async function ask(): Promise<Outcome> {
     try {
-      const ended = AbortSignal.timeout?.(PATIENCE_MS) ?? null;
+      const ended = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
       const path = `${SCRIPT_PATHS.live}/${root.dataset.live}/${root.dataset.next}`;
       const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
       if (answer.status === 404) return 'over';

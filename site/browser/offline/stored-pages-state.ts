@@ -22,7 +22,7 @@ interface WaitingSignal {
   readonly signal: Signal;
 }
 
-const EMPTY: StoredPagesState = {
+const NO_STORED_PAGES: StoredPagesState = {
   pages: {},
   place: null,
   pictures: {},
@@ -31,21 +31,21 @@ const EMPTY: StoredPagesState = {
   withdrawnCheckedAt: 0,
   offlinePage: { at: 0, files: [] },
 };
-const ADDRESS = '/notas';
+const STATE_ADDRESS = '/notas';
 
 /** Reads and writes the notes in a cache of the browser; changes are made one after the other. */
 export function createStoredPagesState(open: () => Promise<Cache>) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<StoredPagesState> {
-    const stored = await (await open()).match(ADDRESS);
-    return { ...EMPTY, ...(stored && ((await stored.json()) as Partial<StoredPagesState>)) };
+    const stored = await (await open()).match(STATE_ADDRESS);
+    return { ...NO_STORED_PAGES, ...(stored && ((await stored.json()) as Partial<StoredPagesState>)) };
   }
 
   function change(next: (notes: StoredPagesState) => StoredPagesState): Promise<StoredPagesState> {
     const changed = last.then(async () => {
       const notes = next(await read());
-      await (await open()).put(ADDRESS, new Response(JSON.stringify(notes)));
+      await (await open()).put(STATE_ADDRESS, new Response(JSON.stringify(notes)));
       return notes;
     });
     // A change that failed does not stop those after it.

@@ -21,7 +21,7 @@ export interface ProvenanceModel {
   readonly automatic: boolean;
 }
 
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 export function provenanceOf(given: Provenance): ProvenanceModel {
   const { source, author, licence, attribution, changed, automatic } = given;
@@ -35,7 +35,7 @@ export function provenanceOf(given: Provenance): ProvenanceModel {
     attribution,
     originalDay: given.originalAt ? dateText(given.originalAt) : '',
     readDay: dateText(given.readAt),
-    changed: LIST.format(changed.map((label) => label.toLowerCase())),
+    changed: LIST_FORMAT.format(changed.map((label) => label.toLowerCase())),
     automatic,
   };
 }

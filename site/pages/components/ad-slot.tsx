@@ -9,7 +9,7 @@ import { memoizeHtml } from './memoized-html.ts';
 import { ResponsivePicture } from './picture.tsx';
 
 /** The shape of the box and the `sizes` of each ad position. */
-const SHAPES = {
+const SLOT_SHAPES = {
   'banner header': { className: 'ad--header', sizes: '(min-width: 640px) 50vw, 100vw' },
   'banner hero': { className: 'ad--hero', sizes: '320px' },
   'banner side': { className: 'ad--side', sizes: '320px' },
@@ -18,7 +18,7 @@ const SHAPES = {
 
 interface AdSlotProps {
   readonly ads: Ads;
-  readonly position: keyof typeof SHAPES;
+  readonly position: keyof typeof SLOT_SHAPES;
   readonly index: number;
 }
 
@@ -30,7 +30,7 @@ export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   return (
     <div className="adbox">
       <Label />
-      <a className={`ad ${SHAPES[position].className}`} href={PATHS.advertise}>
+      <a className={`ad ${SLOT_SHAPES[position].className}`} href={PATHS.advertise}>
         <span className="ad__words">
           {reasonOf(ads)} <b>Anuncie aqui</b>
         </span>
@@ -48,7 +48,7 @@ const filledSlotOf = memoizeHtml((ad: Ad) => (
   <>
     <Label />
     <a
-      className={`ad ${SHAPES[ad.position].className}`}
+      className={`ad ${SLOT_SHAPES[ad.position].className}`}
       href={adPath(ad.id)}
       data-ad={ad.id}
       rel="sponsored nofollow noopener"
@@ -59,7 +59,7 @@ const filledSlotOf = memoizeHtml((ad: Ad) => (
 ));
 
 function Creative({ ad }: { readonly ad: Ad }): ReactElement {
-  const { sizes } = SHAPES[ad.position];
+  const { sizes } = SLOT_SHAPES[ad.position];
   const size = AD_POSITIONS.find(({ key }) => key === ad.position);
   if (!ad.coverPicture || !size) return <span className="ad__words">{ad.title}</span>;
   return (

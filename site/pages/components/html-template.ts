@@ -8,7 +8,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
  * Encloses the index of a text. It cannot occur in content, because texts of the newsroom contain no control
  * characters.
  */
-const MARK = '\u0001';
+const TEXT_MARK = '\u0001';
 
 /**
  * A template for markup in which only a few texts differ between pages: React renders it once with a mark for each
@@ -19,8 +19,8 @@ export function createHtmlTemplate<Name extends string>(
   names: readonly Name[],
   render: (texts: Texts<Name>) => ReactElement,
 ): (texts: Texts<Name>) => Html {
-  const marks = names.map((name, at) => [name, MARK + at + MARK]);
-  const pieces = renderToStaticMarkup(render(Object.fromEntries(marks) as Texts<Name>)).split(MARK);
+  const marks = names.map((name, at) => [name, TEXT_MARK + at + TEXT_MARK]);
+  const pieces = renderToStaticMarkup(render(Object.fromEntries(marks) as Texts<Name>)).split(TEXT_MARK);
   return (texts) => {
     let html = pieces[0] ?? '';
     for (let at = 1; at < pieces.length; at += 2) {
@@ -30,7 +30,7 @@ export function createHtmlTemplate<Name extends string>(
   };
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
+const CHARACTER_REFERENCES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '&': '&amp;',
   "'": '&#x27;',
@@ -39,5 +39,5 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 function escapeAsReact(text: string): string {
-  return text.replace(/["'&<>]/g, (sign) => REFERENCES[sign] ?? sign);
+  return text.replace(/["'&<>]/g, (sign) => CHARACTER_REFERENCES[sign] ?? sign);
 }

@@ -2,12 +2,12 @@
 type PageNumber = number | 'gap';
 
 /** How many pages are listed between the first and the last. */
-const NAMED = 3;
+const MIDDLE_PAGES = 3;
 
 /** The pages that get a link: the first, the last, and those around the current one. */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
-  const from = Math.max(2, Math.min(page - 1, pages - NAMED));
-  const to = Math.min(from + NAMED - 1, pages - 1);
+  const from = Math.max(2, Math.min(page - 1, pages - MIDDLE_PAGES));
+  const to = Math.min(from + MIDDLE_PAGES - 1, pages - 1);
   const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   return [1, ...between(1, from), ...middle, ...between(to, pages), ...(pages > 1 ? [pages] : [])];
 }

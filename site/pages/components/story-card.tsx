@@ -13,7 +13,7 @@ const RATIOS = {
 } as const;
 
 /** A 112 px square crop of a 3:2 picture needs this width. */
-const THUMB = '168px';
+const THUMB_WIDTH = '168px';
 
 /** The variants of the card: its size, its picture, and whether it shows an excerpt. */
 const VARIANTS = {
@@ -27,7 +27,7 @@ const VARIANTS = {
   second: {
     className: '',
     ratio: '32',
-    sizes: `(min-width: 640px) 400px, ${THUMB}`,
+    sizes: `(min-width: 640px) 400px, ${THUMB_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
@@ -48,14 +48,14 @@ const VARIANTS = {
   besideBlock: {
     className: '',
     ratio: '43',
-    sizes: `(min-width: 640px) 40vw, ${THUMB}`,
+    sizes: `(min-width: 640px) 40vw, ${THUMB_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   thumb: {
     className: 'story--sm',
     ratio: '11',
-    sizes: THUMB,
+    sizes: THUMB_WIDTH,
     heading: 'h3',
     withExcerpt: false,
   },
@@ -69,7 +69,7 @@ const VARIANTS = {
   row: {
     className: 'story--row',
     ratio: '32',
-    sizes: `(min-width: 640px) 240px, ${THUMB}`,
+    sizes: `(min-width: 640px) 240px, ${THUMB_WIDTH}`,
     heading: 'h2',
     withExcerpt: true,
   },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import type { HeadlineList } from './headlines.loader.ts';
 
-const GROUPS = [
+const HEADLINE_GROUPS = [
   { kind: 'region', title: 'Mais regiões' },
   { kind: 'section', title: 'Por assunto' },
 ] as const;
@@ -11,7 +11,7 @@ const GROUPS = [
 function Headlines({ lists }: { readonly lists: readonly HeadlineList[] }): ReactElement {
   return (
     <>
-      {GROUPS.map(({ kind, title }) => {
+      {HEADLINE_GROUPS.map(({ kind, title }) => {
         const own = lists.filter((list) => list.kind === kind);
         if (own.length === 0) return null;
         return (

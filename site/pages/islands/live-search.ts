@@ -12,9 +12,9 @@ import type { QueryTextParsers } from '../../request/query-parsers.ts';
 import { takeClick } from './plain-click.ts';
 
 /** Search after this pause in typing. */
-const PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 /** Show the loading text only after this delay. */
-const PATIENCE_MS = 200;
+const LOADING_TEXT_DELAY_MS = 200;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -75,7 +75,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
       request.current = asking;
       const slow = setTimeout(() => {
         if (!asking.signal.aborted) settle('waiting');
-      }, PATIENCE_MS);
+      }, LOADING_TEXT_DELAY_MS);
       try {
         const found = await load(query, page, asking.signal);
         // A newer request was sent in the meantime; only its answer counts.
@@ -162,7 +162,7 @@ function formEvents(form: RefObject<HTMLFormElement | null>, search: (delayMs: n
   return {
     // Also during composition: phone keyboards compose every word.
     onInput: ({ target }: React.InputEvent<HTMLFormElement>) => {
-      if (target === boxOf(form)) search(PAUSE_MS);
+      if (target === boxOf(form)) search(TYPING_PAUSE_MS);
     },
     onChange: ({ target }: React.ChangeEvent<HTMLFormElement>) => {
       if ((target as Element) !== boxOf(form)) search(0);

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../addresses.ts';
 
 /** The names of the keys in the list. A host among the sources is its own name. */
-const NAMES: Readonly<Record<string, string>> = {
+const KEY_NAMES: Readonly<Record<string, string>> = {
   view: 'Página vista',
   vital: 'Medição',
   impression: 'Anúncio visto',
@@ -75,13 +75,13 @@ export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
 function Row({ event }: { readonly event: VisitorData['events'][number] }): ReactElement {
   const { at, kind, about, news, device, source, campaign } = event;
   const [, what, subject, tool, origin] = COLUMNS;
-  const from = NAMES[source] ?? source;
+  const from = KEY_NAMES[source] ?? source;
   return (
     <tr>
       <th scope="row">{momentText(at)}</th>
-      <td data-label={what}>{NAMES[kind] ?? kind}</td>
+      <td data-label={what}>{KEY_NAMES[kind] ?? kind}</td>
       <td data-label={subject}>{news === null ? about : <a href={newsPath(news)}>{about}</a>}</td>
-      <td data-label={tool}>{NAMES[device] ?? device}</td>
+      <td data-label={tool}>{KEY_NAMES[device] ?? device}</td>
       <td data-label={origin}>{campaign === '' ? from : `${from}, campanha ${campaign}`}</td>
     </tr>
   );

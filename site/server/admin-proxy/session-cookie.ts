@@ -2,7 +2,7 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 
 const { name } = COOKIES.session;
-const VALUE = /^[A-Za-z0-9_-]{1,200}$/;
+const COOKIE_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
  * The session token from the cookie, which no script can read. Two session cookies count as none: one of them was set
@@ -15,7 +15,7 @@ export function sessionToken(cookieHeader: string | undefined): string | undefin
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
   // A key counts in the Authorization header only, never in a cookie that a browser sends by itself.
-  const isSession = token !== undefined && VALUE.test(token) && !looksLikeKey(token);
+  const isSession = token !== undefined && COOKIE_VALUE.test(token) && !looksLikeKey(token);
   return isSession && others.length === 0 ? token : undefined;
 }
 

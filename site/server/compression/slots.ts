@@ -22,13 +22,13 @@ export interface SharedMemory {
 const ENCODINGS: readonly Encoding[] = ['gzip', 'br'];
 /** The state of a slot, one 32-bit integer per field. */
 const FIELD = { state: 0, length: 1, encoding: 2, compressedLength: 3, hash: 4, htmlLength: 5 } as const;
-const FIELDS = 6;
+const FIELDS_PER_SLOT = 6;
 const STATE = { free: 0, written: 1, compressed: 2 } as const;
 /**
  * Behind the fields of the slots: how many pages were handed over, and whether the main thread was notified since it
  * last looked.
  */
-const ORDERS = SLOTS * FIELDS;
+const ORDERS = SLOTS * FIELDS_PER_SLOT;
 const NOTIFIED = ORDERS + 1;
 
 export function createSharedMemory(): SharedMemory {
@@ -44,7 +44,7 @@ export function openSlots({ numbers, pages }: SharedMemory) {
   const places = Array.from({ length: SLOTS }, (_one, slot) =>
     Buffer.from(pages, slot * SLOT_BYTES, SLOT_BYTES),
   );
-  const at = (slot: number, field: keyof typeof FIELD): number => slot * FIELDS + FIELD[field];
+  const at = (slot: number, field: keyof typeof FIELD): number => slot * FIELDS_PER_SLOT + FIELD[field];
   const read = (slot: number, field: keyof typeof FIELD): number => Atomics.load(known, at(slot, field));
   const note = (slot: number, field: keyof typeof FIELD, value: number): number =>
     Atomics.store(known, at(slot, field), value);

@@ -20,13 +20,13 @@ interface SearchGateOptions {
 }
 
 /** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an address. */
-const BURST = 40;
+const SEARCH_BURST = 40;
 /**
  * Searches that ask the API at the same time. Each place then rests as long as its search took, so that searches leave
  * half of the processor to readers of finished pages.
  */
-const AT_ONCE = 2;
-const REST = 1;
+const CONCURRENT_SEARCHES = 2;
+const REST_FACTOR = 1;
 const MAX_WAITING = 128;
 const BUSY_SECONDS = 2;
 
@@ -37,13 +37,13 @@ const TEXTS = {
 
 /** Bounds the searches that reach the API, by address and in number. Cached results pass without it. */
 export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGateOptions): SearchGate {
-  const budget = createCallBudget({ perMinute, burst: BURST, ...(uptime && { uptime }) });
+  const budget = createCallBudget({ perMinute, burst: SEARCH_BURST, ...(uptime && { uptime }) });
   const waiting: (() => void)[] = [];
   let running = 0;
   const holdRefusal = createHeldRefusals(wait);
 
   async function takeSlot(): Promise<void> {
-    if (running < AT_ONCE) {
+    if (running < CONCURRENT_SEARCHES) {
       running += 1;
       return;
     }
@@ -63,7 +63,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
     try {
       return await search();
     } finally {
-      void wait(REST * (performance.now() - began)).then(passOn);
+      void wait(REST_FACTOR * (performance.now() - began)).then(passOn);
     }
   }
 

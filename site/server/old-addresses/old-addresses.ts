@@ -24,7 +24,7 @@ interface OldAddressOptions {
 /** Limits the staleness if an event of the change stream was lost. */
 const FRESH_MS = 60_000;
 /** Concurrent calls to the API: a client that invents addresses gets no more than this. */
-const AT_ONCE = 16;
+const CONCURRENT_CALLS = 16;
 /** Calls per second: more than any crawler needs, and too few to slow down other readers. */
 const PER_SECOND = 100;
 /** How long the API is not asked after a failure, so that readers do not wait for it. */
@@ -42,7 +42,7 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
     const now = uptime();
     budget = Math.min(PER_SECOND, budget + ((now - budgetAt) / 1_000) * PER_SECOND);
     budgetAt = now;
-    return now >= restUntil && asking < AT_ONCE && budget >= 1;
+    return now >= restUntil && asking < CONCURRENT_CALLS && budget >= 1;
   }
 
   async function ask(key: string, address: string): Promise<string | null> {

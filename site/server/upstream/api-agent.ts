@@ -17,7 +17,7 @@ const NOT_SENT: ReadonlySet<string> = new Set([
  * repeated.
  */
 const UNANSWERED: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Keep-alive connections to the API, as many as a busy page needs at once. The API may have several addresses, for
@@ -86,7 +86,7 @@ function mayTryAgain(
     body === null || body === undefined || typeof body === 'string' || body instanceof Buffer;
   if (!repeatable) return false;
   if (NOT_SENT.has(code)) return tries < addresses;
-  return UNANSWERED.has(code) && READS.has(method) && tries < Math.max(2, addresses);
+  return UNANSWERED.has(code) && REPEATABLE_METHODS.has(method) && tries < Math.max(2, addresses);
 }
 
 /** The methods of a handler are on its prototype, where a spread does not find them. */

@@ -5,14 +5,14 @@ import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { forwardToApi } from './api-proxy.ts';
 
 const TIMEOUT_MS = 30_000;
-const FILE = /^\d{4}-\d{2}-\d{2}\.(?:html|epub)$/;
+const POCKET_FILE = /^\d{4}-\d{2}-\d{2}\.(?:html|epub)$/;
 
 /** The files of the pocket edition of the requested host. A day without one leads to the page that explains them. */
 export function registerPocketFiles(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(POCKET_PATHS.file(':file'), (request, reply) => {
     const { file } = request.params;
     const goBack = () => reply.header('cache-control', 'no-store').redirect(POCKET_PATHS.home, 302);
-    if (!FILE.test(file)) return goBack();
+    if (!POCKET_FILE.test(file)) return goBack();
     const edition = request.edition.key;
     return forwardToApi(reply, {
       path: endpointPath(ENDPOINTS.pocket.file, { params: { edition, file } }),

@@ -3,7 +3,7 @@ import { labelPlace } from '../../../../design/map/label-place.ts';
 import type { Point } from '../../../../design/map/topology.ts';
 
 /** The distance between two lines, as a part of the size of letters. */
-const LINE = 1.05;
+const LINE_HEIGHT = 1.05;
 /** The mean width of a letter of the sans-serif face, as a part of its size. */
 const LETTER_WIDTH = 0.56;
 
@@ -24,7 +24,7 @@ export function labelIn(
 ): MapLabel | undefined {
   return [[name], labelLines(name)]
     .map((lines) => {
-      const { x, y, width } = labelPlace(shape, letter * LINE * lines.length);
+      const { x, y, width } = labelPlace(shape, letter * LINE_HEIGHT * lines.length);
       const longest = Math.max(...lines.map(({ length }) => length));
       return { lines, x: Math.round(x), y: Math.round(y), fits: longest * letter * LETTER_WIDTH <= width };
     })
@@ -60,7 +60,7 @@ export function Labels({ of, letter }: LabelsProps): ReactElement {
             <tspan
               key={line}
               x={x}
-              dy={`${(at === 0 ? 0.36 - ((lines.length - 1) * LINE) / 2 : LINE).toFixed(2)}em`}
+              dy={`${(at === 0 ? 0.36 - ((lines.length - 1) * LINE_HEIGHT) / 2 : LINE_HEIGHT).toFixed(2)}em`}
             >
               {line}
             </tspan>

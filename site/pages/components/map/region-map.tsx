@@ -16,7 +16,7 @@ import { Labels, labelIn, labelLines, type MapLabel } from './map-label.tsx';
 import { landStyle, MAP_WIDTH } from './map-style.ts';
 import { RegionLinks, regionId } from './state-map.tsx';
 
-const LETTER = 40;
+const LETTER_SIZE = 40;
 /** The state below the region is small, so that its lines are thick in cells of the grid. */
 const OVERVIEW = 0.06;
 
@@ -58,7 +58,7 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
             </a>
           ))}
         </g>
-        <Labels of={labels} letter={LETTER} />
+        <Labels of={labels} letter={LETTER_SIZE} />
       </svg>
       <div className="map__state">
         <svg viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height}`} role="presentation">
@@ -107,7 +107,7 @@ const drawingOf = memoize(({ key }: Region): RegionDrawing => {
       const seat = seatOf(place.slug);
       const shape = rings.map((ring) => ringPoints(ring).map(shown));
       const label =
-        rings.length > 0 ? labelIn(place.name, shape, LETTER) : besideSeat(place.name, shown(seat));
+        rings.length > 0 ? labelIn(place.name, shape, LETTER_SIZE) : besideSeat(place.name, shown(seat));
       const over = labelOver(place.name, [...shape.flat(), shown(seat)]);
       return { ...place, path: shapePath(rings), seat, label, over };
     })
@@ -120,15 +120,15 @@ function rounded({ x, y, width, height }: Box): Box {
 }
 
 function besideSeat(name: string, [x, y]: Point): MapLabel {
-  return { lines: labelLines(name), x: Math.round(x), y: Math.round(y + LETTER * 1.8) };
+  return { lines: labelLines(name), x: Math.round(x), y: Math.round(y + LETTER_SIZE * 1.8) };
 }
 
 /** May be wider than the shape, but does not leave the drawing. */
 function labelOver(name: string, points: readonly Point[]): MapLabel {
   const lines = labelLines(name);
   const { x, y, width } = boxAround(points);
-  const half = Math.max(...lines.map(({ length }) => length)) * LETTER * 0.3;
+  const half = Math.max(...lines.map(({ length }) => length)) * LETTER_SIZE * 0.3;
   const middle = Math.min(Math.max(x + width / 2, half), MAP_WIDTH - half);
-  const above = Math.max(y - lines.length * LETTER * 0.7, lines.length * LETTER * 0.6);
+  const above = Math.max(y - lines.length * LETTER_SIZE * 0.7, lines.length * LETTER_SIZE * 0.6);
   return { lines, x: Math.round(middle), y: Math.round(above) };
 }

@@ -12,14 +12,14 @@ const SCALE = (MAP_WIDTH - 4) / STATE_SIZE.width;
 /** The coast in a larger scale, above the state where no land is. */
 const INSET = { x: 456, y: 2, width: 540, height: 295 };
 /** The inset reaches down into the free corner right of the northern border. */
-const TOP = 170;
-const HEIGHT = Math.round(TOP + STATE_SIZE.height * SCALE);
+const STATE_TOP = 170;
+const HEIGHT = Math.round(STATE_TOP + STATE_SIZE.height * SCALE);
 
 /** The size of letters on a phone; map.css has a smaller one for wide screens. */
-const LETTER = 33;
+const LETTER_SIZE = 33;
 
 /** Where the names stand, in units of the drawing; those of the coast stand in the inset. */
-const NAMES: Readonly<Record<RegionKey, Point>> = {
+const NAME_POSITIONS: Readonly<Record<RegionKey, Point>> = {
   araguaia: [625, 960],
   'baixo amazonas': [215, 390],
   'baixo tocantins': [752, 568],
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<RegionKey, Point>> = {
   xingu: [420, 760],
 };
 
-const SHAPES = new Map(REGIONS.map(({ key }) => [key, regionRings(key)]));
+const REGION_SHAPES = new Map(REGIONS.map(({ key }) => [key, regionRings(key)]));
 
 /** Pará with its thirteen regions, each a link, and the borders of the municipalities. */
 export function StateMap(): ReactElement {
@@ -54,7 +54,7 @@ const drawn = memoizeHtml((regions: typeof REGIONS) => <Drawing regions={regions
 function Drawing({ regions }: { readonly regions: readonly Region[] }): ReactElement {
   return (
     <svg viewBox={`0 0 ${MAP_WIDTH} ${HEIGHT}`} role="presentation">
-      <g transform={`translate(0 ${TOP}) scale(${SCALE.toFixed(4)})`} {...landStyle(SCALE)}>
+      <g transform={`translate(0 ${STATE_TOP}) scale(${SCALE.toFixed(4)})`} {...landStyle(SCALE)}>
         <RegionLinks regions={regions} />
         <path {...LINE_STYLE} stroke="var(--paper)" d={linesPath(innerBorders())} />
         <rect {...LINE_STYLE} {...COAST} />
@@ -71,7 +71,7 @@ function Drawing({ regions }: { readonly regions: readonly Region[] }): ReactEle
         <rect {...LINE_STYLE} strokeWidth="3" {...COAST} />
       </svg>
       <path {...LINE_STYLE} d="M545 240l-18-40" />
-      <Labels of={regions.map(nameOf)} letter={LETTER} />
+      <Labels of={regions.map(nameOf)} letter={LETTER_SIZE} />
     </svg>
   );
 }
@@ -91,7 +91,7 @@ export function RegionLinks({ regions, current }: RegionLinksProps): ReactElemen
       aria-current={key === current ? 'true' : undefined}
     >
       <title>{shortRegionName(name)}</title>
-      <path id={regionId(slug)} d={shapePath(SHAPES.get(key) ?? [])} />
+      <path id={regionId(slug)} d={shapePath(REGION_SHAPES.get(key) ?? [])} />
     </a>
   ));
 }
@@ -101,6 +101,6 @@ export function regionId(slug: string): string {
 }
 
 function nameOf({ key, name }: Region): MapLabel {
-  const [x, y] = NAMES[key];
+  const [x, y] = NAME_POSITIONS[key];
   return { lines: labelLines(shortRegionName(name)), x, y };
 }

@@ -9,7 +9,7 @@ export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
 /** A tab open for longer than this has loaded a page of a newer version in between. */
 const RETENTION_MS = 14 * DAY_MS;
 /** The paths that Vite writes: folders and a file name, without `..`. */
-const PATH = /^\/assets(?:\/[\w-][\w.-]*){1,3}$/;
+const ASSET_PATH = /^\/assets(?:\/[\w-][\w.-]*){1,3}$/;
 
 /**
  * Copies the built files of this version into a folder that all versions and processes share, and finds there the
@@ -51,7 +51,7 @@ export async function keepAssets(
   }
 
   return async (path) => {
-    if (!PATH.test(path)) return undefined;
+    if (!ASSET_PATH.test(path)) return undefined;
     try {
       return fileOf(path, await readFile(join(folder, path)));
     } catch {
