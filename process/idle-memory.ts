@@ -12,17 +12,17 @@ interface IdleMemoryOptions {
 }
 
 /** Length of a span that must be quiet as a whole: a moment between two readers is not enough. */
-const QUIET_MS = 2_000;
+const SPAN_MS = 2_000;
 /**
  * A span is quiet if the loop was busy for at most this share. A request during the collection waits for it (0.2 s).
  */
-const QUIET_SHARE = 0.02;
+const MAX_QUIET_SHARE = 0.02;
 /**
  * Work required between two collections: they never take more than a tenth of the time, and far less after a long rush.
  */
-const WORK_MS = 2_000;
+const MIN_WORK_MS = 2_000;
 /** Growth above the lowest level below which a collection would free too little. */
-const GROWN_BYTES = 16 * 1_048_576;
+const MIN_GROWTH_BYTES = 16 * 1_048_576;
 
 /**
  * Releases the memory a rush left behind, some 40 MB per program. V8 collects when it needs space, so an idle program
@@ -39,22 +39,22 @@ export function releaseMemoryWhenIdle({
   if (!collect) return () => undefined;
   let last = busySince();
   let workedMs = 0;
-  let min = held();
+  let lowest = held();
   const timer = setInterval(() => {
     const { active, utilization } = busySince(last);
     last = busySince();
     workedMs += active;
     const now = held();
     // Some memory is freed only some time after a collection.
-    min = Math.min(min, now);
-    if (utilization > QUIET_SHARE || workedMs < WORK_MS || now < min + GROWN_BYTES) return;
+    lowest = Math.min(lowest, now);
+    if (utilization > MAX_QUIET_SHARE || workedMs < MIN_WORK_MS || now < lowest + MIN_GROWTH_BYTES) return;
     releaseResources?.();
     collect();
     // Caches that have grown for good must not trigger the next collection.
-    min = held();
+    lowest = held();
     workedMs = 0;
     last = busySince();
-  }, QUIET_MS).unref();
+  }, SPAN_MS).unref();
   return () => clearInterval(timer);
 }
 

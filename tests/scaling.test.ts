@@ -5,12 +5,12 @@ import { ROOT } from '../config/root.ts';
 import { COSTS } from '../scripts/scaling/costs.ts';
 import { planFor } from '../scripts/scaling/plan.rules.ts';
 import { planTable } from '../scripts/scaling/plan-table.rules.ts';
-import { type PortalSize, SIZES } from '../scripts/scaling/sizes.ts';
+import { PORTAL_SIZES, type PortalSize } from '../scripts/scaling/sizes.ts';
 
-const [hobby] = SIZES as readonly [PortalSize];
+const [hobby] = PORTAL_SIZES as readonly [PortalSize];
 
 test('docs/scaling.md shows what the script prints', () => {
-  expect(readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8')).toContain(planTable(SIZES));
+  expect(readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8')).toContain(planTable(PORTAL_SIZES));
 });
 
 test('twice as many pages take twice the processor time of the site', () => {
@@ -27,11 +27,16 @@ test('requests that a CDN or nginx answers do not reach the site', () => {
 });
 
 test('no process is planned for more than half of a core, and from the third size on there are at least two API processes', () => {
-  for (const { cores, siteProcesses, apiProcesses } of SIZES.map(planFor)) {
+  for (const { cores, siteProcesses, apiProcesses } of PORTAL_SIZES.map(planFor)) {
     expect(cores.site / siteProcesses).toBeLessThanOrEqual(0.5);
     expect(cores.api / apiProcesses).toBeLessThanOrEqual(0.5);
   }
-  expect(SIZES.map(planFor).map(({ apiProcesses }) => apiProcesses > 1)).toEqual([false, false, true, true]);
+  expect(PORTAL_SIZES.map(planFor).map(({ apiProcesses }) => apiProcesses > 1)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('docs/performance.md has the figures that the planning uses', () => {

@@ -8,15 +8,15 @@ interface LabelPlace {
 }
 
 /** The number of lines that are tried in a shape. */
-const LINES = 32;
+const TRIED_LINES = 32;
 
 /** Finds the widest place for text of this height that is inside one of the rings. */
 export function labelPlace(rings: readonly (readonly Point[])[], textHeight: number): LabelPlace {
   const ys = rings.flat().map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   let best: LabelPlace = { x: 0, y: 0, width: 0 };
-  for (let line = 1; line < LINES; line += 1) {
-    const y = top + ((bottom - top) * line) / LINES;
+  for (let line = 1; line < TRIED_LINES; line += 1) {
+    const y = top + ((bottom - top) * line) / TRIED_LINES;
     for (const [from, to] of spansOf(rings, y, textHeight)) {
       if (to - from > best.width) best = { x: (from + to) / 2, y, width: to - from };
     }

@@ -6,7 +6,7 @@ interface PictogramShape {
   readonly as?: 'line' | 'cut' | 'cut line';
 }
 
-const WAVES: readonly PictogramShape[] = [
+const WAVE_SHAPES: readonly PictogramShape[] = [
   { d: 'M12 47q5-4 10 0t10 0t10 0t10 0', as: 'line' },
   { d: 'M17 54q5-4 10 0t10 0t10 0', as: 'line' },
 ];
@@ -43,7 +43,7 @@ const PICTOGRAM_SHAPES: Readonly<Record<PictogramKey, readonly PictogramShape[]>
     {
       d: 'M12 44V28l5-15 5 15h20l5-15 5 15v16h-5V35h-3v9h-7v-7a2 2 0 0 0-5 0v7h-5v-7a2 2 0 0 0-5 0v7h-7v-9h-2v9z',
     },
-    ...WAVES.slice(1),
+    ...WAVE_SHAPES.slice(1),
   ],
   mine: [{ d: 'M32 12l5 9H27zM24.9 25h14.2l3.4 6H21.5zM19.2 35h25.6l3.4 6H15.8zM13.5 45h37l4 7h-45z' }],
   palm: [
@@ -60,9 +60,13 @@ const PICTOGRAM_SHAPES: Readonly<Record<PictogramKey, readonly PictogramShape[]>
     { d: 'M45 10c6 8-18 14-14 24 3 8 14 9 12 20', as: 'line' },
     { d: 'M20 12l6 11H14zM50 30l6 11H44zM19 40l6 11H13z' },
   ],
-  sail: [{ d: 'M31 10v27H15zM35 15c8 5 12 12 13 22H35zM13 40h38l-5 7H18z' }, ...WAVES.slice(1)],
-  ship: [{ d: 'M30 12h5v7h6v5H23v-5h7zM20 27h24v6H20zM11 36h42l-5 9H16z' }, ...WAVES.slice(1)],
-  sun: [{ d: 'M18 38a14 14 0 0 1 28 0z' }, { d: 'M32 11v7M15 18l5 5M49 18l-5 5', as: 'line' }, ...WAVES],
+  sail: [{ d: 'M31 10v27H15zM35 15c8 5 12 12 13 22H35zM13 40h38l-5 7H18z' }, ...WAVE_SHAPES.slice(1)],
+  ship: [{ d: 'M30 12h5v7h6v5H23v-5h7zM20 27h24v6H20zM11 36h42l-5 9H16z' }, ...WAVE_SHAPES.slice(1)],
+  sun: [
+    { d: 'M18 38a14 14 0 0 1 28 0z' },
+    { d: 'M32 11v7M15 18l5 5M49 18l-5 5', as: 'line' },
+    ...WAVE_SHAPES,
+  ],
   weave: [
     { d: 'M32 9l23 23-23 23L9 32zM32 17L17 32l15 15 15-15z' },
     { d: 'M32 22l10 10-10 10-10-10zM32 28l-4 4 4 4 4-4z' },

@@ -87,7 +87,7 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
   });
 }
 
-const SPACE = 'Espaço';
+const SPACE_COLUMN = 'Espaço';
 /** The clicks that the CTR divides are shown too, so that it can be checked. */
 export const AD_COUNTS = [
   'Exibições',
@@ -120,7 +120,7 @@ export function adTable(report: AdvertiserReport): ReportTable {
   const { ads } = report;
   return {
     title: 'Por anúncio',
-    head: ['Anúncio', SPACE, ...AD_COUNTS, ...AD_SHARES],
+    head: ['Anúncio', SPACE_COLUMN, ...AD_COUNTS, ...AD_SHARES],
     labels: 2,
     rows: ads.map((ad) => [ad.title, positionName(ad.position), ...adCells(ad), ...shareCells(ad)]),
     ...(ads.length > 1 && { total: ['Total', '', ...adCells(report), ...shareCells(report)] }),
@@ -131,7 +131,7 @@ export function dayTable(report: AdvertiserReport): ReportTable {
   const { days } = report;
   return {
     title: 'Por dia e espaço',
-    head: ['Dia', SPACE, ...AD_COUNTS],
+    head: ['Dia', SPACE_COLUMN, ...AD_COUNTS],
     labels: 2,
     rows: days.map((one) => [dateOfDay(one.day), positionName(one.position), ...adCells(one)]),
     ...(days.length > 1 && { total: ['Total', '', ...adCells(report)] }),
@@ -162,7 +162,7 @@ function goals({ ads }: AdvertiserReport): readonly ReportTable[] {
 /** On the screen and on paper a column with one value in all rows moves to the title of its table. */
 function saidOnce(table: ReportTable, title: string): ReportTable {
   const { head, rows, labels, total } = table;
-  const column = head.indexOf(SPACE);
+  const column = head.indexOf(SPACE_COLUMN);
   const [space, ...others] = new Set(rows.map((cells) => cells[column]));
   if (space === undefined || others.length > 0) return table;
   const without = <Cell>(cells: readonly Cell[]): readonly Cell[] => cells.filter((_, at) => at !== column);

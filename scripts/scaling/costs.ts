@@ -31,4 +31,4 @@ export const COSTS = {
 export const PICTURE_KB = 25;
 
 /** Planned utilisation of a core; the rest is for peaks and other work of the machine. */
-export const HALF_LOAD = 0.5;
+export const PLANNED_LOAD = 0.5;

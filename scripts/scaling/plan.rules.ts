@@ -1,8 +1,8 @@
-import { COSTS, HALF_LOAD, PICTURE_KB } from './costs.ts';
+import { COSTS, PICTURE_KB, PLANNED_LOAD } from './costs.ts';
 import type { PortalSize } from './sizes.ts';
 
 /** Cores at half load, memory and bandwidth for a size, by component. */
-export interface Plan {
+export interface ScalingPlan {
   readonly name: string;
   readonly cores: { readonly nginx: number; readonly site: number; readonly api: number };
   readonly siteProcesses: number;
@@ -17,10 +17,10 @@ export interface Plan {
 }
 
 /** Cached encodings per page. */
-const ENCODINGS = 2;
-const US = 1e6;
+const ENCODINGS_PER_PAGE = 2;
+const MICROSECONDS_PER_SECOND = 1e6;
 
-export function planFor(size: PortalSize): Plan {
+export function planFor(size: PortalSize): ScalingPlan {
   const toUs = size.pagesPerSecond * (1 - size.cdnHits);
   const toSite = toUs * (1 - size.nginxHits);
   const made = toSite * (1 - size.siteHits);
@@ -40,10 +40,14 @@ export function planFor(size: PortalSize): Plan {
     (savesPerMinute / 60) * COSTS.saveUs +
     events * COSTS.eventUs;
   const nginxUs = size.nginxHits > 0 ? (toUs + pictures) * COSTS.nginxPageUs : 0;
-  const cores = { nginx: nginxUs / US, site: siteUs / US, api: apiUs / US };
+  const cores = {
+    nginx: nginxUs / MICROSECONDS_PER_SECOND,
+    site: siteUs / MICROSECONDS_PER_SECOND,
+    api: apiUs / MICROSECONDS_PER_SECOND,
+  };
   const siteProcesses = processesFor(cores.site, size);
   const apiProcesses = processesFor(cores.api, size);
-  const pageCacheMb = Math.ceil((size.livePages / 1_000) * ENCODINGS * COSTS.thousandPagesMb);
+  const pageCacheMb = Math.ceil((size.livePages / 1_000) * ENCODINGS_PER_PAGE * COSTS.thousandPagesMb);
   return {
     name: size.name,
     cores,
@@ -59,7 +63,7 @@ export function planFor(size: PortalSize): Plan {
 
 /** A process uses one core; from the size of a state on, every component has at least two. */
 function processesFor(cores: number, { pagesPerSecond }: PortalSize): number {
-  return Math.max(Math.ceil(cores / HALF_LOAD), pagesPerSecond >= 500 ? 2 : 1);
+  return Math.max(Math.ceil(cores / PLANNED_LOAD), pagesPerSecond >= 500 ? 2 : 1);
 }
 
 function mbit(kilobytesPerSecond: number): number {
@@ -68,7 +72,7 @@ function mbit(kilobytesPerSecond: number): number {
 
 const GIGABIT = 1_000;
 
-function breaksFirst({ nginx, site, api }: Plan['cores'], lineMbit: number): string {
+function breaksFirst({ nginx, site, api }: ScalingPlan['cores'], lineMbit: number): string {
   if (lineMbit > GIGABIT / 2) return 'the line: a CDN, or a higher share of hits in it';
   const [first] = [
     {

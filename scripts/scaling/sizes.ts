@@ -15,11 +15,11 @@ export interface PortalSize {
   readonly livePages: number;
 }
 
-const LOCAL = { cdnHits: 0, nginxHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
+const WITHOUT_PROXIES = { cdnHits: 0, nginxHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
 
-export const SIZES: readonly PortalSize[] = [
+export const PORTAL_SIZES: readonly PortalSize[] = [
   {
-    ...LOCAL,
+    ...WITHOUT_PROXIES,
     name: 'hobby',
     pagesPerSecond: 5,
     searchesPerSecond: 0.1,
@@ -29,7 +29,7 @@ export const SIZES: readonly PortalSize[] = [
     livePages: 500,
   },
   {
-    ...LOCAL,
+    ...WITHOUT_PROXIES,
     name: 'town',
     pagesPerSecond: 50,
     searchesPerSecond: 1,
@@ -40,7 +40,7 @@ export const SIZES: readonly PortalSize[] = [
     livePages: 5_000,
   },
   {
-    ...LOCAL,
+    ...WITHOUT_PROXIES,
     name: 'state',
     pagesPerSecond: 500,
     searchesPerSecond: 10,
@@ -51,7 +51,7 @@ export const SIZES: readonly PortalSize[] = [
     livePages: 20_000,
   },
   {
-    ...LOCAL,
+    ...WITHOUT_PROXIES,
     name: 'election night',
     pagesPerSecond: 5_000,
     searchesPerSecond: 50,
