@@ -118,7 +118,7 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
   return urls.join(',');
 }
 
-/** Two spellings with the same address are one name. */
+/** Two spellings with the same address are one name, in the place and spelling of the first. */
 function applyNames(
   field: 'topics' | 'bylines',
   input: readonly string[] | undefined,
@@ -130,8 +130,8 @@ function applyNames(
   if (!names.every(hasSlug)) {
     errors.push({ field, message: 'Cada nome precisa de letras ou números.' });
   }
-  const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
-  return [...bySlug.values()].toReversed().join(',');
+  const slugs = names.map(topicSlug);
+  return names.filter((_, at) => slugs.indexOf(slugs[at] ?? '') === at).join(',');
 }
 
 function applyAttachments(input: string | undefined, current: string, errors: FieldError[]): string {
