@@ -11,7 +11,7 @@ import { hashPassword } from './users/passwords.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
-/** Loads the demo content, with or without its users. Returns whether it did. */
+/** Loads the demo content, with or without its users. Returns true if it did. */
 export type LoadDemo = (now: number, withUsers: boolean) => Promise<boolean>;
 
 /** Brings any database, also an empty one, to a state that can be served. Instances may start concurrently. */

@@ -50,7 +50,7 @@ interface LoadResult {
 const CONNECTIONS = 32;
 
 /** Load from `wrk`, because a generator in JavaScript would be the limit itself: it runs a callback for every answer. */
-export async function load(
+export async function measureLoad(
   { url }: Pick<RunningProgram, 'url'>,
   programs: readonly Pick<RunningProgram, 'cpuMicros'>[],
   { paths, hosts = [], seconds, pauseMs, ...options }: LoadOptions,

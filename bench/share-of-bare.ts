@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { type RunningProgram, startProgram } from '../tests/support/programs/start-program.ts';
-import { type LoadOptions, load } from './load.ts';
+import { type LoadOptions, measureLoad } from './load.ts';
 import { median, quietRounds } from './quiet-rounds.ts';
 import { atLeast, type Measurement, printLine } from './report.ts';
 
@@ -25,11 +25,11 @@ export async function shareOfBare(
   { what, paths, bar, encoding = 'gzip', warmUpSeconds = 1 }: BareComparison,
 ): Promise<Measurement> {
   const bare = await startBareServer(program.url + (paths[0] ?? '/'), encoding);
-  await load(program, [program], { paths, encoding, seconds: warmUpSeconds });
-  await load(bare, [bare], { paths, encoding, seconds: 1 });
+  await measureLoad(program, [program], { paths, encoding, seconds: warmUpSeconds });
+  await measureLoad(bare, [bare], { paths, encoding, seconds: 1 });
   const rounds = await quietRounds(ROUNDS, async () => {
-    const ours = await load(program, [program], { paths, encoding, seconds: SECONDS });
-    const theirs = await load(bare, [bare], { paths, encoding, seconds: SECONDS });
+    const ours = await measureLoad(program, [program], { paths, encoding, seconds: SECONDS });
+    const theirs = await measureLoad(bare, [bare], { paths, encoding, seconds: SECONDS });
     printLine(
       `  ${what}: ${ours.perSecond.toFixed(0)} of ${theirs.perSecond.toFixed(0)} a second, ` +
         `${ours.cpuMicros.toFixed(0)} and ${theirs.cpuMicros.toFixed(0)} µs of CPU each`,

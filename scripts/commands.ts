@@ -25,11 +25,11 @@ export const COMMANDS: readonly OperatorCommand[] = [
 ];
 
 /** The programs that can be started separately. */
-export const PARTS = ['api', 'site'] as const;
-export type ProgramPart = (typeof PARTS)[number];
+export const PROGRAM_PARTS = ['api', 'site'] as const;
+export type ProgramPart = (typeof PROGRAM_PARTS)[number];
 
 export function isPart(word: string): word is ProgramPart {
-  return PARTS.some((part) => part === word);
+  return PROGRAM_PARTS.some((part) => part === word);
 }
 
 /** npm sets this variable for every script it runs. */
@@ -45,7 +45,7 @@ export function helpText(): string {
   const part = (name: ProgramPart): string => (runByNpm ? `npm run start:${name}` : `./portal ${name}`);
   const rows = [
     [start, 'starts site and API'],
-    ...PARTS.map((name) => [part(name), `starts the ${name === 'api' ? 'API' : 'site'} alone`]),
+    ...PROGRAM_PARTS.map((name) => [part(name), `starts the ${name === 'api' ? 'API' : 'site'} alone`]),
     ...COMMANDS.map(({ name, does }) => [commandLine(name), does]),
     [`${start}${runByNpm ? ' --' : ''} --version`, 'says which version this is'],
   ];

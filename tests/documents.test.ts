@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VARIABLES, type VariableName } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
-import { COMMANDS, PARTS } from '../scripts/commands.ts';
+import { COMMANDS, PROGRAM_PARTS } from '../scripts/commands.ts';
 import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from '../scripts/release/release-layout.ts';
 import { anchorsOf, codeBlocks, codeOf, type Page, readPages } from './support/documents.ts';
 
@@ -42,7 +42,7 @@ describe('blocks', () => {
 
 describe('commands', () => {
   test('each command is a script of package.json or a command of ./portal', () => {
-    const words = new Set<string>([...COMMANDS.map(({ name }) => name), ...PARTS]);
+    const words = new Set<string>([...COMMANDS.map(({ name }) => name), ...PROGRAM_PARTS]);
     const unknown = wrongCode((code) => {
       const npm = [...code.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
       const portal = [...code.matchAll(/(?:\.|current|portal-para-\S+)\/portal ([a-z-]+)/g)].map(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readEnvironment, VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
-import { COMMANDS, PARTS } from '../scripts/commands.ts';
+import { COMMANDS, PROGRAM_PARTS } from '../scripts/commands.ts';
 
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
@@ -103,7 +103,7 @@ test('every reference leads to an object that exists', () => {
 });
 
 test('each program starts with a command of the release, not as root, and has liveness and readiness probes', () => {
-  const words = [...PARTS, ...COMMANDS.map(({ name }) => name)];
+  const words = [...PROGRAM_PARTS, ...COMMANDS.map(({ name }) => name)];
   for (const { args, securityContext, ...container } of containers) {
     expect(words).toContain(args.join(' '));
     expect(securityContext).toMatchObject({ runAsNonRoot: true, readOnlyRootFilesystem: true });

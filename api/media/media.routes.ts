@@ -20,7 +20,7 @@ import { createEditPicture } from './edit-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
-import { placeholder } from './images/placeholder.ts';
+import { placeholderImage } from './images/placeholder.ts';
 import { createRenditions, RENDITION_MIMES, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
@@ -202,7 +202,7 @@ export async function registerMediaRoutes(
     if (copy === undefined) throw problems.notFound();
     const made = copy && (await renditions.serve(copy, width, format));
     if (made) return sendPicture(reply, made.bytes, made.mime, made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
-    return sendPicture(reply, await placeholder(format), RENDITION_MIMES[format], STAND_IN_CACHING);
+    return sendPicture(reply, await placeholderImage(format), RENDITION_MIMES[format], STAND_IN_CACHING);
   });
   /** The cover in the width of a share image; null if it is not available now. */
   async function readCover(url: string): Promise<Buffer | null> {

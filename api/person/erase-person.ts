@@ -8,7 +8,7 @@ import { findAccount, findText, type PersonMessages } from './person-data.ts';
 import { writeOver } from './write-over.ts';
 
 /** Replaces the name of an erased person, so that records of actions remain. */
-const NOBODY = 'pessoa apagada';
+const ERASED_NAME = 'pessoa apagada';
 
 interface ErasureReport {
   readonly account: boolean;
@@ -52,11 +52,15 @@ export async function erasePerson(
 
 async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promise<void> {
   if (role === 'admin') await keepAnAdministrator(trx, id);
-  const unnamed = { user_id: null, user_name: NOBODY };
+  const unnamed = { user_id: null, user_name: ERASED_NAME };
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
     await trx.updateTable(table).set(unnamed).where('user_id', '=', id).execute();
   }
-  await trx.updateTable('message').set({ answered_by: NOBODY }).where('answered_by', '=', username).execute();
+  await trx
+    .updateTable('message')
+    .set({ answered_by: ERASED_NAME })
+    .where('answered_by', '=', username)
+    .execute();
   const about = trx.updateTable('audit').where('kind', '=', 'user').where('item_id', '=', String(id));
   await about.set({ detail: '' }).execute();
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
@@ -73,12 +77,16 @@ async function unnameInRepublishing(trx: Query, id: number, username: string): P
   const unclaimed = { claimed_by: null, claimed_name: '', claimed_until: null };
   await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
   const items = trx.updateTable('fetched_item').where('decided_by', '=', username);
-  await items.set({ decided_by: NOBODY }).execute();
+  await items.set({ decided_by: ERASED_NAME }).execute();
   for (const table of ['source', 'provenance'] as const) {
     const checked = trx.updateTable(table).where('licence_checked_by', '=', username);
-    await checked.set({ licence_checked_by: NOBODY }).execute();
+    await checked.set({ licence_checked_by: ERASED_NAME }).execute();
   }
-  await trx.updateTable('pilot').set({ updated_by: NOBODY }).where('updated_by', '=', username).execute();
+  await trx
+    .updateTable('pilot')
+    .set({ updated_by: ERASED_NAME })
+    .where('updated_by', '=', username)
+    .execute();
 }
 
 /** Removes the address where there is no account: login attempts, and audit entries of earlier accounts. */

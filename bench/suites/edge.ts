@@ -9,7 +9,7 @@ import {
   startEdge,
   startNginx,
 } from '../../tests/support/servers/nginx.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, printLine } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
@@ -60,7 +60,7 @@ async function compare(
       ['logged', plain, '/logged/page'],
       ['usual', plain, `/usual${path}`],
     ] as const) {
-      micros[name] = (await load(nginx, [nginx], { paths: [asked], seconds: SECONDS })).cpuMicros;
+      micros[name] = (await measureLoad(nginx, [nginx], { paths: [asked], seconds: SECONDS })).cpuMicros;
     }
     const all = Object.entries(micros).map(([name, some]) => `${name} ${some.toFixed(0)} µs`);
     printLine(`  ${what}, CPU time of a page: ${all.join(', ')}`);

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { blockSlot, HERO_SLOTS } from '../../contracts/pins/front-slots.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
 import { BENCH_LOGIN } from '../installation.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atMost, type Measurement, printLine } from '../report.ts';
 import { differentHomes, type SiteInstallation, startSite } from './site.ts';
@@ -27,7 +27,7 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
     // Each load begins at another address, because the site remembers answers of the API for some seconds.
     const at = (turn++ * 7) % homes.length;
     const paths = [...homes.slice(at), ...homes.slice(0, at)];
-    return (await load(site, programs, { paths, seconds: SECONDS })).cpuMicros;
+    return (await measureLoad(site, programs, { paths, seconds: SECONDS })).cpuMicros;
   };
   await measure();
   const delays: number[] = [];

@@ -5,7 +5,7 @@ import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
 import { BENCH_LOGIN } from '../installation.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
@@ -84,7 +84,7 @@ async function measure(
     }
   })();
   const [{ perSecond, p99 }] = await Promise.all([
-    load(site, [site], { paths, seconds, connections: CONNECTIONS, pauseMs: PAUSE_MS }),
+    measureLoad(site, [site], { paths, seconds, connections: CONNECTIONS, pauseMs: PAUSE_MS }),
     editing,
   ]);
   const remade = (await made()) - before;

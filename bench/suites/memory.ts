@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { readersPaths } from '../readers.ts';
 import { atMost, type Measurement, printLine } from '../report.ts';
 import { startSaver } from '../saver.ts';
@@ -43,7 +43,7 @@ export async function measureMemory(
   note(`${work.crawled} stories crawled`);
   const paths = await readersPaths(api.url, items, 200_000);
   const saver = await startSaver(api.url, site.url, items);
-  await load(site, programs, { paths, seconds: work.mixedSeconds, pauseMs: 10 });
+  await measureLoad(site, programs, { paths, seconds: work.mixedSeconds, pauseMs: 10 });
   await saver.stop();
   note(`mixed readers for ${work.mixedSeconds} s`);
   const pictures = await upload(api.url, work.uploads);

@@ -1,4 +1,4 @@
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { readersPaths } from '../readers.ts';
 import { atMost, type Measurement, printLine } from '../report.ts';
 import { startSaver } from '../saver.ts';
@@ -18,12 +18,12 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
   const site = await startSite(installation);
   const programs = [site, api];
   const paths = await readersPaths(api.url, items, PATHS);
-  await load(site, programs, { paths, seconds: SECONDS.warmUp });
+  await measureLoad(site, programs, { paths, seconds: SECONDS.warmUp });
   const saver = await startSaver(api.url, site.url, items);
-  const full = await load(site, programs, { paths: paths.toReversed(), seconds: SECONDS.saturation });
+  const full = await measureLoad(site, programs, { paths: paths.toReversed(), seconds: SECONDS.saturation });
   const pauseMs = (CONNECTIONS / (full.perSecond / 2)) * 1_000;
   const some = paths.slice(PATHS / 2).concat(paths.slice(0, PATHS / 2));
-  const half = await load(site, programs, {
+  const half = await measureLoad(site, programs, {
     paths: some,
     seconds: SECONDS.half,
     connections: CONNECTIONS,
@@ -55,11 +55,11 @@ async function measureBeside(installation: SiteInstallation): Promise<Measuremen
   const measurements: Measurement[] = [];
   for (const [at, [name, paths]] of Object.entries({ story: stories, home: ['/'] }).entries()) {
     const calm = { paths, seconds: SECONDS.beside, connections: 8, pauseMs: 20 };
-    await load(site, [site], { paths, seconds: 2 });
-    const alone = await load(site, [site], calm);
+    await measureLoad(site, [site], { paths, seconds: 2 });
+    const alone = await measureLoad(site, [site], calm);
     const words = searches.slice(at * 10_000, (at + 1) * 10_000);
-    const searching = load(site, [site], { paths: words, seconds: SECONDS.beside, connections: 32 });
-    const beside = await load(site, [site], calm);
+    const searching = measureLoad(site, [site], { paths: words, seconds: SECONDS.beside, connections: 32 });
+    const beside = await measureLoad(site, [site], calm);
     const { perSecond } = await searching;
     const what = `${name} p99 beside ${perSecond.toFixed(0)} searches a second on 32 connections (${beside.p99.toFixed(1)} of ${alone.p99.toFixed(1)} ms), times alone`;
     measurements.push(atMost(what, beside.p99 / alone.p99, BARS.beside));

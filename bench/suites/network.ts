@@ -3,7 +3,7 @@ import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
 import { BENCH_LOGIN } from '../installation.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { quietRounds } from '../quiet-rounds.ts';
 import { atMost, type Measurement } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
@@ -49,9 +49,9 @@ async function measureHosts(installation: SiteInstallation, hosts: readonly stri
   if (!site) throw new Error('the site was not started');
   const running = site;
   const idle = running.memory();
-  await load(running, [running], { paths: ['/'], hosts, seconds: 1 });
+  await measureLoad(running, [running], { paths: ['/'], hosts, seconds: 1 });
   const rounds = await quietRounds(ROUNDS, () =>
-    load(running, [running], { paths: ['/'], hosts, seconds: SECONDS }),
+    measureLoad(running, [running], { paths: ['/'], hosts, seconds: SECONDS }),
   );
   await running.stop();
   return {

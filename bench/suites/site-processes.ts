@@ -1,5 +1,5 @@
 import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, printLine } from '../report.ts';
 import { startBareServer } from '../share-of-bare.ts';
@@ -52,11 +52,11 @@ async function gainOfSecond(
   one: RunningProgram,
   two: Pair,
 ): Promise<number> {
-  await load(one, [one], { paths, seconds: SECONDS });
-  await load(two[0], two, { paths, seconds: SECONDS });
+  await measureLoad(one, [one], { paths, seconds: SECONDS });
+  await measureLoad(two[0], two, { paths, seconds: SECONDS });
   const ratios = await quietRounds(ROUNDS, async () => {
-    const alone = await load(one, [one], { paths, seconds: SECONDS });
-    const together = await load(two[0], two, { paths, seconds: SECONDS });
+    const alone = await measureLoad(one, [one], { paths, seconds: SECONDS });
+    const together = await measureLoad(two[0], two, { paths, seconds: SECONDS });
     printLine(
       `  ${what}: ${alone.cpuMicros.toFixed(0)} µs in one process, ${together.cpuMicros.toFixed(0)} in two`,
     );

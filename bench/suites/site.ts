@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/programs/start-program.ts';
-import { load } from '../load.ts';
+import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
 import { searchPairs } from '../search-words.ts';
@@ -126,8 +126,8 @@ async function warmUp({ url }: RunningProgram): Promise<void> {
 /** The speed with a phone's headers as a share of the speed with a tool's few headers. */
 async function longHeaders(site: RunningProgram, path: string): Promise<Measurement> {
   const ratios = await quietRounds(ROUNDS, async () => {
-    const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
-    const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
+    const phone = await measureLoad(site, [site], { paths: [path], seconds: SECONDS });
+    const tool = await measureLoad(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
     return phone.perSecond / tool.perSecond;
   });
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
@@ -139,8 +139,8 @@ async function pictures(site: RunningProgram, api: RunningProgram): Promise<Meas
   const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
   if (!path) throw new Error('no picture on the home');
   const ratios = await quietRounds(ROUNDS, async () => {
-    const through = await load(site, [site], { paths: [path], seconds: SECONDS });
-    const own = await load(api, [api], { paths: [path], seconds: SECONDS });
+    const through = await measureLoad(site, [site], { paths: [path], seconds: SECONDS });
+    const own = await measureLoad(api, [api], { paths: [path], seconds: SECONDS });
     printLine(
       `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
     );
@@ -168,9 +168,9 @@ async function pagesPerSecond(
     const at = Math.floor((turn++ / TURNS) * paths.length);
     return [...paths.slice(at), ...paths.slice(0, at)];
   };
-  await load(site, programs, { paths: next(), encoding, seconds: 2 });
+  await measureLoad(site, programs, { paths: next(), encoding, seconds: 2 });
   const rounds = await quietRounds(ROUNDS, async () => {
-    const result = await load(site, programs, { paths: next(), encoding, seconds: SECONDS });
+    const result = await measureLoad(site, programs, { paths: next(), encoding, seconds: SECONDS });
     printLine(
       `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
     );

@@ -12,7 +12,7 @@ const GROWTH = 0.35;
 const NOISE = 0.14;
 
 /** Traffic factor of a day; 1 is an ordinary day at the start. */
-export function liveliness(random: Random, day: number, progress: number): number {
+export function trafficFactor(random: Random, day: number, progress: number): number {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? 1;
   return weekday * (1 + GROWTH * progress) * (1 + NOISE * (random() - 0.5));
 }
@@ -37,6 +37,6 @@ function weightOf(from: number, until: number): number {
 }
 
 /** Rounds at random, so that the average is right and small counts do not vanish. */
-export function about(random: Random, count: number): number {
+export function noisyCount(random: Random, count: number): number {
   return Math.floor(count + random());
 }

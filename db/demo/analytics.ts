@@ -5,7 +5,7 @@ import { createRandom } from '../large/random.ts';
 import type { NewsRow } from '../tables/news.tables.ts';
 import type { Tables } from '../tables.ts';
 import { adRows, type ReadAd } from './analytics-ads.ts';
-import { about, liveliness, overHours, shareBy } from './analytics-rhythm.ts';
+import { noisyCount, overHours, shareBy, trafficFactor } from './analytics-rhythm.ts';
 import { DEVICE_SHARES, SOURCE_SHARES } from './analytics-shares.ts';
 import { storyRows } from './analytics-stories.ts';
 import { vitalRows } from './analytics-vitals.ts';
@@ -60,7 +60,7 @@ export function demoAnalytics(
 
   function addDay(day: number, hours: number): void {
     const progress = 1 - (today - day) / DAYS;
-    const pages = PAGES_A_DAY * liveliness(random, day, progress) * shareBy(hours);
+    const pages = PAGES_A_DAY * trafficFactor(random, day, progress) * shareBy(hours);
     const traffic = { views: 0, anonymous: 0 };
     const agreed = new Map<PageKind, number>();
     for (const [page, share] of Object.entries(PAGES) as [PageKind, number][]) {
@@ -84,8 +84,8 @@ export function demoAnalytics(
   }
 
   function parted(count: number): { views: number; anonymous: number } {
-    const whole = about(random, count);
-    const views = Math.min(whole, about(random, whole * CONSENTED_SHARE));
+    const whole = noisyCount(random, count);
+    const views = Math.min(whole, noisyCount(random, whole * CONSENTED_SHARE));
     return { views, anonymous: whole - views };
   }
 
@@ -111,7 +111,8 @@ export function demoAnalytics(
     }
     // Older stories are assumed to be about the same places and topics.
     const archived = (views * ARCHIVE) / interests;
-    for (const story of stories) addSections(sections, day, story, about(random, archived / stories.length));
+    for (const story of stories)
+      addSections(sections, day, story, noisyCount(random, archived / stories.length));
     rows.section_day.push(...sections.values());
   }
 
@@ -178,14 +179,14 @@ export function demoAnalytics(
 
   function addReaders(day: number, visits: number): void {
     for (const [source, campaign, share] of SOURCE_SHARES) {
-      const some = about(random, visits * share * (0.9 + 0.2 * random()));
+      const some = noisyCount(random, visits * share * (0.9 + 0.2 * random()));
       if (some > 0) rows.source_day.push({ day, source, campaign, visits: some });
     }
     const byGap = new Map<number, number>();
     for (const [days, share] of GAPS.entries()) {
       // No reader can have been seen before the first day.
       const gap = days > day - firstDay ? 0 : days;
-      const readers = about(random, (visits / VISITS_A_READER) * share);
+      const readers = noisyCount(random, (visits / VISITS_A_READER) * share);
       byGap.set(gap, (byGap.get(gap) ?? 0) + readers);
     }
     for (const [gap, readers] of byGap) if (readers > 0) rows.reader_day.push({ day, gap, readers });

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { isIndexed } from './folded-words.rules.ts';
-import { isMiddleOfRun, OVERLONG, runToken, type Token } from './tokens.rules.ts';
+import { isMiddleOfRun, OVERLONG_TOKEN, runToken, type Token } from './tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import {
   findWordIds,
@@ -17,7 +17,7 @@ import {
 export type QueryPlan = readonly (readonly Token[])[];
 
 /** The narrowest group of a plan, and the others with at most `max` tokens. */
-export function narrowed(plan: QueryPlan, max: number): QueryPlan {
+export function narrowPlan(plan: QueryPlan, max: number): QueryPlan {
   return plan.filter((group, at) => at === 0 || group.length <= max);
 }
 
@@ -37,7 +37,7 @@ export async function planWords(
 
 function inOrder(groups: readonly SomeWords[]): QueryPlan {
   const known = groups.filter((group) => group !== undefined);
-  return known.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG]);
+  return known.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG_TOKEN]);
 }
 
 /** `folded` is a folded query: its words are separated by single blanks. The narrowest group comes first. */

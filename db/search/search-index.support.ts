@@ -3,11 +3,11 @@ import type { NewNewsRow } from '../tables/news.tables.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
-import { type SearchTuning, TUNING } from './tuning.ts';
+import { type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 
 /** With these values the index is used even for a few items. */
 export const INDEX_FIRST: SearchTuning = {
-  ...TUNING,
+  ...SQLITE_TUNING,
   stretch: 0,
   pageWalk: 0,
   probe: 0,

@@ -11,7 +11,7 @@ import { writeTogether } from '../statements/write-together.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { SearchRequest } from './search-news.ts';
-import { TUNING } from './tuning.ts';
+import { SQLITE_TUNING } from './tuning.ts';
 
 let database: TestDatabase;
 let index: SearchIndex;
@@ -31,7 +31,7 @@ const find = (q: string, request: Partial<SearchRequest> = {}) =>
   index.find({ q, order: 'newest', where: (news) => news, offset: 0, limit: 25, ...request });
 
 describe.each([
-  { way: 'list', tuning: TUNING },
+  { way: 'list', tuning: SQLITE_TUNING },
   { way: 'index', tuning: INDEX_FIRST },
 ])('matches found by the $way', ({ tuning }) => {
   beforeEach(() => {
@@ -271,7 +271,7 @@ describe('many items', () => {
 
   test('matches that fill the page early are counted in a part of the list only', async () => {
     const list = createSearchIndex(database, {
-      ...TUNING,
+      ...SQLITE_TUNING,
       firstLook: 0,
       probe: 10,
       stretch: 20,

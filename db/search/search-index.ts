@@ -4,7 +4,7 @@ import { postgresTokenIndex } from './postgres-token-index.ts';
 import { type SearchAnswer, type SearchRequest, searchNews } from './search-news.ts';
 import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
-import { POSTGRES_TUNING, type SearchTuning, TUNING } from './tuning.ts';
+import { POSTGRES_TUNING, type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 
 export interface SearchIndex extends IndexWriter {
   find(request: SearchRequest): Promise<SearchAnswer>;
@@ -13,7 +13,7 @@ export interface SearchIndex extends IndexWriter {
 /** Substring search over title and text of the news, without regard to case and accents. */
 export function createSearchIndex(
   database: Database,
-  tuning: SearchTuning = database.engine === 'sqlite' ? TUNING : POSTGRES_TUNING,
+  tuning: SearchTuning = database.engine === 'sqlite' ? SQLITE_TUNING : POSTGRES_TUNING,
 ): SearchIndex {
   const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
   const sources = createSourceNames(database);

@@ -3,12 +3,12 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
 import type { DatedOrder, Listing, ListPosition } from '../news-in-order.ts';
 import { findItemsNaming } from './named-items.queries.ts';
-import { narrowed, type QueryPlan } from './query-plan.ts';
+import { narrowPlan, type QueryPlan } from './query-plan.ts';
 import { byOrder, type SearchList, searchList } from './search-list.ts';
 import type { SourceNames } from './source-names.ts';
 import { type MatchKind, textMatch } from './text-match.ts';
 import type { Candidates, TokenIndex } from './token-index.ts';
-import { OVERLONG } from './tokens.rules.ts';
+import { OVERLONG_TOKEN } from './tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 
@@ -123,7 +123,7 @@ export async function searchNews(
     const isNamed = match.named.places.length + match.named.sources.length > 0;
     const unnamed = (isNamed && (await match.planUnnamed?.())) || [];
     if (unnamed.length > 0) {
-      const some = await index.candidates(database.query, narrowed(unnamed, tuning.wide), max);
+      const some = await index.candidates(database.query, narrowPlan(unnamed, tuning.wide), max);
       if (some.complete) return some;
     }
     const saying = await index.candidates(database.query, plan, max);
@@ -134,7 +134,7 @@ export async function searchNews(
 
   // A rare text is answered from its few candidates, without reading the list.
   if (!isShort && tuning.firstLook > 0) {
-    const narrow = narrowed(await plan(), tuning.narrow);
+    const narrow = narrowPlan(await plan(), tuning.narrow);
     const max = byIndex ? tuning.wide : tuning.narrow;
     if (narrow.some((group) => group.length <= max)) {
       const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
@@ -159,8 +159,8 @@ export async function searchNews(
   if (groups.length === 0 || !(isCheap || hasAtMost(tuning.narrow))) {
     return await answerFromList();
   }
-  const narrow = narrowed(groups, tuning.narrow);
-  const wide = narrowed(groups, tuning.wide);
+  const narrow = narrowPlan(groups, tuning.narrow);
+  const wide = narrowPlan(groups, tuning.wide);
   for (const max of tuning.candidates) {
     let some = await candidates(narrow, max);
     if (!some.complete && wide.length > narrow.length) some = await candidates(wide, max);
@@ -185,8 +185,8 @@ async function wordCandidates(
   [words = []]: QueryPlan,
   max: number,
 ): Promise<Candidates> {
-  const known = words.filter((word) => word !== OVERLONG);
-  const overlong = await index.candidates(database.query, [[OVERLONG]], max);
+  const known = words.filter((word) => word !== OVERLONG_TOKEN);
+  const overlong = await index.candidates(database.query, [[OVERLONG_TOKEN]], max);
   if (known.length === 0) return overlong;
   const saying = await index.candidates(database.query, [known], max);
   return {

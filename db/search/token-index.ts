@@ -13,7 +13,7 @@ export interface TokenIndex {
   expectMany(trx: Query): Promise<void>;
   /** Merges the segments (SQLite) or the pending list (PostgreSQL) after them, so that no save or search has to. */
   settle(trx: Query): Promise<void>;
-  /** A small step of the same, to be called regularly. It gives up when another process holds the lock. */
+  /** Merges a few segments or pending entries, to be called regularly. It gives up when another process holds the lock. */
   tidy(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }

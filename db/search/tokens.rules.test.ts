@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OVERLONG, runToken, tokensOf } from './tokens.rules.ts';
+import { OVERLONG_TOKEN, runToken, tokensOf } from './tokens.rules.ts';
 
 const IDS = new Map([
   ['balsa', 1],
@@ -22,14 +22,14 @@ describe('the tokens of a text', () => {
   });
 
   test('have no run across an overlong word, and none across title and body', () => {
-    expect(sorted(tokensOf([['balsa', 'x'.repeat(99), 'soure']], IDS))).toEqual([OVERLONG, 1, 3]);
+    expect(sorted(tokensOf([['balsa', 'x'.repeat(99), 'soure']], IDS))).toEqual([OVERLONG_TOKEN, 1, 3]);
     expect(sorted(tokensOf([['balsa'], ['soure']], IDS))).toEqual([1, 3]);
   });
 
   test('have no run of three with an overlong word at either end', () => {
     const overlong = 'x'.repeat(99);
-    expect(sorted(tokensOf([[overlong, 'a', 'soure']], IDS))).toEqual([runToken(2, 3), OVERLONG, 2, 3]);
-    expect(sorted(tokensOf([['balsa', 'a', overlong]], IDS))).toEqual([runToken(1, 2), OVERLONG, 1, 2]);
+    expect(sorted(tokensOf([[overlong, 'a', 'soure']], IDS))).toEqual([runToken(2, 3), OVERLONG_TOKEN, 2, 3]);
+    expect(sorted(tokensOf([['balsa', 'a', overlong]], IDS))).toEqual([runToken(1, 2), OVERLONG_TOKEN, 1, 2]);
   });
 });
 

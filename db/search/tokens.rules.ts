@@ -1,11 +1,11 @@
 /**
  * The tokens that the index stores for an item: a positive number for each word, negative ones for each run of words
- * that follow each other, and OVERLONG when there is a word the vocabulary does not hold. Runs are all
+ * that follow each other, and OVERLONG_TOKEN when there is a word the vocabulary does not hold. Runs are all
  * pairs, and the triples whose pairs are so common that they narrow nothing.
  */
 export type Token = number;
 
-export const OVERLONG: Token = 0;
+export const OVERLONG_TOKEN: Token = 0;
 
 /** Number of hash values: enough to tell runs apart, few enough for a dense index. The text decides on collisions. */
 const RUN_KINDS = 2 ** 23;
@@ -32,11 +32,11 @@ export function tokensOf(
 ): Token[] {
   const tokens = new Set<Token>();
   for (const words of wordLists) {
-    let first: Token = OVERLONG;
-    let second: Token = OVERLONG;
+    let first: Token = OVERLONG_TOKEN;
+    let second: Token = OVERLONG_TOKEN;
     let middle = '';
     for (const word of words) {
-      const third = ids.get(word) ?? OVERLONG;
+      const third = ids.get(word) ?? OVERLONG_TOKEN;
       tokens.add(third);
       if (second && third) tokens.add(runToken(second, third));
       if (first && second && third && isMiddleOfRun(middle)) tokens.add(runToken(first, second, third));

@@ -43,7 +43,7 @@ export interface SearchTuning {
   readonly wide: number;
 }
 
-export const TUNING: SearchTuning = {
+export const SQLITE_TUNING: SearchTuning = {
   countMax: SEARCH_LIMITS.counted,
   stretch: 500,
   pageWalk: 1_000,
@@ -70,7 +70,7 @@ export const TUNING: SearchTuning = {
  * GIN index reads a whole posting list before it returns the first item.
  */
 export const POSTGRES_TUNING: SearchTuning = {
-  ...TUNING,
+  ...SQLITE_TUNING,
   firstLook: 0,
   frequent: 0.2,
   wordsByIndex: false,

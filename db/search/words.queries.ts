@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type OperationNode, sql } from 'kysely';
 import type { Database, Engine, Query } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
-import { CACHED } from '../statements/statement-cache.ts';
+import { CACHED_STATEMENT } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 
@@ -68,7 +68,7 @@ async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Ma
  * different orders would deadlock.
  */
 async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; word: string }>`${CACHED}
+  const { rows } = await sql<{ id: number; word: string }>`${CACHED_STATEMENT}
     with wanted as materialized (select value as word from ${jsonTexts('postgres', words)} as texts),
     known as materialized (select id, word from search_word where word in (select word from wanted)),
     added as (

@@ -1,13 +1,13 @@
-export const LATE = Symbol('late');
+export const TIMED_OUT = Symbol('timed out');
 
-/** The value of a read, or `LATE` if it takes longer than this. A late read goes on running. */
+/** The value of a read, or `TIMED_OUT` if it takes longer than this. A late read goes on running. */
 export async function inTime<Value>(
   reading: Promise<Value>,
   milliseconds: number,
-): Promise<Value | typeof LATE> {
+): Promise<Value | typeof TIMED_OUT> {
   if (milliseconds === Number.POSITIVE_INFINITY) return await reading;
-  const limit = Promise.withResolvers<typeof LATE>();
-  const timer = setTimeout(limit.resolve, milliseconds, LATE);
+  const limit = Promise.withResolvers<typeof TIMED_OUT>();
+  const timer = setTimeout(limit.resolve, milliseconds, TIMED_OUT);
   try {
     return await Promise.race([reading, limit.promise]);
   } finally {

@@ -1,4 +1,4 @@
-import { inTime, LATE } from './in-time.ts';
+import { inTime, TIMED_OUT } from './in-time.ts';
 
 /** Reads data that a response can do without. `without` gives the value used instead. */
 export type OptionalRead = <Value>(
@@ -21,7 +21,7 @@ export function createOptionalRead(waitMs: number): OptionalRead {
     const reading = read();
     try {
       const value = await inTime(reading, waitMs);
-      if (value !== LATE) return value;
+      if (value !== TIMED_OUT) return value;
     } catch (error) {
       if (!HELD_UP.has((error as { code?: unknown }).code)) throw error;
       return await without();

@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '../../tests/support/database/test-database.ts';
 import { asRequest } from './request-comment.ts';
-import { CACHED } from './statement-cache.ts';
+import { CACHED_STATEMENT } from './statement-cache.ts';
 
 let database: TestDatabase;
 
@@ -20,9 +20,9 @@ test.skipIf(!hasManyConnections)('a connection caches the marked statements, and
     const numbers = [];
     for (const number of [1, 2]) {
       await sql`select ${number}::integer as number`.execute(trx);
-      const { rows } = await sql<{ number: number }>`${CACHED} select ${number}::integer as number`.execute(
-        trx,
-      );
+      const { rows } = await sql<{
+        number: number;
+      }>`${CACHED_STATEMENT} select ${number}::integer as number`.execute(trx);
       numbers.push(...rows);
     }
     expect(numbers).toEqual([{ number: 1 }, { number: 2 }]);
@@ -44,7 +44,7 @@ test.skipIf(!hasManyConnections)(
         }),
       );
     expect(await ask(own)).toMatch(/ \/\* request:0123456789abcdef \*\/$/);
-    expect(await ask(sql`${CACHED} ${own}`)).not.toContain('request:');
+    expect(await ask(sql`${CACHED_STATEMENT} ${own}`)).not.toContain('request:');
     expect((await own.execute(database.query)).rows[0]?.query).not.toContain('request:');
   },
 );

@@ -9,7 +9,7 @@ const MARK = '/* cached */';
  * Marks a statement that each PostgreSQL connection prepares once; Kysely has no option for this. Use it for few
  * distinct texts that name their columns: a prepared statement fails when a migration changes the meaning of `*`.
  */
-export const CACHED: RawBuilder<unknown> = sql.raw(MARK);
+export const CACHED_STATEMENT: RawBuilder<unknown> = sql.raw(MARK);
 
 /** Makes a connection prepare the marked statements. All others get the request id as a comment. */
 export function cacheStatements(client: pg.ClientBase): void {

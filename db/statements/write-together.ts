@@ -1,6 +1,6 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
-import { CACHED } from './statement-cache.ts';
+import { CACHED_STATEMENT } from './statement-cache.ts';
 
 /** A statement that changes rows and returns none. */
 export type Write = OperationNodeSource;
@@ -15,5 +15,5 @@ export async function writeTogether(engine: Engine, trx: Query, writes: readonly
     return;
   }
   const clauses = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
-  await sql`${CACHED} with ${sql.join(clauses)} select 1`.execute(trx);
+  await sql`${CACHED_STATEMENT} with ${sql.join(clauses)} select 1`.execute(trx);
 }

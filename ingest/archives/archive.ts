@@ -35,7 +35,7 @@ export type ArchiveStatus = 'published' | 'scheduled' | 'draft' | 'archived';
 export interface ArchiveStory {
   /** The id on the old site, in any form. */
   readonly id: string;
-  /** The same id, if it is a number this portal could use. */
+  /** The id on the old site, if it is a number this portal could use. */
   readonly number: number | null;
   readonly title: string;
   /** The HTML that readers of the old site got, not sanitised yet. */

@@ -1,4 +1,4 @@
-import { inTime, LATE } from '../../../db/statements/in-time.ts';
+import { inTime, TIMED_OUT } from '../../../db/statements/in-time.ts';
 import { createWorkQueue, type InTurn, QueueFull } from './work-queue.ts';
 
 /** Reads take milliseconds; one that takes this long is waiting for a lock or a connection. */
@@ -47,7 +47,7 @@ export function createBulkhead({
       }
     });
     const value = await inTime(working, longestMs);
-    if (value === LATE) throw new QueueFull('the read takes too long');
+    if (value === TIMED_OUT) throw new QueueFull('the read takes too long');
     return value;
   };
 }

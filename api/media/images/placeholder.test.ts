@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { RENDITION_FORMATS } from '../../../contracts/media/renditions.ts';
-import { PLACEHOLDER_COLOR, PLACEHOLDER_SIZE, placeholder } from './placeholder.ts';
+import { PLACEHOLDER_COLOR, PLACEHOLDER_SIZE, placeholderImage } from './placeholder.ts';
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 test.each(RENDITION_FORMATS)(
   'the %s placeholder is flat, small and exactly of its colour',
   async (format) => {
-    const bytes = await placeholder(format);
+    const bytes = await placeholderImage(format);
     expect(bytes.length).toBeLessThan(3 * 1024);
     expect(await sharp(bytes).metadata()).toMatchObject({
       mediaType: MEDIA_TYPES[format],
@@ -21,5 +21,5 @@ test.each(RENDITION_FORMATS)(
 );
 
 test('the placeholder is made once', async () => {
-  expect(await placeholder('avif')).toBe(await placeholder('avif'));
+  expect(await placeholderImage('avif')).toBe(await placeholderImage('avif'));
 });

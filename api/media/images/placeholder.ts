@@ -16,7 +16,7 @@ const ENCODERS: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
 const made = new Map<RenditionFormat, Promise<Buffer>>();
 
 /** Shown for a missing picture: a flat colour without text, encoded once. */
-export function placeholder(format: RenditionFormat): Promise<Buffer> {
+export function placeholderImage(format: RenditionFormat): Promise<Buffer> {
   const known = made.get(format);
   if (known) return known;
   const picture = make(format);

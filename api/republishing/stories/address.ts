@@ -19,7 +19,7 @@ import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
 import { rememberText } from './republish.ts';
-import { itemDeadline, ownSummary, paragraph, withoutPicture } from './story-of-item.ts';
+import { itemDeadline, ownSummary, paragraphHtml, withoutPicture } from './story-of-item.ts';
 
 /** Defaults for a site that is not among the sources. */
 const STRANGER = {
@@ -174,7 +174,7 @@ function pasted({ title = '', text = '' }: AddressBody): PageText {
     .map((line) => line.trim())
     .filter(Boolean);
   const isMarkup = /<(p|div|br|h[1-6]|ul|ol)\b/i.test(text);
-  const html = sanitiseRichText(isMarkup ? text : lines.map(paragraph).join(''));
+  const html = sanitiseRichText(isMarkup ? text : lines.map(paragraphHtml).join(''));
   const named = title.trim() || cutText(lines[0] ?? '', LIMITS.title);
   const empty = {
     author: '',

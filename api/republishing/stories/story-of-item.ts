@@ -17,7 +17,7 @@ export function storyOfItem(
 ): NewsPatch {
   return {
     title: cutText(row.own_title ?? row.title, LIMITS.title),
-    desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraph(row.summary)),
+    desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraphHtml(row.summary)),
     summary: row.own_summary ?? ownSummary(row.summary, row.html || row.summary),
     cover,
     coverAlt: row.image_alt.slice(0, LIMITS.alt),
@@ -55,6 +55,6 @@ export function withoutPicture(html: string, url: string): string {
     .replace(/<(p|figure)>\s*<\/\1>/g, '');
 }
 
-export function paragraph(text: string): string {
+export function paragraphHtml(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 }
