@@ -3,7 +3,7 @@ import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createAnalyticsSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { ad, newsItem } from '../testing/fake-api.ts';
-import type { Reader } from './caps.ts';
+import type { CountedReader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { createPageCount } from './count-page.ts';
 
@@ -79,8 +79,8 @@ describe('a page sent to a reader without consent', () => {
 });
 
 test('two readers over one proxy connection count as two', () => {
-  const attempts: Reader[] = [];
-  const caps = { attempt: (who: Reader) => attempts.push(who), view: () => false };
+  const attempts: CountedReader[] = [];
+  const caps = { attempt: (who: CountedReader) => attempts.push(who), view: () => false };
   const count = createPageCount({ isRobot: () => false, caps } as unknown as Collector);
   const page = {
     kind: 'home',
@@ -142,7 +142,7 @@ describe('a story opened from a slot of the front', () => {
     await get('/noticia/6', fromHome);
     await get('/noticia/6', { ...fromHome, cookie: `trackingId=${VISITOR}` });
     const clicks = (await recorded()).filter(({ kind }) => kind === 'front');
-    expect(clicks).toEqual([{ kind: 'front', at: clock.now, place: 'destaque-2', count: 2 }]);
+    expect(summed(clicks)).toEqual([{ kind: 'front', at: clock.now, place: 'destaque-2', count: 2 }]);
   });
 
   test('is no click if the reader came from elsewhere, or the story has no slot', async () => {
