@@ -4,7 +4,7 @@ import type { Media } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import { FileButton } from '../ui/pictures/file-button.tsx';
 import { PICTURE_TYPES } from '../ui/pictures/picture-file.rules.ts';
-import type { Description } from '../ui/pictures/upload/describe.rules.ts';
+import type { PictureDescription } from '../ui/pictures/upload/describe.rules.ts';
 import { replacePicture } from '../ui/pictures/upload/upload-picture.ts';
 import { toast } from '../ui/toasts.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -28,7 +28,7 @@ export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButto
     return () => current.abort();
   }, []);
 
-  async function replace(file: File, described: Description): Promise<void> {
+  async function replace(file: File, described: PictureDescription): Promise<void> {
     setChosen(undefined);
     setShare(0);
     try {

@@ -5,7 +5,7 @@ import type { Media } from '../../contracts/media/media.schema.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
-import type { Description } from '../ui/pictures/upload/describe.rules.ts';
+import type { PictureDescription } from '../ui/pictures/upload/describe.rules.ts';
 
 interface ReplaceDialogProps {
   readonly file: File;
@@ -13,7 +13,7 @@ interface ReplaceDialogProps {
   /** The number of places that show the picture. */
   readonly uses: number;
   readonly unsaved: boolean;
-  readonly onReplace: (described: Description) => void;
+  readonly onReplace: (described: PictureDescription) => void;
   readonly onClose: () => void;
 }
 

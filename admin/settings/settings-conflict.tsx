@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Difference } from './settings-form.rules.ts';
+import type { SettingDifference } from './settings-form.rules.ts';
 
 interface SettingsConflictProps {
-  readonly differences: readonly Difference[];
+  readonly differences: readonly SettingDifference[];
   readonly onTake: () => void;
   readonly onOverwrite: () => void;
 }

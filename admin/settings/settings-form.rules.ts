@@ -43,7 +43,7 @@ export function settingsFormPatch(values: SettingsValues, before: SettingsValues
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }
 
-export interface Difference {
+export interface SettingDifference {
   readonly name: string;
   /** Undefined: the field was not edited here, so the other's value stays in any case. */
   readonly mine: string | undefined;
@@ -55,7 +55,7 @@ export function differencesOf(
   mine: SettingsValues,
   before: SettingsValues,
   theirs: SettingsValues,
-): readonly Difference[] {
+): readonly SettingDifference[] {
   const typed = changedFields(mine, before);
   return changedFields(theirs, before).map((field) => ({
     name: FIELD_NAMES[field] ?? field,

@@ -4,12 +4,12 @@ import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { type FieldChange, fieldChanges } from './field-changes.rules.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import {
+  type DiffMark,
+  type DiffPassage,
   type DiffPiece,
   diffBlocks,
   diffShort,
   foldSame,
-  type Mark,
-  type Passage,
 } from './text-diff.rules.ts';
 
 interface RevisionDiffProps {
@@ -80,7 +80,7 @@ function BodyDiff({ change: { before, after } }: { readonly change: FieldChange 
 }
 
 interface PassageProps {
-  readonly passage: Passage;
+  readonly passage: DiffPassage;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
@@ -119,7 +119,7 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }): ReactElem
   );
 }
 
-const MARKS: Readonly<Record<Mark, (text: string) => ReactElement>> = {
+const MARKS: Readonly<Record<DiffMark, (text: string) => ReactElement>> = {
   same: (text) => <>{text}</>,
   added: (text) => <ins>{text}</ins>,
   removed: (text) => <del>{text}</del>,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { diffBlocks, diffShort, foldSame, type Passage } from './text-diff.rules.ts';
+import { type DiffPassage, diffBlocks, diffShort, foldSame } from './text-diff.rules.ts';
 
 const [A, B, C] = ['A balsa sai cedo de Icoaraci.', 'O preço não muda.', 'Fim da nota.'] as const;
 
 /** Both texts, reconstructed from the comparison. */
-function sides(passages: readonly Passage[]): { before: string[]; after: string[] } {
+function sides(passages: readonly DiffPassage[]): { before: string[]; after: string[] } {
   const side = (without: 'added' | 'removed') =>
     passages.flatMap((passage) => {
       if (passage.kind === 'same') return passage.texts;

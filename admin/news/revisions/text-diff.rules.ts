@@ -1,14 +1,14 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-export type Mark = 'same' | 'added' | 'removed';
+export type DiffMark = 'same' | 'added' | 'removed';
 
 export interface DiffPiece {
-  readonly mark: Mark;
+  readonly mark: DiffMark;
   readonly text: string;
 }
 
 /** A passage of the comparison; `same` is a run of unchanged paragraphs that may be long. */
-export type Passage =
+export type DiffPassage =
   | { readonly kind: 'same'; readonly texts: readonly string[] }
   | { readonly kind: 'changed'; readonly pieces: readonly DiffPiece[] };
 
@@ -18,12 +18,12 @@ const MAX_EDITS = 2_000;
 const MIN_LIKENESS = 0.4;
 
 /** Compares two texts by paragraph, and changed paragraphs word by word. */
-export function diffBlocks(before: readonly string[], after: readonly string[]): Passage[] {
+export function diffBlocks(before: readonly string[], after: readonly string[]): DiffPassage[] {
   const runs = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: [...before] },
     { removed: false, added: true, value: [...after] },
   ];
-  const passages: Passage[] = [];
+  const passages: DiffPassage[] = [];
   let removed: readonly string[] = [];
   for (const run of runs) {
     if (run.removed) {
@@ -38,7 +38,7 @@ export function diffBlocks(before: readonly string[], after: readonly string[]):
 }
 
 /** Pairs the removed and added paragraphs in order; the rest stands alone. */
-function changedPassages(removed: readonly string[], added: readonly string[]): Passage[] {
+function changedPassages(removed: readonly string[], added: readonly string[]): DiffPassage[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => index).flatMap(
     (index) => {
       const [before, after] = [removed[index], added[index]];
@@ -52,7 +52,7 @@ function changedPassages(removed: readonly string[], added: readonly string[]): 
   );
 }
 
-function whole(mark: Mark, text: string): Passage {
+function whole(mark: DiffMark, text: string): DiffPassage {
   return { kind: 'changed', pieces: [{ mark, text }] };
 }
 

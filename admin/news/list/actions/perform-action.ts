@@ -4,16 +4,16 @@ import { actionPatch, type NewsAction, undoPatch } from './actions.rules.ts';
 
 /** The calls that actions use; each returns the new version unless the item is gone. */
 export interface ActionCalls {
-  update(id: number, change: NewsPatch & Acknowledged, version: number): Promise<number>;
+  update(id: number, change: NewsPatch & WithAcknowledgement, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
-  restore(id: number, said?: Acknowledged): Promise<number>;
+  restore(id: number, said?: WithAcknowledgement): Promise<number>;
 }
 
 /** Restores the previous state, unless another editor has changed the item since. */
-export type Undo = () => Promise<unknown>;
+export type UndoAction = () => Promise<unknown>;
 
 /** Set if the editor has acknowledged the personal data in the text. */
-export interface Acknowledged {
+export interface WithAcknowledgement {
   readonly acknowledge?: Acknowledge;
 }
 
@@ -21,8 +21,8 @@ export async function performAction(
   api: ActionCalls,
   action: NewsAction,
   item: AdminNewsItem,
-  said: Acknowledged = {},
-): Promise<Undo> {
+  said: WithAcknowledgement = {},
+): Promise<UndoAction> {
   const { id, version: seen = 0 } = item;
   switch (action.kind) {
     case 'trash':

@@ -16,7 +16,7 @@ import {
   notUndoneText,
   returningText,
 } from './actions.rules.ts';
-import { performAction, type Undo } from './perform-action.ts';
+import { performAction, type UndoAction } from './perform-action.ts';
 import { type ActionOutcome, runAll } from './run-all.ts';
 
 export interface ActionProgress {
@@ -87,7 +87,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
   }
 
   async function undoAll(
-    done: readonly { readonly item: AdminNewsItem; readonly result: Undo }[],
+    done: readonly { readonly item: AdminNewsItem; readonly result: UndoAction }[],
   ): Promise<void> {
     const { failed } = await runShown('Desfazendo', done, ({ result: undo }) => undo());
     if (failed.length === 0) toast.say('Desfeito.');

@@ -2,7 +2,7 @@ import './item-details.css';
 import type { ReactElement } from 'react';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
-import { type Chip, categoryChip, placeChip, placeReason } from './queue-card.rules.ts';
+import { type CardChip, categoryChip, placeChip, placeReason } from './queue-card.rules.ts';
 
 interface ItemChipsProps {
   readonly card: QueueCard;
@@ -45,6 +45,6 @@ export function ItemChips({ card, onCategory, onPlace }: ItemChipsProps): ReactE
   );
 }
 
-function classOf({ doubtful }: Chip): string {
+function classOf({ doubtful }: CardChip): string {
   return doubtful ? 'chip chip--doubt' : 'chip';
 }

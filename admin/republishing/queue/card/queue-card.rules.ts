@@ -10,7 +10,7 @@ import { findRegion } from '../../../../contracts/regions.ts';
 export type CardDecision = 'take' | 'publish' | 'schedule' | 'discard';
 
 /** A suggestion as a chip shows it. `doubtful`: an editor should check it. */
-export interface Chip {
+export interface CardChip {
   readonly text: string;
   /** The confidence, like "96%"; empty: an editor or the source gave the value. */
   readonly sure: string;
@@ -29,7 +29,7 @@ export function placeChip({
   munis,
   reg,
   places,
-}: Pick<QueueCard, 'muni' | 'munis' | 'reg' | 'places'>): Chip {
+}: Pick<QueueCard, 'muni' | 'munis' | 'reg' | 'places'>): CardChip {
   const region = findRegion(reg)?.name;
   if (muni === '') return { text: region ?? 'Sem município', sure: '', doubtful: region === undefined };
   return { text: munis.join(', '), ...sureness(places.find(({ name }) => name === muni)?.confidence) };
@@ -38,13 +38,13 @@ export function placeChip({
 export function categoryChip({
   cat,
   categoryConfidence,
-}: Pick<QueueCard, 'cat' | 'categoryConfidence'>): Chip {
+}: Pick<QueueCard, 'cat' | 'categoryConfidence'>): CardChip {
   const name = CATEGORIES.find(({ key }) => key === cat)?.name;
   if (!name) return { text: 'Sem categoria', sure: '', doubtful: true };
   return { text: name, ...sureness(categoryConfidence) };
 }
 
-function sureness(confidence: number | undefined): Omit<Chip, 'text'> {
+function sureness(confidence: number | undefined): Omit<CardChip, 'text'> {
   if (confidence === undefined) return { sure: '', doubtful: false };
   return { sure: wholePercentText(confidence), doubtful: confidence < MIN_CONFIDENCE };
 }

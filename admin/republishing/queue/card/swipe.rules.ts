@@ -1,5 +1,5 @@
 /** The distance a finger moved, in pixels. */
-export interface Swipe {
+export interface SwipeMove {
   readonly x: number;
   readonly y: number;
 }
@@ -13,12 +13,12 @@ const DELIBERATE_PX = 140;
 const MIN_PX = 12;
 
 /** Whether the card follows the finger: only for mostly horizontal movements. */
-export function followsFinger({ x, y }: Swipe): boolean {
+export function followsFinger({ x, y }: SwipeMove): boolean {
   return Math.abs(x) > MIN_PX && Math.abs(x) > 1.5 * Math.abs(y);
 }
 
 /** A swipe to the right makes a draft, to the left discards; a short swipe does nothing. */
-export function outcomeOf(swipe: Swipe, width: number): SwipeOutcome {
+export function outcomeOf(swipe: SwipeMove, width: number): SwipeOutcome {
   if (!followsFinger(swipe) || Math.abs(swipe.x) < Math.min(width * DELIBERATE_SHARE, DELIBERATE_PX))
     return undefined;
   return swipe.x > 0 ? 'take' : 'discard';

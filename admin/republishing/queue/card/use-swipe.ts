@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { followsFinger, outcomeOf, type Swipe, type SwipeOutcome } from './swipe.rules.ts';
+import { followsFinger, outcomeOf, type SwipeMove, type SwipeOutcome } from './swipe.rules.ts';
 
 interface Swiping {
   /** How far the card has followed the finger. */
@@ -14,9 +14,9 @@ interface Swiping {
 
 /** A card that follows a finger sideways; vertical scrolling is left to the browser. */
 export function useSwipe(onSwipe: (outcome: NonNullable<SwipeOutcome>) => void): Swiping {
-  const start = useRef<Swipe>(undefined);
+  const start = useRef<SwipeMove>(undefined);
   const [offset, setOffset] = useState(0);
-  const way = ({ clientX, clientY }: PointerEvent): Swipe => ({
+  const way = ({ clientX, clientY }: PointerEvent): SwipeMove => ({
     x: clientX - (start.current?.x ?? clientX),
     y: clientY - (start.current?.y ?? clientY),
   });

@@ -6,7 +6,7 @@ import {
   tiltScale,
   turnedSize,
 } from '../../../../contracts/media/picture-edit.ts';
-import { cropStep, type Handle, moveCrop, resizeCrop, type Step } from './crop.rules.ts';
+import { type CropHandle, type CropStep, cropStep, moveCrop, resizeCrop } from './crop.rules.ts';
 
 interface CropFrameProps {
   readonly src: string;
@@ -33,7 +33,7 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
   const turned = turnedSize(original, edit.turn);
 
   /** Follows a pointer from where it was pressed, so that rounding does not add up. */
-  function drag(event: PointerEvent<HTMLElement>, change: (step: Step) => Crop): void {
+  function drag(event: PointerEvent<HTMLElement>, change: (step: CropStep) => Crop): void {
     const box = stage.current?.getBoundingClientRect();
     if (!box || event.button !== 0) return;
     const { currentTarget: target, pointerId, clientX, clientY } = event;
@@ -45,15 +45,15 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
     target.addEventListener('lostpointercapture', end, { once: true });
   }
 
-  function press(event: KeyboardEvent, change: (step: Step) => Crop): void {
+  function press(event: KeyboardEvent, change: (step: CropStep) => Crop): void {
     const step = cropStep(event.key, event.shiftKey);
     if (!step) return;
     event.preventDefault();
     onCrop(change(step));
   }
 
-  const resized = (handle: Handle) => (step: Step) => resizeCrop(crop, handle, step, ratio);
-  const moved = (step: Step): Crop => moveCrop(crop, step);
+  const resized = (handle: CropHandle) => (step: CropStep) => resizeCrop(crop, handle, step, ratio);
+  const moved = (step: CropStep): Crop => moveCrop(crop, step);
 
   return (
     <div

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CROP_MIN, type Crop, NO_EDIT, WHOLE_PICTURE } from '../../../../contracts/media/picture-edit.ts';
 import {
+  type CropHandle,
   cropStep,
   fitRatio,
-  type Handle,
   moveCrop,
   RATIOS,
   resizeCrop,
@@ -13,7 +13,7 @@ import {
 } from './crop.rules.ts';
 
 const QUARTER: Crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
-const HANDLES: Handle[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
+const HANDLES: CropHandle[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 const anyStep = fc.record({
   x: fc.double({ min: -2, max: 2, noNaN: true }),
   y: fc.double({ min: -2, max: 2, noNaN: true }),
@@ -53,7 +53,7 @@ describe('the crop on the screen', () => {
     );
   });
 
-  test.each<[Handle, Crop]>([
+  test.each<[CropHandle, Crop]>([
     ['n', { x: 0.25, y: 0.45, width: 0.5, height: 0.3 }],
     ['s', { x: 0.25, y: 0.25, width: 0.5, height: 0.7 }],
     ['w', { x: 0.35, y: 0.25, width: 0.4, height: 0.5 }],
@@ -66,7 +66,7 @@ describe('the crop on the screen', () => {
     expectCrop(resizeCrop(QUARTER, handle, { x: 0.1, y: 0.2 }, null), expected);
   });
 
-  test.each<[Handle, Crop]>([
+  test.each<[CropHandle, Crop]>([
     ['n', { x: 0.3, y: 0.35, width: 0.4, height: 0.4 }],
     ['s', { x: 0.2, y: 0.25, width: 0.6, height: 0.6 }],
     ['w', { x: 0.35, y: 0.3, width: 0.4, height: 0.4 }],
@@ -82,7 +82,7 @@ describe('the crop on the screen', () => {
     },
   );
 
-  test.each<[Handle, Crop]>([
+  test.each<[CropHandle, Crop]>([
     // The picture ends at the right, at the left, below and above.
     ['e', { x: 0.5, y: 0.05, width: 0.5, height: 0.5 }],
     ['w', { x: 0.1, y: 0, width: 0.6, height: 0.6 }],

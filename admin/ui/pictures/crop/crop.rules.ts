@@ -18,10 +18,10 @@ export const RATIOS = [
 export type RatioKey = (typeof RATIOS)[number]['key'];
 
 /** The side or corner of the crop that is dragged, by compass. */
-export type Handle = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+export type CropHandle = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 /** A movement in shares of the picture. */
-export interface Step {
+export interface CropStep {
   readonly x: number;
   readonly y: number;
 }
@@ -31,16 +31,16 @@ export function shareRatio(ratio: number | null, { width, height }: Size): numbe
   return ratio === null ? null : (ratio * height) / width;
 }
 
-export function moveCrop(crop: Crop, { x, y }: Step): Crop {
+export function moveCrop(crop: Crop, { x, y }: CropStep): Crop {
   return { ...crop, x: clamp(crop.x + x, 0, 1 - crop.width), y: clamp(crop.y + y, 0, 1 - crop.height) };
 }
 
 /** Drags a side or corner; the opposite one stays. With a ratio both sides change. */
-export function resizeCrop(crop: Crop, handle: Handle, step: Step, ratio: number | null): Crop {
+export function resizeCrop(crop: Crop, handle: CropHandle, step: CropStep, ratio: number | null): Crop {
   return ratio === null ? resizeFreely(crop, handle, step) : resizeInRatio(crop, handle, step, ratio);
 }
 
-function resizeFreely(crop: Crop, handle: Handle, { x, y }: Step): Crop {
+function resizeFreely(crop: Crop, handle: CropHandle, { x, y }: CropStep): Crop {
   let [left, top] = [crop.x, crop.y];
   let [right, bottom] = [crop.x + crop.width, crop.y + crop.height];
   if (handle.includes('w')) left = clamp(left + x, 0, right - CROP_MIN);
@@ -50,7 +50,7 @@ function resizeFreely(crop: Crop, handle: Handle, { x, y }: Step): Crop {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function resizeInRatio(crop: Crop, handle: Handle, { x, y }: Step, ratio: number): Crop {
+function resizeInRatio(crop: Crop, handle: CropHandle, { x, y }: CropStep, ratio: number): Crop {
   const [isWest, isEast, isNorth, isSouth] = [...'wens'].map((side) => handle.includes(side));
   const [middle, centre] = [crop.x + crop.width / 2, crop.y + crop.height / 2];
   const wanted =
@@ -90,7 +90,7 @@ export function turnEdit({ turn, tilt, crop }: PictureEdit, direction: 'left' | 
   return { turn: turned, tilt, crop: { ...place, width: height, height: width } };
 }
 
-const ARROWS: Readonly<Record<string, Step>> = {
+const ARROWS: Readonly<Record<string, CropStep>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -100,7 +100,7 @@ const SMALL_STEP = 0.01;
 const LARGE_STEP = 0.05;
 
 /** The movement of an arrow key; undefined for other keys. */
-export function cropStep(key: string, isLarge: boolean): Step | undefined {
+export function cropStep(key: string, isLarge: boolean): CropStep | undefined {
   const arrow = ARROWS[key];
   const size = isLarge ? LARGE_STEP : SMALL_STEP;
   return arrow && { x: arrow.x * size, y: arrow.y * size };

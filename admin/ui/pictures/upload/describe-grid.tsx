@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { toast } from '../../toasts.tsx';
 import { useBusy } from '../../use-busy.ts';
 import { pictureSrc } from '../picture-address.rules.ts';
-import { changedDescriptions, creditForAll, type Description } from './describe.rules.ts';
+import { changedDescriptions, creditForAll, type PictureDescription } from './describe.rules.ts';
 
 interface DescribeGridProps {
   readonly pictures: readonly Media[];
@@ -17,8 +17,8 @@ interface DescribeGridProps {
 
 /** All uploaded pictures with their descriptions and credits, saved together. */
 export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactElement {
-  const [typed, setTyped] = useState<Readonly<Record<string, Description>>>({});
-  const [saved, setSaved] = useState<Readonly<Record<string, Description>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, PictureDescription>>>({});
+  const [saved, setSaved] = useState<Readonly<Record<string, PictureDescription>>>({});
   const [everyone, setEveryone] = useState('');
   const { busy, run } = useBusy();
   const heading = useId();
@@ -28,7 +28,7 @@ export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactEle
     url,
     was: saved[id] ?? { alt, credit },
   }));
-  const describe = (id: string, was: Description, change: Partial<Description>): void =>
+  const describe = (id: string, was: PictureDescription, change: Partial<PictureDescription>): void =>
     setTyped((current) => ({ ...current, [id]: { ...was, ...current[id], ...change } }));
 
   function save(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Alt text and credit of a picture. */
-export interface Description {
+export interface PictureDescription {
   readonly alt: string;
   readonly credit: string;
 }
@@ -7,16 +7,16 @@ export interface Description {
 interface KnownPicture {
   readonly id: string;
   /** The stored description. */
-  readonly was: Description;
+  readonly was: PictureDescription;
 }
 
-type TypedDescriptions = Readonly<Record<string, Description>>;
+type TypedDescriptions = Readonly<Record<string, PictureDescription>>;
 
 /** The pictures whose description differs from the stored one. */
 export function changedDescriptions(
   pictures: readonly KnownPicture[],
   typed: TypedDescriptions,
-): (Description & { readonly id: string })[] {
+): (PictureDescription & { readonly id: string })[] {
   return pictures.flatMap(({ id, was }) => {
     const now = typed[id];
     return now && (now.alt !== was.alt || now.credit !== was.credit) ? [{ id, ...now }] : [];
