@@ -137,13 +137,13 @@ export const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Institucional', path: PATHS.about },
 ];
 
-export interface Address {
+export interface PageAddress {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** Canonical path and query, as links and caches use them. */
-export function addressOf({ path, query }: Address): string {
+export function addressOf({ path, query }: PageAddress): string {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }
@@ -152,14 +152,14 @@ export function addressOf({ path, query }: Address): string {
 export function fragmentAddress(
   path: string,
   { reg, cat }: PageSubject,
-  query: Address['query'] = {},
+  query: PageAddress['query'] = {},
 ): string {
   const region = reg && findRegion(reg)?.slug;
   return addressOf({ path, query: { ...query, ...(region && { reg: region }), ...(cat && { cat }) } });
 }
 
 /** Another page of the same list; the first is the address without a number. */
-export function listPageAddress({ path, query }: Address, page: number): string {
+export function listPageAddress({ path, query }: PageAddress, page: number): string {
   const { pagina: _current, ...others } = query;
   return addressOf({ path, query: page > 1 ? { ...others, pagina: String(page) } : others });
 }

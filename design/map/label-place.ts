@@ -1,4 +1,4 @@
-import type { Point } from './topology.ts';
+import type { MapPoint } from './topology.ts';
 
 /** The position of a name in a shape: the middle of the widest free line, and the width of that line. */
 interface LabelPlace {
@@ -11,7 +11,7 @@ interface LabelPlace {
 const TRIED_LINES = 32;
 
 /** Finds the widest place for text of this height that is inside one of the rings. */
-export function labelPlace(rings: readonly (readonly Point[])[], textHeight: number): LabelPlace {
+export function labelPlace(rings: readonly (readonly MapPoint[])[], textHeight: number): LabelPlace {
   const ys = rings.flat().map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   let best: LabelPlace = { x: 0, y: 0, width: 0 };
@@ -27,13 +27,13 @@ export function labelPlace(rings: readonly (readonly Point[])[], textHeight: num
 type Span = readonly [number, number];
 
 /** The parts of a line that are inside at its top, its middle and its bottom. */
-function spansOf(rings: readonly (readonly Point[])[], y: number, textHeight: number): readonly Span[] {
+function spansOf(rings: readonly (readonly MapPoint[])[], y: number, textHeight: number): readonly Span[] {
   return [y - textHeight / 2, y, y + textHeight / 2]
     .map((height) => insideAt(rings, height))
     .reduce((kept, spans) => kept.flatMap((one) => spans.flatMap((other) => commonPart(one, other))));
 }
 
-function insideAt(rings: readonly (readonly Point[])[], y: number): readonly Span[] {
+function insideAt(rings: readonly (readonly MapPoint[])[], y: number): readonly Span[] {
   const crossings = rings
     .flatMap((ring) =>
       ring.flatMap(([x1, y1], at) => {

@@ -1,7 +1,7 @@
-import { arcPoints, type Point, type Ring, ringPoints } from './topology.ts';
+import { arcPoints, type MapPoint, type MapRing, ringPoints } from './topology.ts';
 
 /** The `d` of closed shapes, in whole cells relative to the point before: the shortest spelling. */
-export function shapePath(rings: readonly Ring[]): string {
+export function shapePath(rings: readonly MapRing[]): string {
   return rings.map((ring) => `${linePath(ringPoints(ring))}z`).join('');
 }
 
@@ -10,7 +10,7 @@ export function linesPath(arcs: readonly number[]): string {
   return arcs.map((arc) => linePath(arcPoints(arc))).join('');
 }
 
-function linePath([first, ...rest]: readonly Point[]): string {
+function linePath([first, ...rest]: readonly MapPoint[]): string {
   if (!first) return '';
   let [x, y] = first;
   let path = `M${x} ${y}l`;
@@ -27,7 +27,7 @@ function joined(x: number, y: number): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-export interface Box {
+export interface MapBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -35,7 +35,7 @@ export interface Box {
 }
 
 /** The smallest box around some points. */
-export function boxAround(points: readonly Point[]): Box {
+export function boxAround(points: readonly MapPoint[]): MapBox {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -43,7 +43,7 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** A box with a margin, as wide as its height at least and 1.4 times as wide at most. */
-export function withMargin(box: Box, margin = 0.06): Box {
+export function withMargin(box: MapBox, margin = 0.06): MapBox {
   const edge = Math.max(box.width, box.height) * margin;
   const [innerWidth, innerHeight] = [box.width + 2 * edge, box.height + 2 * edge];
   const width = Math.max(innerWidth, innerHeight);

@@ -4,8 +4,8 @@ import { REGIONS } from '../../contracts/regions.ts';
 import { MUNICIPALITY_SEATS } from './municipality-seats.ts';
 import {
   COAST,
+  type MapPoint,
   neighboursOf,
-  type Point,
   regionRings,
   ringPoints,
   ringsOf,
@@ -17,7 +17,7 @@ const slugs = MUNICIPALITIES.map(({ slug }) => slug);
 const namesOf = (slug: string) => neighboursOf(slug).map(({ name }) => name);
 
 /** True if a line to the left of the point crosses the rings an odd number of times. */
-function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
+function isInside([x, y]: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean {
   const crossings = rings.flatMap((ring) =>
     ring.filter(([x1, y1], at) => {
       const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
@@ -28,7 +28,7 @@ function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean 
 }
 
 /** The distance from a point to the nearest side of a shape. */
-function distance([x, y]: Point, ring: readonly Point[]): number {
+function distance([x, y]: MapPoint, ring: readonly MapPoint[]): number {
   return Math.min(
     ...ring.map(([x1, y1], at) => {
       const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
@@ -39,7 +39,7 @@ function distance([x, y]: Point, ring: readonly Point[]): number {
   );
 }
 
-function areaOf(points: readonly Point[]): number {
+function areaOf(points: readonly MapPoint[]): number {
   return points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
     return sum + (x * nextY - nextX * y) / 2;

@@ -9,9 +9,9 @@ import { MUNICIPALITY_SEATS } from './municipality-seats.ts';
 import shapes from './para.json' with { type: 'json' };
 
 /** A position on the grid of the map: right and down. */
-export type Point = readonly [number, number];
+export type MapPoint = readonly [number, number];
 /** A closed line: numbers of arcs; `~n` is arc `n` backwards, as in TopoJSON. */
-export type Ring = readonly number[];
+export type MapRing = readonly number[];
 
 /** The grid has 250 cells per degree; near the equator a degree is equally long both ways. */
 const CELLS_PER_DEGREE = 250;
@@ -30,9 +30,9 @@ export const COAST = { x: 2_516, y: 764, width: 696, height: 380 } as const;
 const DRAWN_WITHIN: Readonly<Record<string, string>> = { 'mojui-dos-campos': 'santarem' };
 
 /** The lines that two municipalities share, or that bound the state; each is stored once. */
-const ARCS: readonly (readonly Point[])[] = shapes.arcs.split(',').map(parseArc);
+const ARCS: readonly (readonly MapPoint[])[] = shapes.arcs.split(',').map(parseArc);
 
-const RINGS: ReadonlyMap<string, readonly Ring[]> = new Map(
+const RINGS: ReadonlyMap<string, readonly MapRing[]> = new Map(
   Object.entries(shapes.municipalities).map(([slug, rings]) => [slug, rings.split(',').map(parseNumbers)]),
 );
 
@@ -44,9 +44,9 @@ function parseNumbers(text: string): number[] {
 }
 
 /** The first point, then the steps from each point to the next. */
-function parseArc(text: string): Point[] {
+function parseArc(text: string): MapPoint[] {
   const numbers = parseNumbers(text);
-  const points: Point[] = [];
+  const points: MapPoint[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < numbers.length; at += 2) {
     x += numbers[at] ?? 0;
@@ -69,29 +69,29 @@ function numberOf(arc: number): number {
 }
 
 /** The points of an arc in the direction in which a ring passes it. */
-export function arcPoints(arc: number): readonly Point[] {
+export function arcPoints(arc: number): readonly MapPoint[] {
   const points = ARCS[numberOf(arc)] ?? [];
   return arc < 0 ? points.toReversed() : points;
 }
 
 /** Every point of a ring once. */
-export function ringPoints(ring: Ring): readonly Point[] {
+export function ringPoints(ring: MapRing): readonly MapPoint[] {
   return ring.flatMap((arc) => arcPoints(arc).slice(1));
 }
 
 /** The rings of a municipality; none if it is drawn by its seat. */
-export function ringsOf(slug: string): readonly Ring[] {
+export function ringsOf(slug: string): readonly MapRing[] {
   return RINGS.get(slug) ?? [];
 }
 
 /** The seat of a municipality on the grid. */
-export function seatOf(slug: string): Point {
+export function seatOf(slug: string): MapPoint {
   const [lat, lon] = MUNICIPALITY_SEATS[slug] ?? [NORTH, WEST];
   return [Math.round((lon - WEST) * CELLS_PER_DEGREE), Math.round((NORTH - lat) * CELLS_PER_DEGREE)];
 }
 
 /** The rings around a region: the arcs that have one of its municipalities on one side only. */
-export function regionRings(region: RegionKey): readonly Ring[] {
+export function regionRings(region: RegionKey): readonly MapRing[] {
   const own = new Set(municipalitiesOf(region).map(({ slug }) => slug));
   const left = [...own]
     .flatMap(ringsOf)
@@ -117,7 +117,7 @@ function takeRing(left: number[]): number[] {
   return ring;
 }
 
-function keyOf(point: Point | undefined): string {
+function keyOf(point: MapPoint | undefined): string {
   return String(point);
 }
 

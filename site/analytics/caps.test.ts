@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import type { ClickVerdict } from '../../contracts/analytics/counting-caps.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
-import { createCaps, createTally, type Reader } from './caps.ts';
+import { type CountedReader, createCaps, createTally } from './caps.ts';
 import { createReaderKeys } from './reader-key.ts';
 
 const HOUR = 3_600_000;
@@ -14,13 +14,14 @@ function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerAddress 
   const caps = createCaps({ keys: createReaderKeys('secret', now), visitorsPerAddress, now });
   return {
     call: caps.call,
-    view: (who: Reader, path: string, viewId?: string): boolean => caps.view(caps.attempt(who, path, viewId)),
-    click: (who: Reader, ad: number): ClickVerdict => caps.click(caps.attempt(who, String(ad))),
+    view: (who: CountedReader, path: string, viewId?: string): boolean =>
+      caps.view(caps.attempt(who, path, viewId)),
+    click: (who: CountedReader, ad: number): ClickVerdict => caps.click(caps.attempt(who, String(ad))),
     clock,
   };
 }
 
-function reader(changes: Partial<Reader> = {}): Reader {
+function reader(changes: Partial<CountedReader> = {}): CountedReader {
   return { address: '10.0.0.1', userAgent: 'browser', visitor: 'visitor-1', ...changes };
 }
 
@@ -154,7 +155,7 @@ test('a tally with too many keys drops the older half', () => {
   expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
 });
 
-test('the keys of one Reader object are computed once a day, those of another one separately', () => {
+test('the keys of one CountedReader object are computed once a day, those of another one separately', () => {
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const keys = createReaderKeys('secret', () => clock.now);
   const named = vi.spyOn(keys, 'reader');

@@ -6,7 +6,7 @@ import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
 
 /** The reader of a request; `visitor` is the trackingId of a reader who consented. */
-export interface Reader {
+export interface CountedReader {
   readonly address: string;
   readonly userAgent: string;
   readonly visitor: string | undefined;
@@ -27,7 +27,7 @@ export interface Caps extends CountingCaps {
   /** True if this address may make another call of any kind; asked before the call is read. */
   call(address: string): boolean;
   /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
-  attempt(reader: Reader, about: string, viewId?: string): CountingAttempt;
+  attempt(reader: CountedReader, about: string, viewId?: string): CountingAttempt;
 }
 
 interface CapsOptions {
@@ -42,10 +42,10 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
   const calls = createTally({ windowMs, now });
   const lastClicks = new Map<string, number>();
-  const named = new WeakMap<Reader, ReaderNames>();
+  const named = new WeakMap<CountedReader, ReaderNames>();
 
-  /** Computed once a day per Reader object: hashing is most of the cost of counting a page. */
-  function namesOf(who: Reader): ReaderNames {
+  /** Computed once a day per CountedReader object: hashing is most of the cost of counting a page. */
+  function namesOf(who: CountedReader): ReaderNames {
     const day = dayNumber(now());
     const known = named.get(who);
     if (known?.day === day) return known;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
-import { type Caps, createCaps, type Reader } from './caps.ts';
+import { type Caps, type CountedReader, createCaps } from './caps.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReaderKeys } from './reader-key.ts';
 import { trackingIdInHeader } from './tracking-cookie.ts';
@@ -52,7 +52,7 @@ const CLOSED_OUTBOX: Outbox = {
   close: async () => undefined,
 };
 
-export function readerOf(request: FastifyRequest): Reader {
+export function readerOf(request: FastifyRequest): CountedReader {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
   return { address: request.ip, userAgent, visitor: trackingIdInHeader(cookie) };
 }

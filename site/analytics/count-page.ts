@@ -3,7 +3,7 @@ import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { storedEditionKey } from '../../contracts/editions/edition-key.ts';
 import { PATHS } from '../addresses.ts';
 import { slotOnFront } from '../data/front-positions.ts';
-import type { Reader } from './caps.ts';
+import type { CountedReader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
 import { deviceKind, isOpened } from './user-agent.rules.ts';
@@ -41,9 +41,9 @@ export type CountPage = <Asked extends CountedRequest>(
  */
 export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage {
   /** The reader at the other end of a connection: the same object for as long as the connection is open. */
-  const readers = new WeakMap<object, Reader>();
+  const readers = new WeakMap<object, CountedReader>();
 
-  function readerOf(connection: object | undefined, address: string, userAgent: string): Reader {
+  function readerOf(connection: object | undefined, address: string, userAgent: string): CountedReader {
     const known = connection && readers.get(connection);
     // A proxy in front of us sends requests of many readers over one connection.
     if (known?.address === address && known.userAgent === userAgent) return known;

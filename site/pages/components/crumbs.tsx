@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { NamedLink } from '../../addresses.ts';
 
 /** The breadcrumb from the home to this page. A last part without a path is the page itself. */
-export type Trail = readonly (NamedLink | { readonly name: string; readonly path?: never })[];
+export type CrumbTrail = readonly (NamedLink | { readonly name: string; readonly path?: never })[];
 
-export function Crumbs({ trail }: { readonly trail: Trail }): ReactElement {
+export function Crumbs({ trail }: { readonly trail: CrumbTrail }): ReactElement {
   return (
     <nav className="crumb" aria-label="Trilha">
       {trail.map(({ name, path }) =>

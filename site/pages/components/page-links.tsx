@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { type Address, listPageAddress } from '../../addresses.ts';
+import { listPageAddress, type PageAddress } from '../../addresses.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { pageNumbers } from './page-numbers.rules.ts';
 
@@ -8,7 +8,7 @@ export type OnPage = (page: number, event: MouseEvent) => void;
 
 interface PageLinksProps {
   /** The address of any page of the list; only its page number is changed. */
-  readonly address: Address;
+  readonly address: PageAddress;
   readonly page: number;
   readonly pages: number;
   /** The anchor at which the list begins, if not at the top of the page. */

@@ -1,17 +1,17 @@
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import type { Region } from '../../../contracts/regions.ts';
-import type { Address, NamedLink } from '../../addresses.ts';
+import type { NamedLink, PageAddress } from '../../addresses.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import type { Trail } from '../components/crumbs.tsx';
+import type { CrumbTrail } from '../components/crumbs.tsx';
 import type { ListPaging } from './list-paging.ts';
 
 /** News by category or by place: the same page with another head. */
 export interface ListModel {
   readonly title: string;
-  readonly trail: Trail;
+  readonly trail: CrumbTrail;
   /** Determines the mark in the head. */
   readonly category: CategoryKey | null;
   /** The place of the list; `null` for a category. */
@@ -19,7 +19,7 @@ export interface ListModel {
   /** The topic of the list; not given: the list is of a place or a category. */
   readonly topic?: ListTopic | undefined;
   /** The address of this page. */
-  readonly address: Address;
+  readonly address: PageAddress;
   /** `null`: the news could not be loaded. */
   readonly news: StoryListPage | null;
   readonly side: SideColumnModel;

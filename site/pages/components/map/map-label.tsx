@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { labelPlace } from '../../../../design/map/label-place.ts';
-import type { Point } from '../../../../design/map/topology.ts';
+import type { MapPoint } from '../../../../design/map/topology.ts';
 
 /** The distance between two lines, as a part of the size of letters. */
 const LINE_HEIGHT = 1.05;
@@ -19,7 +19,7 @@ export interface MapLabel {
  */
 export function labelIn(
   name: string,
-  shape: readonly (readonly Point[])[],
+  shape: readonly (readonly MapPoint[])[],
   letter: number,
 ): MapLabel | undefined {
   return [[name], labelLines(name)]

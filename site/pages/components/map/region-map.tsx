@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Municipality, municipalitiesOf } from '../../../../contracts/municipalities.ts';
 import { REGIONS, type Region, shortRegionName } from '../../../../contracts/regions.ts';
-import { type Box, boxAround, shapePath, withMargin } from '../../../../design/map/paths.ts';
+import { boxAround, type MapBox, shapePath, withMargin } from '../../../../design/map/paths.ts';
 import {
-  type Point,
+  type MapPoint,
   regionRings,
   ringPoints,
   ringsOf,
@@ -82,7 +82,7 @@ function Shape({ place, radius }: { readonly place: DrawnPlace; readonly radius:
 interface DrawnPlace extends Municipality {
   /** Empty: drawn by its seat. */
   readonly path: string;
-  readonly seat: Point;
+  readonly seat: MapPoint;
   /** Undefined: the name is too long for the shape. */
   readonly label: MapLabel | undefined;
   /** The name above the shape. */
@@ -91,7 +91,7 @@ interface DrawnPlace extends Municipality {
 
 interface RegionDrawing {
   /** The part of the grid that is shown. */
-  readonly view: Box;
+  readonly view: MapBox;
   readonly scale: number;
   readonly places: readonly DrawnPlace[];
 }
@@ -99,7 +99,7 @@ interface RegionDrawing {
 const drawingOf = memoize(({ key }: Region): RegionDrawing => {
   const view = rounded(withMargin(boxAround(regionRings(key).flatMap(ringPoints))));
   const scale = MAP_WIDTH / view.width;
-  const shown = ([x, y]: Point): Point => [(x - view.x) * scale, (y - view.y) * scale];
+  const shown = ([x, y]: MapPoint): MapPoint => [(x - view.x) * scale, (y - view.y) * scale];
   // A seat comes last, so that the shape around it does not cover it.
   const places = municipalitiesOf(key)
     .map((place): DrawnPlace => {
@@ -115,16 +115,16 @@ const drawingOf = memoize(({ key }: Region): RegionDrawing => {
   return { view, scale, places };
 });
 
-function rounded({ x, y, width, height }: Box): Box {
+function rounded({ x, y, width, height }: MapBox): MapBox {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-function besideSeat(name: string, [x, y]: Point): MapLabel {
+function besideSeat(name: string, [x, y]: MapPoint): MapLabel {
   return { lines: labelLines(name), x: Math.round(x), y: Math.round(y + LETTER_SIZE * 1.8) };
 }
 
 /** May be wider than the shape, but does not leave the drawing. */
-function labelOver(name: string, points: readonly Point[]): MapLabel {
+function labelOver(name: string, points: readonly MapPoint[]): MapLabel {
   const lines = labelLines(name);
   const { x, y, width } = boxAround(points);
   const half = Math.max(...lines.map(({ length }) => length)) * LETTER_SIZE * 0.3;

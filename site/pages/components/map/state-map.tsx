@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import { REGIONS, type Region, type RegionKey, shortRegionName } from '../../../../contracts/regions.ts';
 import { linesPath, shapePath } from '../../../../design/map/paths.ts';
-import { COAST, innerBorders, type Point, regionRings, STATE_SIZE } from '../../../../design/map/topology.ts';
+import {
+  COAST,
+  innerBorders,
+  type MapPoint,
+  regionRings,
+  STATE_SIZE,
+} from '../../../../design/map/topology.ts';
 import { regionPath } from '../../../addresses.ts';
 import { memoizeHtml } from '../memoized-html.ts';
 import { Labels, labelLines, type MapLabel } from './map-label.tsx';
@@ -19,7 +25,7 @@ const HEIGHT = Math.round(STATE_TOP + STATE_SIZE.height * SCALE);
 const LETTER_SIZE = 33;
 
 /** Where the names stand, in units of the drawing; those of the coast stand in the inset. */
-const NAME_POSITIONS: Readonly<Record<RegionKey, Point>> = {
+const NAME_POSITIONS: Readonly<Record<RegionKey, MapPoint>> = {
   araguaia: [625, 960],
   'baixo amazonas': [215, 390],
   'baixo tocantins': [752, 568],
