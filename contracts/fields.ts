@@ -44,16 +44,16 @@ export type FieldKind =
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Properties that many rows share. */
-export const ID = { column: 'id', kind: 'id', read: Id, shown: 'list' } as const;
-export const TEXT = { kind: 'text', read: Type.String(), default: '' } as const;
-export const OPTIONAL_MOMENT = {
+export const ID_FIELD = { column: 'id', kind: 'id', read: Id, shown: 'list' } as const;
+export const TEXT_FIELD = { kind: 'text', read: Type.String(), default: '' } as const;
+export const OPTIONAL_MOMENT_FIELD = {
   kind: 'optional moment',
   read: NullableMoment,
   write: NullableMoment,
   default: null,
 } as const;
 
-export const ORDER = {
+export const ORDER_FIELD = {
   column: 'sort',
   kind: 'integer',
   read: Type.Integer(),
@@ -64,7 +64,7 @@ export const ORDER = {
 } as const;
 
 /** The fields of every entity the back office edits. */
-export const EDITED = {
+export const EDITED_FIELDS = {
   createdAt: { column: 'created_at', kind: 'moment', read: Moment, shown: 'admin' },
   updatedAt: { column: 'updated_at', kind: 'moment', read: Moment, shown: 'admin' },
   deletedAt: {

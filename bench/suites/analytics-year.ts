@@ -23,7 +23,7 @@ const STORIES_READ = 1_800;
 const ADS = 25;
 const STEP = 50;
 
-const SOURCES = ['whatsapp', 'google', 'facebook', 'direct', 'instagram', 'bing', 'x'];
+const TRAFFIC_SOURCES = ['whatsapp', 'google', 'facebook', 'direct', 'instagram', 'bing', 'x'];
 const HOSTS = Array.from({ length: 60 }, (_, at) => `blog-${at}.example`);
 
 /** Adds the year up as the API would and writes only the totals. Does nothing if they exist. */
@@ -110,7 +110,7 @@ function eventsOf(random: Random, start: number, storyOf: (rank: number) => numb
       ...shown(page()),
       kind: 'view',
       visitor: pick(random, readers),
-      source: random() < 0.95 ? pick(random, SOURCES) : pick(random, HOSTS),
+      source: random() < 0.95 ? pick(random, TRAFFIC_SOURCES) : pick(random, HOSTS),
       campaign: random() < 0.05 ? 'boletim' : '',
       amount: 1,
     })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
 import {
   AltText,
   keysOf,
@@ -42,10 +42,17 @@ const Cents = Type.Integer({
 });
 
 export const AD_FIELDS = {
-  id: ID,
-  position: { ...TEXT, column: 'position', read: Position, shown: 'list', write: Position, label: 'Posição' },
+  id: ID_FIELD,
+  position: {
+    ...TEXT_FIELD,
+    column: 'position',
+    read: Position,
+    shown: 'list',
+    write: Position,
+    label: 'Posição',
+  },
   advertiser: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'advertiser',
     read: ShortText,
     shown: 'admin',
@@ -53,13 +60,20 @@ export const AD_FIELDS = {
     label: 'Anunciante',
     personal: true,
   },
-  title: { ...TEXT, column: 'title', shown: 'list', write: Title, label: 'Título' },
-  link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
-  cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Imagem' },
+  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título' },
+  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
+  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Imagem' },
   coverPicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
-  alt: { ...TEXT, column: 'alt', read: AltText, shown: 'list', write: AltText, label: 'Texto alternativo' },
-  startsAt: { ...OPTIONAL_MOMENT, column: 'starts_at', shown: 'admin', label: 'Início' },
-  endsAt: { ...OPTIONAL_MOMENT, column: 'ends_at', shown: 'admin', label: 'Fim' },
+  alt: {
+    ...TEXT_FIELD,
+    column: 'alt',
+    read: AltText,
+    shown: 'list',
+    write: AltText,
+    label: 'Texto alternativo',
+  },
+  startsAt: { ...OPTIONAL_MOMENT_FIELD, column: 'starts_at', shown: 'admin', label: 'Início' },
+  endsAt: { ...OPTIONAL_MOMENT_FIELD, column: 'ends_at', shown: 'admin', label: 'Fim' },
   weight: {
     column: 'weight',
     kind: 'integer',
@@ -118,5 +132,5 @@ export const AD_FIELDS = {
     default: true,
     label: 'Ativo',
   },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

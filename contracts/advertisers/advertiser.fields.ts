@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { ShortText } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -7,12 +7,12 @@ const Name = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '
 
 /** An advertiser and its contact person. Ads and reports refer to it by name. */
 export const ADVERTISER_FIELDS = {
-  id: ID,
-  name: { ...TEXT, column: 'name', shown: 'admin', write: Name, label: 'Nome', personal: true },
+  id: ID_FIELD,
+  name: { ...TEXT_FIELD, column: 'name', shown: 'admin', write: Name, label: 'Nome', personal: true },
   /** The name in lower case, which keeps an advertiser unique regardless of capitals. */
-  nameKey: { ...TEXT, column: 'name_key', shown: 'nobody', personal: true },
+  nameKey: { ...TEXT_FIELD, column: 'name_key', shown: 'nobody', personal: true },
   contact: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'contact',
     shown: 'admin',
     write: ShortText,
@@ -20,21 +20,28 @@ export const ADVERTISER_FIELDS = {
     personal: true,
   },
   email: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'email',
     shown: 'admin',
     write: Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' }),
     label: 'E-mail',
     personal: true,
   },
-  phone: { ...TEXT, column: 'phone', shown: 'admin', write: ShortText, label: 'Telefone', personal: true },
+  phone: {
+    ...TEXT_FIELD,
+    column: 'phone',
+    shown: 'admin',
+    write: ShortText,
+    label: 'Telefone',
+    personal: true,
+  },
   notes: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'notes',
     shown: 'admin',
     write: Type.String({ maxLength: LIMITS.correction }),
     label: 'Anotações',
     personal: true,
   },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

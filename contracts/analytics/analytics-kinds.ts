@@ -23,7 +23,7 @@ export const DEVICES = [
  * Sources of visits. `hosts` are suffixes of the referring host, `tags` are values of `utm_source`. Any other source is
  * named by its host.
  */
-export const SOURCES = [
+export const TRAFFIC_SOURCES = [
   { key: 'direct', name: 'Direto', hosts: [], tags: [] },
   {
     key: 'whatsapp',

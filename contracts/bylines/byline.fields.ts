@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { AltText, Link, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { TOPIC_NAME } from '../topics/topic-name.ts';
@@ -13,22 +13,22 @@ export const BylineName = Type.String({
 
 /** A name that signs stories. It is no account: who types a story and who signs it may differ. */
 export const BYLINE_FIELDS = {
-  id: ID,
-  name: { ...TEXT, column: 'name', shown: 'list', write: BylineName, label: 'Nome', personal: true },
+  id: ID_FIELD,
+  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: BylineName, label: 'Nome', personal: true },
   /** Derived from the name. */
-  slug: { ...TEXT, column: 'slug', shown: 'list', personal: true },
+  slug: { ...TEXT_FIELD, column: 'slug', shown: 'list', personal: true },
   description: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'description',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.topicDescription }),
     label: 'Quem é',
     personal: true,
   },
-  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Foto', personal: true },
+  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Foto', personal: true },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   imageAlt: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'image_alt',
     shown: 'list',
     write: AltText,
@@ -44,5 +44,5 @@ export const BYLINE_FIELDS = {
     default: false,
     label: 'Página do autor ligada',
   },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

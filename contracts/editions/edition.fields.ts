@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, ORDER, optional, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, optional, TEXT_FIELD } from '../fields.ts';
 import { closed, keysOf, Link, nullable, Picture, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
@@ -55,21 +55,27 @@ const LIST = { kind: 'keys', default: [] } as const;
  * state portal, in the settings.
  */
 export const EDITION_FIELDS = {
-  id: ID,
-  key: { ...TEXT, column: 'key', shown: 'list', write: Key, label: 'Chave' },
-  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  id: ID_FIELD,
+  key: { ...TEXT_FIELD, column: 'key', shown: 'list', write: Key, label: 'Chave' },
+  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
   hosts: { ...LIST, column: 'hosts', read: Hosts, shown: 'list', write: Hosts, label: 'Endereços' },
   /** Computed from the columns `regs` and `munis`. */
   covers: { column: null, kind: 'computed', read: Covers, shown: 'list', write: Covers, label: 'Cobre' },
   regs: { ...LIST, column: 'regs', read: Covers.properties.regs, shown: 'nobody' },
   munis: { ...LIST, column: 'munis', read: Municipalities, shown: 'nobody' },
   /** The name in the masthead. If empty, it is "Portal" and the edition's name. */
-  wordmark: { ...TEXT, column: 'wordmark', shown: 'list', write: ShortText, label: 'Título do cabeçalho' },
+  wordmark: {
+    ...TEXT_FIELD,
+    column: 'wordmark',
+    shown: 'list',
+    write: ShortText,
+    label: 'Título do cabeçalho',
+  },
   /** Its colour on paper and on the dark page; contrast is checked on write. */
-  accentLight: { ...TEXT, column: 'accent_light', shown: 'list', write: Colour, label: 'Cor no claro' },
-  accentDark: { ...TEXT, column: 'accent_dark', shown: 'list', write: Colour, label: 'Cor no escuro' },
+  accentLight: { ...TEXT_FIELD, column: 'accent_light', shown: 'list', write: Colour, label: 'Cor no claro' },
+  accentDark: { ...TEXT_FIELD, column: 'accent_dark', shown: 'list', write: Colour, label: 'Cor no escuro' },
   icon: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'icon',
     read: keysOf(PICTOGRAM_KEYS),
     shown: 'list',
@@ -78,16 +84,16 @@ export const EDITION_FIELDS = {
     label: 'Pictograma',
   },
   /** A picture that replaces the pictogram. */
-  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Ícone próprio' },
+  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Ícone próprio' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   contactEmail: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'contact_email',
     shown: 'list',
     write: OptionalEmail,
     label: 'E-mail de contato',
   },
-  hours: { ...TEXT, column: 'hours', shown: 'list', write: ShortText, label: 'Horário de atendimento' },
+  hours: { ...TEXT_FIELD, column: 'hours', shown: 'list', write: ShortText, label: 'Horário de atendimento' },
   social: {
     column: null,
     kind: 'computed',
@@ -97,22 +103,34 @@ export const EDITION_FIELDS = {
     label: 'Redes sociais',
   },
   /** `social` as JSON: the stored column. */
-  socialJson: { ...TEXT, column: 'social', shown: 'nobody', default: '{}' },
-  live: { ...TEXT, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
-  legalName: { ...TEXT, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },
-  taxId: { ...TEXT, column: 'tax_id', shown: 'list', write: SETTINGS_FIELDS.taxId.schema, label: 'CNPJ' },
+  socialJson: { ...TEXT_FIELD, column: 'social', shown: 'nobody', default: '{}' },
+  live: { ...TEXT_FIELD, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
+  legalName: { ...TEXT_FIELD, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },
+  taxId: {
+    ...TEXT_FIELD,
+    column: 'tax_id',
+    shown: 'list',
+    write: SETTINGS_FIELDS.taxId.schema,
+    label: 'CNPJ',
+  },
   editor: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'editor',
     shown: 'list',
     write: ShortText,
     label: 'Editor responsável',
     personal: true,
   },
-  postalAddress: { ...TEXT, column: 'postal_address', shown: 'list', write: ShortText, label: 'Endereço' },
+  postalAddress: {
+    ...TEXT_FIELD,
+    column: 'postal_address',
+    shown: 'list',
+    write: ShortText,
+    label: 'Endereço',
+  },
   /** One or two sentences about the edition, in its footer and as the description of its home. */
   about: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'about',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.summary }),
@@ -120,7 +138,7 @@ export const EDITION_FIELDS = {
   },
   blocks: { ...LIST, column: 'blocks', read: Blocks, shown: 'list', write: Blocks, label: 'Blocos da capa' },
   sections: { ...LIST, column: 'sections', read: Sections, shown: 'list', write: Sections, label: 'Seções' },
-  order: ORDER,
+  order: ORDER_FIELD,
   on: {
     column: 'is_on',
     kind: 'flag',
@@ -130,5 +148,5 @@ export const EDITION_FIELDS = {
     default: false,
     label: 'No ar',
   },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

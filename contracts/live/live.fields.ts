@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { Id, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Author } from '../news/news.fields.ts';
@@ -13,24 +13,24 @@ export const BlockKey = Type.String({
 
 /** A block of a live page. A removed block is in the trash (`deletedAt`). */
 export const LIVE_FIELDS = {
-  id: ID,
+  id: ID_FIELD,
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'admin' },
-  key: { ...TEXT, column: 'block_key', read: BlockKey, shown: 'admin' },
+  key: { ...TEXT_FIELD, column: 'block_key', read: BlockKey, shown: 'admin' },
   /** The number of its last change within the story. Numbers grow with every change of any block. */
   change: { column: 'change', kind: 'integer', read: Type.Integer(), shown: 'list' },
   /** When it was written. A block from an offline queue is stored later. */
   at: { column: 'at', kind: 'moment', read: Moment, shown: 'list' },
   text: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'body',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.liveText }),
     label: 'Texto',
   },
   /** The beginning as plain text, for cards and the list of a picture's uses. */
-  line: { ...TEXT, column: 'line', shown: 'nobody' },
+  line: { ...TEXT_FIELD, column: 'line', shown: 'nobody' },
   correction: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'correction',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.correction }),
@@ -55,6 +55,6 @@ export const LIVE_FIELDS = {
   },
   author: { column: 'author_id', kind: 'computed', read: nullable(Author), shown: 'admin', personal: true },
   /** Hash of the text whose personal data an editor has acknowledged; empty if none. */
-  acknowledgedHash: { ...TEXT, column: 'acknowledged_hash', shown: 'nobody' },
-  ...EDITED,
+  acknowledgedHash: { ...TEXT_FIELD, column: 'acknowledged_hash', shown: 'nobody' },
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

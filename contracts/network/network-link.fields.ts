@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, TEXT_FIELD } from '../fields.ts';
 import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { NETWORK_KIND_KEYS } from './network-kinds.ts';
@@ -8,7 +8,7 @@ import { NETWORK_KIND_KEYS } from './network-kinds.ts';
 const Kind = keysOf(NETWORK_KIND_KEYS);
 
 export const NETWORK_LINK_FIELDS = {
-  id: ID,
+  id: ID_FIELD,
   kind: {
     column: 'kind',
     kind: 'text',
@@ -18,19 +18,19 @@ export const NETWORK_LINK_FIELDS = {
     default: 'portal',
     label: 'Tipo',
   },
-  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
   reg: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'reg',
     read: keysOf([...REGION_KEYS, '']),
     shown: 'list',
     write: Type.String({ maxLength: 40, description: 'Chave ou slug da região; vazio: o estado todo' }),
     label: 'Região',
   },
-  link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
-  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
+  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
+  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
-  order: ORDER,
+  order: ORDER_FIELD,
   editions: EDITIONS_FIELD,
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BylineName } from '../bylines/byline.fields.ts';
 import { EDITION_KEY } from '../editions/edition-key.ts';
-import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
 import {
   AltText,
   closed,
@@ -42,12 +42,12 @@ const LiveCard = Type.Object(
  * place in a form and a place on a page; "How to add" in ARCHITECTURE.md names the files.
  */
 export const NEWS_FIELDS = {
-  id: ID,
-  title: { ...TEXT, column: 'title', shown: 'list', write: Title, label: 'Título' },
+  id: ID_FIELD,
+  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título' },
   /** Derived from the title. */
-  slug: { ...TEXT, column: 'slug', shown: 'list' },
+  slug: { ...TEXT_FIELD, column: 'slug', shown: 'list' },
   desc: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'body',
     shown: 'detail',
     write: Type.String({ maxLength: LIMITS.body }),
@@ -55,24 +55,24 @@ export const NEWS_FIELDS = {
   },
   /** One sentence below the title; optional. */
   summary: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'summary',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.summary }),
     label: 'Linha fina',
   },
   /** 200 characters of plain text, cut once on write. */
-  excerpt: { ...TEXT, column: 'excerpt', shown: 'summary' },
-  cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
+  excerpt: { ...TEXT_FIELD, column: 'excerpt', shown: 'summary' },
+  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
   coverAlt: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'cover_alt',
     shown: 'list',
     write: AltText,
     label: 'Texto alternativo da capa',
   },
   coverCredit: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'cover_credit',
     shown: 'list',
     write: ShortText,
@@ -81,14 +81,14 @@ export const NEWS_FIELDS = {
   },
   coverPicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   coverFocal: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'cover_focal',
     shown: 'admin',
     write: Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' }),
     label: 'Ponto focal da capa',
   },
   muni: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'muni',
     shown: 'list',
     write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: o estado todo' }),
@@ -108,9 +108,9 @@ export const NEWS_FIELDS = {
     label: 'Municípios',
   },
   /** The municipalities after `muni`, separated by commas. */
-  moreMunis: { ...TEXT, column: 'more_munis', shown: 'nobody' },
+  moreMunis: { ...TEXT_FIELD, column: 'more_munis', shown: 'nobody' },
   cat: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'cat',
     read: CategoryOrNone,
     shown: 'list',
@@ -131,7 +131,7 @@ export const NEWS_FIELDS = {
     label: 'Assuntos',
   },
   reg: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'reg',
     read: keysOf([...REGION_KEYS, '']),
     shown: 'list',
@@ -141,7 +141,7 @@ export const NEWS_FIELDS = {
   /** The date readers see, and the order of "newest". */
   date: { column: 'date', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Data' },
   /** The last write, also of something that readers do not see. */
-  updatedAt: { ...EDITED.updatedAt, shown: 'list' },
+  updatedAt: { ...EDITED_FIELDS.updatedAt, shown: 'list' },
   /** When it last changed for readers after it was published; `null` if it did not. */
   revisedAt: {
     column: 'revised_at',
@@ -154,7 +154,7 @@ export const NEWS_FIELDS = {
   homeEdition: { column: null, kind: 'computed', read: Type.String(), shown: 'list' },
   /** The edition an editor chose as its home. If empty, the places decide. */
   chosenEdition: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'chosen_edition',
     shown: 'admin',
     write: Type.String({
@@ -192,11 +192,11 @@ export const NEWS_FIELDS = {
     default: [],
     label: 'Leia também',
   },
-  link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
-  source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
+  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
+  source: { ...TEXT_FIELD, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
   /** How the release arrived if it has no address; then the name and date of the source are required. */
   sourceKind: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'source_kind',
     read: keysOf([...STORY_SOURCE_KIND_KEYS, '']),
     shown: 'list',
@@ -205,7 +205,7 @@ export const NEWS_FIELDS = {
   },
   /** The release itself, for the newsroom only: a picture or PDF stored here. */
   sourceFile: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'source_file',
     shown: 'admin',
     write: Type.String({
@@ -217,16 +217,16 @@ export const NEWS_FIELDS = {
   },
   /** The date of the original, shown in the source box. */
   originalDate: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'original_date',
     shown: 'list',
     write: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$|^$' }),
     label: 'Data do original',
   },
   /** The moment after which the story leaves the home page; it stays readable. */
-  validUntil: { ...OPTIONAL_MOMENT, column: 'valid_until', shown: 'list', label: 'Vale até' },
+  validUntil: { ...OPTIONAL_MOMENT_FIELD, column: 'valid_until', shown: 'list', label: 'Vale até' },
   imgContent: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'img_content',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.imgContent }),
@@ -234,7 +234,7 @@ export const NEWS_FIELDS = {
   },
   /** PDFs below the text, one per line: address and name. Readers also get their sizes. */
   attachments: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'attachments',
     shown: 'admin',
     write: Type.String({
@@ -245,7 +245,7 @@ export const NEWS_FIELDS = {
   },
   /** The correction: the error and the right text. Corrected stories are listed on a separate page. */
   correction: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'correction',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.correction }),
@@ -262,12 +262,12 @@ export const NEWS_FIELDS = {
   live: { column: null, kind: 'computed', read: nullable(LiveCard), shown: 'list' },
   /** Empty if the story is no live page. Blocks write these three without a new version of the story. */
   liveState: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'live_state',
     read: keysOf([...LIVE_STATE_KEYS, '']),
     shown: 'nobody',
   },
-  liveLine: { ...TEXT, column: 'live_line', shown: 'nobody' },
+  liveLine: { ...TEXT_FIELD, column: 'live_line', shown: 'nobody' },
   liveAt: {
     column: 'live_at',
     kind: 'optional moment',
@@ -295,14 +295,14 @@ export const NEWS_FIELDS = {
     shown: 'admin',
     default: null,
   },
-  publishAt: { ...OPTIONAL_MOMENT, column: 'publish_at', shown: 'admin', label: 'Publicação' },
-  unpublishAt: { ...OPTIONAL_MOMENT, column: 'unpublish_at', shown: 'admin', label: 'Retirada' },
-  createdAt: EDITED.createdAt,
-  deletedAt: EDITED.deletedAt,
+  publishAt: { ...OPTIONAL_MOMENT_FIELD, column: 'publish_at', shown: 'admin', label: 'Publicação' },
+  unpublishAt: { ...OPTIONAL_MOMENT_FIELD, column: 'unpublish_at', shown: 'admin', label: 'Retirada' },
+  createdAt: EDITED_FIELDS.createdAt,
+  deletedAt: EDITED_FIELDS.deletedAt,
   author: { column: 'author_id', kind: 'computed', read: nullable(Author), shown: 'admin', personal: true },
-  version: EDITED.version,
+  version: EDITED_FIELDS.version,
   /** Hash of the text whose personal data an editor has acknowledged; empty if none. */
-  acknowledgedHash: { ...TEXT, column: 'acknowledged_hash', shown: 'nobody' },
+  acknowledgedHash: { ...TEXT_FIELD, column: 'acknowledged_hash', shown: 'nobody' },
   /** `redacao`: written in the back office. `importada`: from any other origin. */
   origin: { column: 'origin', kind: 'text', read: keysOf(['redacao', 'importada']), shown: 'nobody' },
 } as const satisfies Fields;

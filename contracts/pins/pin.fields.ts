@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITION_KEY } from '../editions/edition-key.ts';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { Id, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Author } from '../news/news.fields.ts';
@@ -29,12 +29,12 @@ const Kicker = Type.String({
 
 /** A pin: a story that an editor put in a slot of a front, until its end. */
 export const PIN_FIELDS = {
-  id: ID,
-  edition: { ...TEXT, column: 'edition', shown: 'list', write: EditionKey, label: 'Edição' },
-  place: { ...TEXT, column: 'place', shown: 'list', write: FrontSlot, label: 'Lugar' },
+  id: ID_FIELD,
+  edition: { ...TEXT_FIELD, column: 'edition', shown: 'list', write: EditionKey, label: 'Edição' },
+  place: { ...TEXT_FIELD, column: 'place', shown: 'list', write: FrontSlot, label: 'Lugar' },
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'list', write: Id, label: 'Notícia' },
-  title: { ...TEXT, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
-  kicker: { ...TEXT, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },
+  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
+  kicker: { ...TEXT_FIELD, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },
   /** If `null`, the pin is in force since its creation, whatever the clock says. */
   startsAt: {
     column: 'starts_at',
@@ -47,5 +47,5 @@ export const PIN_FIELDS = {
   },
   endsAt: { column: 'ends_at', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Termina' },
   by: { column: 'user_id', kind: 'computed', read: nullable(Author), shown: 'admin', personal: true },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

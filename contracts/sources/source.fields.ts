@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
 import {
   closed,
   keysOf,
@@ -54,29 +54,35 @@ export type SourceHealth = Static<typeof SourceHealth>;
 
 /** The fields of a source, in the order of API answers. */
 export const SOURCE_FIELDS = {
-  id: ID,
-  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  id: ID_FIELD,
+  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
   /** The site for people. */
-  site: { ...TEXT, column: 'site', shown: 'list', write: Link, label: 'Site' },
+  site: { ...TEXT_FIELD, column: 'site', shown: 'list', write: Link, label: 'Site' },
   /** The address that is read: the feed, the sitemap or the page with the list. */
-  address: { ...TEXT, column: 'address', shown: 'list', write: RequiredLink, label: 'Endereço de leitura' },
+  address: {
+    ...TEXT_FIELD,
+    column: 'address',
+    shown: 'list',
+    write: RequiredLink,
+    label: 'Endereço de leitura',
+  },
   kind: choice('kind', SOURCE_KINDS, 'feed', 'Tipo'),
   itemSelector: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'item_selector',
     shown: 'list',
     write: Selector,
     label: 'Seletor de cada notícia',
   },
   contentSelector: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'content_selector',
     shown: 'list',
     write: Selector,
     label: 'Seletor do texto',
   },
   removeSelector: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'remove_selector',
     shown: 'list',
     write: Selector,
@@ -85,14 +91,14 @@ export const SOURCE_FIELDS = {
   textFrom: choice('text_from', TEXT_ORIGINS, 'auto', 'De onde vem o texto'),
   /** Without a licence the source may be read, but its texts not published. */
   licence: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'licence',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.licence }),
     label: 'Licença ou autorização',
   },
   licenceUrl: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'licence_url',
     shown: 'list',
     write: Link,
@@ -102,20 +108,20 @@ export const SOURCE_FIELDS = {
   licenceCheckedAt: {
     column: 'licence_checked_at',
     kind: 'optional moment',
-    read: OPTIONAL_MOMENT.read,
+    read: OPTIONAL_MOMENT_FIELD.read,
     shown: 'list',
     default: null,
   },
-  licenceCheckedBy: { ...TEXT, column: 'licence_checked_by', shown: 'admin', personal: true },
+  licenceCheckedBy: { ...TEXT_FIELD, column: 'licence_checked_by', shown: 'admin', personal: true },
   attribution: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'attribution',
     shown: 'list',
     write: ShortText,
     label: 'Linha de crédito',
   },
   cat: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'cat',
     read: Category,
     shown: 'list',
@@ -123,7 +129,7 @@ export const SOURCE_FIELDS = {
     label: 'Categoria de costume',
   },
   muni: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'muni',
     shown: 'list',
     write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: nenhum' }),
@@ -170,5 +176,5 @@ export const SOURCE_FIELDS = {
   health: { column: null, kind: 'computed', read: SourceHealth, shown: 'list' },
   /** Why nothing of this source can be published; null if it can. */
   blocked: { column: null, kind: 'computed', read: nullable(Type.String()), shown: 'list' },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

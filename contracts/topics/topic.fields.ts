@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { AltText, Id, keysOf, Link, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { TOPIC_NAME } from './topic-name.ts';
@@ -19,21 +19,21 @@ export const TopicName = Type.String({
 
 /** A topic connects stories. A story names its topics in its field `topics`. */
 export const TOPIC_FIELDS = {
-  id: ID,
-  name: { ...TEXT, column: 'name', shown: 'list', write: TopicName, label: 'Nome' },
+  id: ID_FIELD,
+  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: TopicName, label: 'Nome' },
   /** Derived from the name. */
-  slug: { ...TEXT, column: 'slug', shown: 'list' },
+  slug: { ...TEXT_FIELD, column: 'slug', shown: 'list' },
   description: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'description',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.topicDescription }),
     label: 'Descrição',
   },
-  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Foto' },
+  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Foto' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   imageAlt: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'image_alt',
     shown: 'list',
     write: AltText,
@@ -41,7 +41,7 @@ export const TOPIC_FIELDS = {
   },
   /** How its stories appear within each other. */
   shape: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'shape',
     read: Shape,
     shown: 'list',
@@ -62,5 +62,5 @@ export const TOPIC_FIELDS = {
     default: [],
     label: 'Ordem das partes',
   },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
 import { Moment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -16,9 +16,9 @@ const Editions = Type.Array(Type.String({ pattern: '^[a-z0-9-]{0,40}$' }), {
 
 /** A notice above the header of every page: one line that ends by itself. */
 export const URGENT_FIELDS = {
-  id: ID,
+  id: ID_FIELD,
   text: {
-    ...TEXT,
+    ...TEXT_FIELD,
     column: 'text',
     shown: 'list',
     write: Type.String({ minLength: 1, maxLength: LIMITS.urgentText, pattern: '\\S' }),
@@ -44,5 +44,5 @@ export const URGENT_FIELDS = {
   },
   /** At most `URGENT_HOURS` after its creation. */
   endsAt: { column: 'ends_at', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Termina' },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, TEXT_FIELD } from '../fields.ts';
 import { Link, Moment, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 
 export const VIDEO_FIELDS = {
-  id: ID,
-  title: { ...TEXT, column: 'title', shown: 'list', write: Title, label: 'Título' },
-  cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
+  id: ID_FIELD,
+  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título' },
+  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
   coverPicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
-  link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link do YouTube' },
+  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: RequiredLink, label: 'Link do YouTube' },
   featured: {
     column: 'featured',
     kind: 'flag',
@@ -18,8 +18,8 @@ export const VIDEO_FIELDS = {
     default: false,
     label: 'Destaque',
   },
-  order: ORDER,
+  order: ORDER_FIELD,
   editions: EDITIONS_FIELD,
   date: { column: 'created_at', kind: 'moment', read: Moment, shown: 'list' },
-  ...EDITED,
+  ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -1,8 +1,8 @@
-import { SOURCES } from '../../contracts/analytics/analytics-kinds.ts';
+import { TRAFFIC_SOURCES } from '../../contracts/analytics/analytics-kinds.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
 export interface TrafficSource {
-  /** A key of SOURCES, else the utm_source, else the host of the referrer. */
+  /** A key of TRAFFIC_SOURCES, else the utm_source, else the host of the referrer. */
   readonly source: string;
   readonly campaign: string;
 }
@@ -27,8 +27,8 @@ export function sourceOf(
   const host = short(referrer, HOST_NAME).replace(/^www\./, '');
   const outside = ownHosts.some((own) => own.replace(/^www\./, '') === host) ? '' : host;
   const known =
-    SOURCES.find(({ key, tags }) => key === tag || has(tags, tag)) ??
-    SOURCES.find(({ hosts }) => hosts.some((end) => outside === end || outside.endsWith(`.${end}`)));
+    TRAFFIC_SOURCES.find(({ key, tags }) => key === tag || has(tags, tag)) ??
+    TRAFFIC_SOURCES.find(({ hosts }) => hosts.some((end) => outside === end || outside.endsWith(`.${end}`)));
   return { source: (known?.key ?? tag) || outside || 'direct', campaign: short(utmCampaign, CAMPAIGN) };
 }
 

@@ -1,4 +1,4 @@
-import { COUNTING, SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
+import { COUNTING, TRAFFIC_SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type {
   ReaderDayTable,
@@ -29,9 +29,9 @@ interface VisitorView {
   readonly campaign: string;
 }
 
-const KNOWN_SOURCES: ReadonlySet<string> = new Set(SOURCES.map(({ key }) => key));
+const KNOWN_SOURCES: ReadonlySet<string> = new Set(TRAFFIC_SOURCES.map(({ key }) => key));
 /** Used for names beyond the maximum per day. */
-const OTHER = 'other' satisfies (typeof SOURCES)[number]['key'];
+const OTHER = 'other' satisfies (typeof TRAFFIC_SOURCES)[number]['key'];
 
 /** Visits by origin, and readers by the days since their last visit. */
 export class VisitTally {

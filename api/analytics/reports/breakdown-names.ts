@@ -2,7 +2,7 @@ import {
   type Breakdown,
   DEVICES,
   PAGE_KINDS,
-  SOURCES,
+  TRAFFIC_SOURCES,
 } from '../../../contracts/analytics/analytics-kinds.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Breakdown, NamedKeys>> = {
   category: [...CATEGORIES, { key: '', name: 'Sem categoria' }],
   region: [...REGIONS, { key: '', name: 'Sem região' }],
   municipality: [{ key: '', name: 'Sem município' }],
-  source: SOURCES,
+  source: TRAFFIC_SOURCES,
   campaign: [],
   device: DEVICES,
   page: PAGE_KINDS,

@@ -1,7 +1,7 @@
-import type { SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
+import type { TRAFFIC_SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { IconName } from '../components/icon.tsx';
 
-type SourceKey = (typeof SOURCES)[number]['key'];
+type SourceKey = (typeof TRAFFIC_SOURCES)[number]['key'];
 
 /** The most used network first. */
 export const NETWORKS = [

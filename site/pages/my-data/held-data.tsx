@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
-import { DEVICES, SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
+import { DEVICES, TRAFFIC_SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../addresses.ts';
@@ -11,7 +11,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   vital: 'Medição',
   impression: 'Anúncio visto',
   click: 'Anúncio aberto',
-  ...Object.fromEntries([...DEVICES, ...SOURCES].map(({ key, name }) => [key, name])),
+  ...Object.fromEntries([...DEVICES, ...TRAFFIC_SOURCES].map(({ key, name }) => [key, name])),
 };
 
 const COLUMNS = ['Quando', 'O quê', 'Sobre', 'Aparelho', 'Origem'] as const;
