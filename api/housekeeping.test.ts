@@ -91,7 +91,7 @@ test.skipIf(testEngine === 'postgres')(
     };
     for (const [at, title] of ['Balsa parada', 'Balsa volta', 'Balsa cheia'].entries()) {
       await db.query.insertInto('news').values(newsRow(title)).execute();
-      await search.put(db.query, [{ id: at + 1, title, body: '' }]);
+      await db.query.transaction().execute((trx) => search.put(trx, [{ id: at + 1, title, body: '' }]));
     }
     expect(await parts()).toBe(3);
     await instance().round();

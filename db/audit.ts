@@ -21,14 +21,14 @@ export interface AuditEntry {
   readonly detail?: string;
 }
 
-/** Writes an audit row; call it in the transaction of the audited change. */
-export async function recordAudit(trx: Query, actor: Actor, entry: AuditEntry): Promise<void> {
-  await auditWrite(trx, actor, entry).execute();
+/** Writes an audit row, in the transaction of the audited change if it has one. */
+export async function recordAudit(db: Query, actor: Actor, entry: AuditEntry): Promise<void> {
+  await auditWrite(db, actor, entry).execute();
 }
 
 /** The audit row as a write for `writeTogether`. */
-export function auditWrite(trx: Query, actor: Actor, entry: AuditEntry) {
-  return trx.insertInto('audit').values({
+export function auditWrite(db: Query, actor: Actor, entry: AuditEntry) {
+  return db.insertInto('audit').values({
     at: entry.at,
     user_id: actor.id,
     user_name: actor.username,

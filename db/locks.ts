@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from './database.ts';
+import type { Engine, Trx } from './database.ts';
 
 /** Advisory locks of PostgreSQL, each with a number no other lock uses. */
 const LOCKS = {
@@ -23,19 +23,19 @@ const LOCKS = {
 type LockName = keyof typeof LOCKS;
 
 /** Waits until no other transaction holds this lock. SQLite needs none: it has one writer at a time. */
-export async function takeLock(trx: Query, engine: Engine, name: LockName): Promise<void> {
+export async function takeLock(trx: Trx, engine: Engine, name: LockName): Promise<void> {
   if (engine !== 'postgres') return;
   await waitLonger(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[name])})`.execute(trx);
 }
 
 /** Lets this PostgreSQL transaction wait for locks until the statement time-out. */
-export async function waitLonger(trx: Query): Promise<void> {
+export async function waitLonger(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 /** Takes the lock if it is free, without waiting; false if another transaction holds it. */
-export async function tryLock(trx: Query, engine: Engine, name: LockName): Promise<boolean> {
+export async function tryLock(trx: Trx, engine: Engine, name: LockName): Promise<boolean> {
   if (engine === 'sqlite') return true;
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCKS[name])}) as ours`.execute(trx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Engine, Query } from './database.ts';
+import type { Database, Engine, Query, Trx } from './database.ts';
 import { waitLonger } from './locks.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as abuseProtection from './migrations/0003-abuse-protection.ts';
@@ -142,7 +142,7 @@ export async function migrate(
  * waiting for the lock, so all time-outs are off. SQLite needs no lock: its write transactions lock the whole database.
  */
 export async function lockForPreparing(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   say: (line: string) => void = () => undefined,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
 import type { PicturedKind } from '../contracts/entities.ts';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
-import type { Database, Query } from './database.ts';
+import type { Database, Query, Trx } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
 import type { OptionalRead } from './statements/optional-read.ts';
 import type { MediaUseTable } from './tables/media.tables.ts';
@@ -30,7 +30,7 @@ export function externalId(url: string): string {
 
 /** Replaces the list of pictures an item shows; call it in the transaction that writes the item. */
 export async function recordPictures(
-  trx: Query,
+  trx: Trx,
   kind: PicturedKind,
   itemId: number,
   uses: readonly PictureUse[],
@@ -68,7 +68,7 @@ export async function recordPictures(
 
 /** The pictures now shown at former addresses, which an open editor or an old version may still contain. */
 async function currentPictures(
-  trx: Query,
+  trx: Trx,
   uses: readonly Pick<MediaUseTable, 'media_id'>[],
 ): Promise<ReadonlyMap<string | null, string>> {
   const ids = [...new Set(uses.flatMap(({ media_id }) => media_id ?? []))];

@@ -4,7 +4,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../tests/support/database/test-database.ts';
-import type { Query } from './database.ts';
+import type { Trx } from './database.ts';
 
 let database: TestDatabase;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-async function addDraft(trx: Query, reg: string): Promise<void> {
+async function addDraft(trx: Trx, reg: string): Promise<void> {
   const moments = { date: 0, created_at: 0, updated_at: 0 };
   const texts = { title: 'Título', slug: '', body: '', excerpt: '', link: '', source: '', img_content: '' };
   const cover = { cover: '', cover_alt: '', cover_credit: '', cover_focal: '' };

@@ -4,7 +4,7 @@ import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { publicReads, type Query } from '../../db/database.ts';
+import { publicReads, type Query, type Trx } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { assertKnownEditions, itemsOf } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -70,7 +70,7 @@ async function spellingOf(db: Query, name: string): Promise<string> {
 }
 
 /** Creates a record for a new advertiser of an ad. */
-async function rememberName(trx: Query, name: string, at: number): Promise<void> {
+async function rememberName(trx: Trx, name: string, at: number): Promise<void> {
   if (name === '') return;
   await trx
     .insertInto('advertiser')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Query, Trx } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { documentKey, masterKey } from '../../db/media/storage.ts';
@@ -77,7 +77,7 @@ export async function fillSample(db: Database, storage: MediaStorage): Promise<v
   });
 }
 
-async function fillAnalytics(trx: Query): Promise<void> {
+async function fillAnalytics(trx: Trx): Promise<void> {
   await trx
     .insertInto('views_day')
     .values({ day: 20_772, page: 'news', news_id: 1, views: 5, anonymous: 7 })
@@ -120,7 +120,7 @@ async function fillAnalytics(trx: Query): Promise<void> {
   await trx.insertInto('analytics_progress').values({ name: 'rolled', value: 1_000 }).execute();
 }
 
-async function fillPictures(trx: Query): Promise<void> {
+async function fillPictures(trx: Trx): Promise<void> {
   const details = {
     mime: 'image/png',
     color: '#123456',
@@ -155,7 +155,7 @@ async function fillPictures(trx: Query): Promise<void> {
     .execute();
 }
 
-async function fillPeople(trx: Query): Promise<void> {
+async function fillPeople(trx: Trx): Promise<void> {
   const user = await trx
     .insertInto('user_account')
     .values({
@@ -194,7 +194,7 @@ async function fillPeople(trx: Query): Promise<void> {
     .execute();
 }
 
-async function fillContent(trx: Query, db: Database): Promise<void> {
+async function fillContent(trx: Trx, db: Database): Promise<void> {
   const texts = [
     ['Círio de Nazaré reúne milhões', '<p>"Aspas" \\ barra, 🎉 e\nduas linhas\r\n\u2028</p>'],
     ['Ponte em Marabá', "<p>Rio d'água</p>"],

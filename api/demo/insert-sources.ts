@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import { WATCH } from '../../contracts/provenance/provenance.schema.ts';
 import type { Actor } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { DEMO_SOURCES, type DemoSource } from '../../db/demo/demo-sources.ts';
 import { bodyHash } from '../../db/provenance.ts';
 import { insertEntity } from '../entities/entity-rows.ts';
@@ -9,7 +9,7 @@ import { noteSource } from '../republishing/reading/reading.queries.ts';
 import { textHash } from '../republishing/reading/text-hash.ts';
 
 /** Inserts the demo sources, all due, so that the first reading round fills the queue. */
-export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
+export async function insertDemoSources(trx: Trx, checkedBy: Actor, now: number): Promise<void> {
   for (const source of DEMO_SOURCES) {
     const row = await insertEntity(trx, 'source', sourceRow(source, checkedBy, now));
     await noteSource(trx, row, undefined, now);
@@ -46,7 +46,7 @@ function sourceRow(source: DemoSource, { username }: Actor, now: number) {
 }
 
 /** Makes the newest story one whose source has since corrected a number in its text. */
-async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
+async function insertChangedOriginal(trx: Trx, now: number): Promise<void> {
   const story = await trx.selectFrom('news').selectAll().orderBy('date', 'desc').executeTakeFirstOrThrow();
   const source = await trx.selectFrom('source').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const note = '<p>Nota da fonte: uma data deste texto foi corrigida em relação à primeira versão.</p>';

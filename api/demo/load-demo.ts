@@ -6,7 +6,7 @@ import { nameKeyOf } from '../../contracts/advertisers/advertiser-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { type Actor, SYSTEM } from '../../db/audit.ts';
-import type { Database, Engine, Query } from '../../db/database.ts';
+import type { Database, Engine, Trx } from '../../db/database.ts';
 import { demoAds } from '../../db/demo/ads.ts';
 import { demoAnalytics } from '../../db/demo/analytics.ts';
 import { editionAnalytics } from '../../db/demo/analytics-editions.ts';
@@ -101,7 +101,7 @@ async function readPictures(): Promise<{ name: string; bytes: Buffer }[]> {
   );
 }
 
-async function insertUsers(trx: Query, password: string, now: number): Promise<Actor> {
+async function insertUsers(trx: Trx, password: string, now: number): Promise<Actor> {
   const common = { password, disabled: 0, created_at: now, updated_at: now, version: 1 } as const;
   const { email, username } = DEMO_ADMIN;
   await trx
@@ -116,7 +116,7 @@ async function insertUsers(trx: Query, password: string, now: number): Promise<A
   return { id: editor.id, username: DEMO_EDITOR.username };
 }
 
-async function insertEditions(trx: Query, now: number): Promise<void> {
+async function insertEditions(trx: Trx, now: number): Promise<void> {
   for (const [index, edition] of demoEditions.entries()) {
     const { key, name, hosts, covers, accentLight, accentDark, icon, contactEmail, hours, about, blocks } =
       edition;
@@ -145,7 +145,7 @@ async function insertEditions(trx: Query, now: number): Promise<void> {
   }
 }
 
-async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
+async function insertNews(trx: Trx, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR_MS;
@@ -170,7 +170,7 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
 }
 
 async function insertLive(
-  trx: Query,
+  trx: Trx,
   { title, state, summary, known, blocks }: (typeof demoLives)[number],
   urls: Urls,
   author: Actor,
@@ -238,7 +238,7 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
 }
 
 /** The stories have created their topics and bylines; some of them get a description and a picture. */
-async function describeTopics(trx: Query, urls: Urls): Promise<void> {
+async function describeTopics(trx: Trx, urls: Urls): Promise<void> {
   for (const { name, description, picture, alt, shape } of demoTopics) {
     const image = urls.get(picture) ?? '';
     const { id } = await trx
@@ -253,7 +253,7 @@ async function describeTopics(trx: Query, urls: Urls): Promise<void> {
   await trx.updateTable('byline').set({ description, is_on: 1 }).where('name', '=', name).execute();
 }
 
-async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
+async function insertAds(trx: Trx, urls: Urls, now: number): Promise<void> {
   const names = new Set(demoAds.map(({ advertiser }) => advertiser));
   const row = { created_at: now, updated_at: now, version: 1 };
   const advertisers = [...names].map((name) => ({ name, name_key: nameKeyOf(name), ...row }));
@@ -288,7 +288,7 @@ async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
   }
 }
 
-async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> {
+async function insertVideos(trx: Trx, urls: Urls, now: number): Promise<void> {
   for (const [index, video] of demoVideos.entries()) {
     const cover = urls.get(video.picture) ?? '';
     // The last video is the latest: one every three days.
@@ -311,7 +311,7 @@ async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> 
   }
 }
 
-async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void> {
+async function insertNetwork(trx: Trx, urls: Urls, now: number): Promise<void> {
   for (const [index, link] of demoNetwork.entries()) {
     const image = urls.get('demo' in link.picture ? link.picture.demo : link.picture.creative) ?? '';
     const { id } = await trx
@@ -333,7 +333,7 @@ async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void>
   }
 }
 
-async function insertMessages(trx: Query, now: number): Promise<void> {
+async function insertMessages(trx: Trx, now: number): Promise<void> {
   const rows = demoMessages.map((message) => ({
     nome: message.nome,
     email: message.email,
@@ -345,7 +345,7 @@ async function insertMessages(trx: Query, now: number): Promise<void> {
 }
 
 /** Runs after stories and ads, because the figures refer to them. */
-async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise<void> {
+async function insertAnalytics(trx: Trx, engine: Engine, now: number): Promise<void> {
   const stories = await trx
     .selectFrom('news')
     .select(['id', 'date', 'cat', 'reg', 'muni'])
@@ -364,7 +364,7 @@ async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise
 }
 
 async function insertTotals(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   table: string,
   totals: readonly object[],

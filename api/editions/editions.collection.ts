@@ -3,7 +3,7 @@ import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
 import type { Edition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { defaultsOf, plainNames } from '../../contracts/fields.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import { takeLock } from '../../db/locks.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
@@ -61,7 +61,7 @@ export const editionsCollection: Collection<'edition', typeof ENDPOINTS.adminEdi
 };
 
 /** A host leads to one edition. */
-async function refuseTakenHosts(trx: Query, row: EditionRow): Promise<void> {
+async function refuseTakenHosts(trx: Trx, row: EditionRow): Promise<void> {
   const others = await trx
     .selectFrom('edition')
     .select(['name', 'hosts'])

@@ -9,7 +9,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { type Engine, isUniqueViolation, type Query } from '../../db/database.ts';
+import { type Engine, isUniqueViolation, type Query, type Trx } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -74,9 +74,9 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   /** Events for webhooks. */
   events?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined, at: number): readonly PortalEvent[];
   /** Runs in the transaction, before anything is read or changed. */
-  beforeChange?(trx: Query, engine: Engine): Promise<void>;
+  beforeChange?(trx: Trx, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
-  afterWrite?(trx: Query, row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): Promise<void>;
+  afterWrite?(trx: Trx, row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): Promise<void>;
   /** Message of the 409 when a unique value is already used, also by an item in the trash. */
   readonly taken?: string;
 }
@@ -123,7 +123,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   });
 
   async function writeBeside(
-    trx: Query,
+    trx: Trx,
     row: Row,
     before: Row | undefined,
     { actor, at, action }: WriteMetadata,

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { EntityTable } from '../../contracts/entities.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** SQL shared by all entities. */
@@ -52,7 +52,7 @@ export async function listEntities<Table extends EntityTable>(
 }
 
 export async function insertEntity<Table extends EntityTable>(
-  trx: Query,
+  trx: Trx,
   table: Table,
   values: object,
 ): Promise<EntityRow<Table>> {
@@ -66,7 +66,7 @@ export async function insertEntity<Table extends EntityTable>(
 
 /** Compare-and-swap: updates the row only if it is still at the version that was read, in one statement. */
 export async function updateEntity<Table extends EntityTable>(
-  trx: Query,
+  trx: Trx,
   table: Table,
   { id, version }: { readonly id: number; readonly version: number },
   change: object,
@@ -81,7 +81,7 @@ export async function updateEntity<Table extends EntityTable>(
   return (rows as unknown[] as EntityRow<Table>[])[0];
 }
 
-export async function trashedIds(trx: Query, table: EntityTable): Promise<number[]> {
+export async function trashedIds(trx: Trx, table: EntityTable): Promise<number[]> {
   const rows = await asSharedTables(trx)
     .selectFrom(table)
     .select('id')
@@ -90,6 +90,6 @@ export async function trashedIds(trx: Query, table: EntityTable): Promise<number
   return rows.map(({ id }) => id);
 }
 
-export async function removeEntities(trx: Query, table: EntityTable, ids: readonly number[]): Promise<void> {
+export async function removeEntities(trx: Trx, table: EntityTable, ids: readonly number[]): Promise<void> {
   await asSharedTables(trx).deleteFrom(table).where('id', 'in', ids).execute();
 }

@@ -2,7 +2,7 @@ import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions
 import type { EntityTable } from '../../contracts/entities.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -27,7 +27,7 @@ export interface WriteTarget {
 
 /** A target with the check whether the writer may change it. It runs first, so that a refusal reveals nothing. */
 export interface CheckedTarget<Row> extends WriteTarget {
-  readonly allow?: (trx: Query, current: Row) => Promise<void>;
+  readonly allow?: (trx: Trx, current: Row) => Promise<void>;
 }
 
 /** Author, time and action of a write. An autosave is not a deliberate act, so the audit leaves it out. */
@@ -66,18 +66,18 @@ export interface EntityWriter<Table extends EntityTable> {
   readonly table: Table;
   readonly kind: AuditKind;
   /** Runs before anything is read. */
-  lock?(trx: Query): Promise<void>;
+  lock?(trx: Trx): Promise<void>;
   /** Inserts the row and its side tables. */
-  insert(trx: Query, values: object, metadata: WriteMetadata): Promise<EntityRow<Table>>;
+  insert(trx: Trx, values: object, metadata: WriteMetadata): Promise<EntityRow<Table>>;
   /** Updates the row and its side tables; `undefined` if another write was faster. */
   replace(
-    trx: Query,
+    trx: Trx,
     before: EntityRow<Table>,
     change: EntityChange<Table>,
     metadata: WriteMetadata,
   ): Promise<EntityRow<Table> | undefined>;
   /** Deletes data that no foreign key cascades to, before the rows are deleted for good. */
-  remove?(trx: Query, ids: readonly number[]): Promise<void>;
+  remove?(trx: Trx, ids: readonly number[]): Promise<void>;
   /** Change tags for the change feed. */
   tags(row: EntityRow<Table>, before: EntityRow<Table> | undefined): readonly string[];
   /** Events for webhooks. */
@@ -100,7 +100,7 @@ export function createEntityStore<Table extends EntityTable>(
     values: object,
     actor: Actor,
     at = now(),
-    inSameTransaction?: (trx: Query, row: Row) => Promise<void>,
+    inSameTransaction?: (trx: Trx, row: Row) => Promise<void>,
   ): Promise<Row> {
     return await changeTransaction(db, async (trx, addTags, emit) => {
       const written = await writer.insert(trx, values, { actor, at, action: 'create' });
@@ -114,12 +114,7 @@ export function createEntityStore<Table extends EntityTable>(
   /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
     { id, expected, in: expectedIn = 'list', allow }: CheckedTarget<Row>,
-    work: (
-      trx: Query,
-      current: Row,
-      at: number,
-      reportChange: ReportChange<Row>,
-    ) => Promise<Done | undefined>,
+    work: (trx: Trx, current: Row, at: number, reportChange: ReportChange<Row>) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const at = now();
@@ -145,7 +140,7 @@ export function createEntityStore<Table extends EntityTable>(
     target: CheckedTarget<Row>,
     actor: Actor,
     action: AuditAction,
-    decide: (trx: Query, current: Row, at: number) => Promise<EntityChange<Table>>,
+    decide: (trx: Trx, current: Row, at: number) => Promise<EntityChange<Table>>,
   ): Promise<Row> {
     return await write(target, async (trx, current, at, reportChange) => {
       const metadata = { actor, at, action };

@@ -1,5 +1,5 @@
 import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
 import { type NamedTable, redirectName } from '../../db/names/story-names.ts';
 import { problems } from '../http/problem.ts';
@@ -25,7 +25,7 @@ export function nameColumns(written: string): Pick<NamedRow, 'name' | 'slug'> {
  * name it: `inUse` is the message of the refusal.
  */
 export async function updateNamedStories(
-  trx: Query,
+  trx: Trx,
   kind: NamedTable,
   row: NamedRow,
   before: NamedRow | undefined,

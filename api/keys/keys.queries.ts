@@ -4,7 +4,7 @@ import type { KeyCaller } from '../../contracts/keys/caller.ts';
 import type { ApiKey, ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
 import { KEY_SCOPE_KEYS } from '../../contracts/keys/key-scopes.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Query, Trx } from '../../db/database.ts';
 import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
@@ -90,7 +90,7 @@ interface NewKey extends Omit<ApiKeyCreate, 'expiresAt'> {
   readonly expiresAt: number | null;
 }
 
-export async function insertKey(trx: Query, wanted: NewKey, at: number): Promise<ApiKeyRow> {
+export async function insertKey(trx: Trx, wanted: NewKey, at: number): Promise<ApiKeyRow> {
   const { name, scopes, editions = null, perMinute = LIMITS.keyCallsPerMinute.default } = wanted;
   return await trx
     .insertInto('api_key')
@@ -109,7 +109,7 @@ export async function insertKey(trx: Query, wanted: NewKey, at: number): Promise
     .executeTakeFirstOrThrow();
 }
 
-export async function countValidKeys(trx: Query, now: number): Promise<number> {
+export async function countValidKeys(trx: Trx, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('api_key')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

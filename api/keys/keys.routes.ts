@@ -4,7 +4,7 @@ import type { ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
 import { PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { unknownEditions } from '../../db/user-accounts.ts';
 import { parseMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -69,7 +69,7 @@ function expiryOf({ scopes, expiresAt }: ApiKeyCreate, now: number): number | nu
   return moment;
 }
 
-async function assertKnownEditions(trx: Query, { editions }: ApiKeyCreate): Promise<void> {
+async function assertKnownEditions(trx: Trx, { editions }: ApiKeyCreate): Promise<void> {
   if (!editions) return;
   const none = editions.length === 0 && 'Escolha ao menos uma edição.';
   const unknown = (await unknownEditions(trx, editions)).length > 0 && 'Uma das edições não existe mais.';

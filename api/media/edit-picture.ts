@@ -7,7 +7,7 @@ import {
 } from '../../contracts/media/picture-edit.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage, masterKey, originalKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -113,7 +113,7 @@ interface AppliedEdit {
 
 /** The edited picture keeps description and place in the library; a picture with the same pixels keeps its own. */
 async function addEdited(
-  trx: Query,
+  trx: Trx,
   image: ImageFile,
   old: MediaRow,
   { at, edit, focal }: AppliedEdit,

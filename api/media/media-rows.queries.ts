@@ -1,4 +1,4 @@
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import type { MediaRow } from './media.store.ts';
 
@@ -11,7 +11,7 @@ interface NewMedia {
 
 /** Adds a picture to the library; undefined if it is there already. */
 export async function insertMediaRow(
-  trx: Query,
+  trx: Trx,
   { id, mime, width, height, color, bytes }: ImageFile,
   { name, createdAt, at }: NewMedia,
 ): Promise<MediaRow | undefined> {
@@ -51,7 +51,7 @@ export async function findCurrent(db: Query, id: string): Promise<MediaRow | und
 }
 
 /** Former addresses of a picture lead to the one that takes its place; `own`: its own address does too. */
-export async function moveAddresses(trx: Query, from: string, to: string, own: boolean): Promise<void> {
+export async function moveAddresses(trx: Trx, from: string, to: string, own: boolean): Promise<void> {
   await trx.updateTable('media_moved').set({ media_id: to }).where('media_id', '=', from).execute();
   await trx.deleteFrom('media_moved').where('id', '=', to).execute();
   if (own) await trx.insertInto('media_moved').values({ id: from, media_id: to }).execute();

@@ -5,7 +5,7 @@ import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction, type Emit } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables/media.tables.ts';
@@ -53,7 +53,7 @@ export function createMediaStore(
 
   /** The same picture is the same row; its description stays. */
   async function insert(
-    trx: Query,
+    trx: Trx,
     image: ImageFile,
     name: string,
     actor: Actor,

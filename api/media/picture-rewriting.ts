@@ -1,5 +1,5 @@
 import { type CoveredKind, ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import { revisedAt } from '../publishing/revised.rules.ts';
 import { usesOfMedia } from './media-uses.queries.ts';
 import {
@@ -49,7 +49,7 @@ export async function countShowingItems(db: Query, mediaId: string): Promise<num
  * the old one, because the picture looks the same.
  */
 export async function rewriteItem(
-  trx: Query,
+  trx: Trx,
   item: ShowingItem,
   newId: string,
   at: number | null,
@@ -70,7 +70,7 @@ export async function rewriteItem(
 }
 
 async function rewriteColumn(
-  trx: Query,
+  trx: Trx,
   kind: CoveredKind,
   id: number,
   { from, to }: Replacement,
@@ -90,7 +90,7 @@ async function rewriteColumn(
 }
 
 /** Blocks keep their number of change: pages of the story are invalidated by the picture's tags. */
-async function rewriteBlock(trx: Query, id: number, replacement: Replacement): Promise<void> {
+async function rewriteBlock(trx: Trx, id: number, replacement: Replacement): Promise<void> {
   const row = await trx.selectFrom('live_block').select('body').where('id', '=', id).executeTakeFirst();
   if (!row) return;
   await trx
@@ -101,7 +101,7 @@ async function rewriteBlock(trx: Query, id: number, replacement: Replacement): P
 }
 
 async function rewriteStory(
-  trx: Query,
+  trx: Trx,
   id: number,
   replacement: Replacement,
   at: number | null,
@@ -141,7 +141,7 @@ async function rewriteStory(
 
 /** Rewrites pending text and older versions, so that restoring one does not bring back a deleted picture. */
 async function rewriteStoredTexts(
-  trx: Query,
+  trx: Trx,
   newsId: number,
   replacement: Replacement,
   shownCover: string,

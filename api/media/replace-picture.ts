@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
@@ -38,7 +38,7 @@ export function createReplacePicture(
 }
 
 /** Copies alternative text, credit and focal point of the old picture, unless the new one has its own. */
-async function takeOver(trx: Query, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
+async function takeOver(trx: Trx, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
   const { alt, credit, focal } = added;
   const details = { alt: alt || old.alt, credit: credit || old.credit, focal: focal || old.focal };
   if (details.alt === alt && details.credit === credit && details.focal === focal) return added;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { moveAddresses } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
@@ -16,7 +16,7 @@ export async function assertReplaceable(db: Query, id: string): Promise<void> {
 }
 
 /** Locks the row: of two concurrent changes the second waits here and then gets 404. */
-export async function claimPicture(trx: Query, id: string, at: number): Promise<void> {
+export async function claimPicture(trx: Trx, id: string, at: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('media')
     .set({ updated_at: at })
@@ -39,7 +39,7 @@ interface SupersededPicture {
  * cache keeps the old picture. Then the old picture is unused and its row is deleted: true.
  */
 export async function supersedePicture(
-  trx: Query,
+  trx: Trx,
   { oldId, newId, at, moveFocal, keepsAddress = false }: SupersededPicture,
 ): Promise<boolean> {
   for (const item of await findShowingItems(trx, oldId)) await rewriteItem(trx, item, newId, at, moveFocal);
@@ -55,7 +55,7 @@ export async function supersedePicture(
 }
 
 /** The people who uploaded a picture see its crop in the library too. */
-async function moveUploads(trx: Query, oldId: string, newId: string): Promise<void> {
+async function moveUploads(trx: Trx, oldId: string, newId: string): Promise<void> {
   await trx
     .insertInto('media_upload')
     .columns(['media_id', 'user_id'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { keepAnAdministrator } from '../rights/last-administrator.ts';
@@ -50,7 +50,7 @@ export async function erasePerson(
   return { account, messages: removed, digests, writtenOver, left: await findText(query, email) };
 }
 
-async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promise<void> {
+async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<void> {
   if (role === 'admin') await keepAnAdministrator(trx, id);
   const unnamed = { user_id: null, user_name: ERASED_NAME };
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
@@ -73,7 +73,7 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
 }
 
 /** Removes the name from claims of queue items, licence checks and changes of the automatic publishing. */
-async function unnameInRepublishing(trx: Query, id: number, username: string): Promise<void> {
+async function unnameInRepublishing(trx: Trx, id: number, username: string): Promise<void> {
   const unclaimed = { claimed_by: null, claimed_name: '', claimed_until: null };
   await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
   const items = trx.updateTable('fetched_item').where('decided_by', '=', username);
@@ -90,7 +90,7 @@ async function unnameInRepublishing(trx: Query, id: number, username: string): P
 }
 
 /** Removes the address where there is no account: login attempts, and audit entries of earlier accounts. */
-async function eraseTraces(trx: Query, email: string): Promise<void> {
+async function eraseTraces(trx: Trx, email: string): Promise<void> {
   const names = naming(email);
   const text = email.toLowerCase();
   const tries = await trx.selectFrom('rate_limit').select('key').where(contains('key', text)).execute();

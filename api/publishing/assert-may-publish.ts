@@ -1,7 +1,7 @@
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import {
   checkMayPublish,
@@ -57,7 +57,7 @@ export async function assertMayPublish(
 
 /** Audits who acknowledged personal data and of which kinds, never the data itself. */
 export async function recordAcknowledgement(
-  trx: Query,
+  trx: Trx,
   newsId: number,
   { acknowledged }: CheckedPublishing,
   actor: Actor,

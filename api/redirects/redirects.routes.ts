@@ -5,7 +5,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
@@ -69,14 +69,14 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   });
 }
 
-async function refuseMissingStory(trx: Query, { newsId }: NewRedirect): Promise<void> {
+async function refuseMissingStory(trx: Trx, { newsId }: NewRedirect): Promise<void> {
   if (newsId === null) return;
   const story = trx.selectFrom('news').select('id').where('id', '=', newsId).where('deleted_at', 'is', null);
   if (await story.executeTakeFirst()) return;
   throw problems.invalid([{ field: 'target', message: `Não há notícia com o número ${newsId}.` }]);
 }
 
-async function insert(trx: Query, wanted: NewRedirect, userId: number | null, at: number): Promise<number> {
+async function insert(trx: Trx, wanted: NewRedirect, userId: number | null, at: number): Promise<number> {
   const { address, target, newsId } = wanted;
   try {
     const row = await trx

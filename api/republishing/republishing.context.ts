@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import type { Actor } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -28,7 +28,7 @@ interface StoryWriter {
   republish(
     input: NewsPatch,
     actor: Actor,
-    inSameTransaction: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
     options?: { readonly acknowledge?: Acknowledge | undefined; readonly licensed?: boolean },
   ): Promise<NewsRow>;
   update(
@@ -36,10 +36,10 @@ interface StoryWriter {
     input: NewsPatch,
     actor: Actor,
     options?: { readonly acknowledge?: Acknowledge | undefined },
-    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow>;
   /** Removes a story that is neither public nor edited; 409 otherwise. */
-  takeBack(id: number, actor: Actor, inSameTransaction: (trx: Query) => Promise<void>): Promise<void>;
+  takeBack(id: number, actor: Actor, inSameTransaction: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
 /** Adds a picture to the library and returns its address; null if its format is not supported. */

@@ -1,8 +1,8 @@
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 
 /** Refuses a write after which no administrator could log in. `without` is an account that is about to be erased. */
-export async function keepAnAdministrator(trx: Query, without?: number): Promise<void> {
+export async function keepAnAdministrator(trx: Trx, without?: number): Promise<void> {
   const other = await trx
     .selectFrom('user_account')
     .select('id')

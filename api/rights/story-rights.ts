@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
@@ -107,7 +107,7 @@ export async function requireStory(query: Query, caller: StoryActor, id: number)
 }
 
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
-export async function assertMayChange(trx: Query, caller: StoryActor, row: NewsRow): Promise<void> {
+export async function assertMayChange(trx: Trx, caller: StoryActor, row: NewsRow): Promise<void> {
   if (!(await mayAccess(trx, caller, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
   if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
@@ -126,7 +126,7 @@ export function mayAcknowledge({ scopes }: StoryActor): boolean {
 
 /** Refuses a written row that the person may not leave behind; the transaction undoes it. */
 export async function assertMayWrite(
-  trx: Query,
+  trx: Trx,
   caller: StoryActor,
   row: NewsRow,
   before: NewsRow | undefined,

@@ -1,7 +1,7 @@
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
@@ -88,7 +88,7 @@ function editionsColumn(
 }
 
 /** A person stays limited when an edition is deleted, so only newly chosen editions are checked. */
-async function assertKnownEditions(trx: Query, row: UserRow): Promise<void> {
+async function assertKnownEditions(trx: Trx, row: UserRow): Promise<void> {
   if ((await unknownEditions(trx, editionIdsOf(row) ?? [])).length === 0) return;
   throw problems.invalid([{ field: 'editions', message: 'Uma das edições não existe mais.' }]);
 }

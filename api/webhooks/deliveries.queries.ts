@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Query, Trx } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
 /** Webhooks with a delivery that is due and not being worked on. */
@@ -52,7 +52,7 @@ interface AttemptResult {
 }
 
 /** Writes the result of an attempt. A process whose lease ended writes nothing: another one has taken over. */
-export async function noteAttempt(trx: Query, row: DeliveryRow, result: AttemptResult): Promise<void> {
+export async function noteAttempt(trx: Trx, row: DeliveryRow, result: AttemptResult): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
     .set({
@@ -69,7 +69,7 @@ export async function noteAttempt(trx: Query, row: DeliveryRow, result: AttemptR
     .execute();
 }
 
-export async function noteSuccess(trx: Query, webhookId: number, at: number): Promise<void> {
+export async function noteSuccess(trx: Trx, webhookId: number, at: number): Promise<void> {
   await trx
     .updateTable('webhook')
     .set({ failing_since: null, last_success_at: at })
@@ -78,7 +78,7 @@ export async function noteSuccess(trx: Query, webhookId: number, at: number): Pr
 }
 
 /** Returns since when the webhook has only failed. */
-export async function noteFailure(trx: Query, webhookId: number, at: number): Promise<number> {
+export async function noteFailure(trx: Trx, webhookId: number, at: number): Promise<number> {
   const { failing_since: since } = await trx
     .updateTable('webhook')
     .set({ failing_since: sql<number>`coalesce(failing_since, ${at})` })
@@ -90,7 +90,7 @@ export async function noteFailure(trx: Query, webhookId: number, at: number): Pr
 
 /** Switches a webhook off; its waiting deliveries can be replayed later. False if it was off already. */
 export async function switchOff(
-  trx: Query,
+  trx: Trx,
   webhookId: number,
   reason: WebhookRow['off_reason'],
   error: string,

@@ -7,7 +7,7 @@ import type { WebhookPatch } from '../../contracts/webhooks/webhook.schema.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Query, Trx } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 import { insertDelivery, webhookMessage } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -163,13 +163,13 @@ export function registerWebhookRoutes(
     return deliveryView(sent);
   });
 
-  async function view(trx: Query, row: WebhookRow) {
+  async function view(trx: Trx, row: WebhookRow) {
     const found = (await listWebhooks(trx, now())).find(({ id }) => id === row.id);
     return found ?? webhookView(row, 0, now());
   }
 
   async function audit(
-    trx: Query,
+    trx: Trx,
     user: Actor,
     action: AuditAction,
     { id, name, url }: WebhookRow,

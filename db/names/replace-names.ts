@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Trx } from '../database.ts';
 import type { NamedTable } from './story-names.ts';
 
 const COLUMNS = {
@@ -8,12 +8,7 @@ const COLUMNS = {
 } as const satisfies Record<NamedTable, object>;
 
 /** Puts another name in the place of one in every story. A story that has both keeps one of them. */
-export async function replaceInStories(
-  trx: Query,
-  kind: NamedTable,
-  from: string,
-  to: string,
-): Promise<void> {
+export async function replaceInStories(trx: Trx, kind: NamedTable, from: string, to: string): Promise<void> {
   const { column, table, name } = COLUMNS[kind];
   const [names, index, key] = [sql.ref(column), sql.table(table), sql.ref(name)];
   const storiesOf = (one: string) => sql`select news_id from ${index} where ${key} = ${one}`;
@@ -27,7 +22,7 @@ export async function replaceInStories(
 }
 
 /** True if any story has the name, also one in the trash. */
-export async function isNamedByStory(trx: Query, kind: NamedTable, name: string): Promise<boolean> {
+export async function isNamedByStory(trx: Trx, kind: NamedTable, name: string): Promise<boolean> {
   const { table, name: key } = COLUMNS[kind];
   const { rows } =
     await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${name} limit 1`.execute(trx);

@@ -1,7 +1,7 @@
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { cleanName, topicPath } from '../../contracts/topics/topic-name.ts';
-import type { Engine, Query } from '../database.ts';
+import type { Engine, Query, Trx } from '../database.ts';
 
 /** The names that stories carry: each is a row of its table and has a page. */
 const NAME_TABLES = {
@@ -25,7 +25,7 @@ const anyNamedTable = (table: NamedTable): 'topic' => table as 'topic';
  * current one. Creates the rows of names that do not exist yet.
  */
 export async function resolveNames(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   table: NamedTable,
   names: readonly string[],
@@ -57,7 +57,7 @@ export async function resolveNames(
 
 /** Rows by the slug they were asked for, which may be a former one. */
 async function knownNames(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   table: NamedTable,
   slugs: readonly string[],
@@ -77,7 +77,7 @@ async function knownNames(
 
 /** The rows are locked until the story is written, so that a rename at the same time finds the story. */
 async function bySlug(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   table: NamedTable,
   slugs: readonly string[],
@@ -133,7 +133,7 @@ export async function findNameBySlug(
 
 /** Leads the former page of a name, and all addresses that led to it, to the page of another one. */
 export async function redirectName(
-  trx: Query,
+  trx: Trx,
   table: NamedTable,
   from: string,
   to: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
 import { createLocalChanges } from '../changes/local-changes.ts';
-import type { ChangeFeed, Query } from '../database.ts';
+import type { ChangeFeed, Trx } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isPooledConnection } from './pooler.ts';
 import type { Primary } from './primary.ts';
@@ -197,7 +197,7 @@ export async function openChangeFeed({
 }
 
 /** The update locks the only row of `change_number` until the commit, so numbers have the order of the commits. */
-async function record(trx: Query, tags: readonly string[]): Promise<void> {
+async function record(trx: Trx, tags: readonly string[]): Promise<void> {
   const payload = JSON.stringify(tags);
   const said = Buffer.byteLength(payload) > PAYLOAD_MAX ? JSON.stringify([CHANGE_TAGS.everything]) : payload;
   await sql`

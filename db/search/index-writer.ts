@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Query } from '../database.ts';
+import type { Database, Trx } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import type { Write } from '../statements/write-together.ts';
 import { isIndexed, searchText, titleAndBodyWords } from './folded-words.rules.ts';
@@ -27,17 +27,17 @@ export interface IndexWriter {
    * Adds the items or replaces their entries. At most once per transaction: only within one call are new words
    * inserted in alphabetical order, which keeps instances from deadlocking.
    */
-  put(trx: Query, items: readonly SearchItem[]): Promise<void>;
+  put(trx: Trx, items: readonly SearchItem[]): Promise<void>;
   /** Like `put`, for texts that `searchText` has made. */
-  putTexts(trx: Query, texts: readonly SearchText[]): Promise<void>;
+  putTexts(trx: Trx, texts: readonly SearchText[]): Promise<void>;
   /**
    * The first half of `put` for one item, before it has an id. Instances wait for each other's new words, so words are
    * stored first, before other locks are taken.
    */
-  prepareWrites(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites>;
-  remove(trx: Query, ids: readonly number[]): Promise<void>;
+  prepareWrites(trx: Trx, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites>;
+  remove(trx: Trx, ids: readonly number[]): Promise<void>;
   /** Prepares the transaction for very many items; call `settle` after it. */
-  expectMany(trx: Query): Promise<void>;
+  expectMany(trx: Trx): Promise<void>;
   settle(): Promise<void>;
   /** To be called regularly: it merges what saves leave behind, which would otherwise slow down a later save. */
   tidy(): Promise<void>;
@@ -51,14 +51,14 @@ export function createIndexWriter(
   index: TokenIndex,
   onWrite: () => void,
 ): IndexWriter {
-  async function put(trx: Query, items: readonly SearchItem[]): Promise<void> {
+  async function put(trx: Trx, items: readonly SearchItem[]): Promise<void> {
     await putTexts(
       trx,
       items.map((item) => ({ id: item.id, text: searchText(item) })),
     );
   }
 
-  async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
+  async function putTexts(trx: Trx, texts: readonly SearchText[]): Promise<void> {
     if (texts.length === 0) return;
     onWrite();
     const split = texts.map(({ id, text }) => ({ id, wordLists: titleAndBodyWords(text) }));
@@ -72,7 +72,7 @@ export function createIndexWriter(
     }
   }
 
-  async function prepareWrites(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites> {
+  async function prepareWrites(trx: Trx, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites> {
     onWrite();
     const text = searchText(item);
     const wordLists = titleAndBodyWords(text);
@@ -80,13 +80,13 @@ export function createIndexWriter(
     return (id) => [...textWrites(trx, [{ id, text }]), ...index.writes([{ id, tokens }])];
   }
 
-  async function storeWordsOf(trx: Query, wordLists: readonly string[][]): Promise<Map<string, number>> {
+  async function storeWordsOf(trx: Trx, wordLists: readonly string[][]): Promise<Map<string, number>> {
     const words = new Set<string>();
     for (const list of wordLists) for (const word of list) words.add(word);
     return await storeWords(engine, trx, [...words].filter(isIndexed));
   }
 
-  async function remove(trx: Query, ids: readonly number[]): Promise<void> {
+  async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
     onWrite();
     await trx.deleteFrom('search_text').where('news_id', 'in', jsonNumbers(engine, ids)).execute();
     await index.remove(trx, ids);
@@ -106,7 +106,7 @@ export function createIndexWriter(
   return { put, putTexts, prepareWrites, remove, expectMany: index.expectMany, settle, tidy };
 }
 
-function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {
+function textWrites(trx: Trx, texts: readonly SearchText[]): Write[] {
   const rows = texts.map(({ id, text }) => ({ news_id: id, text }));
   return chunksOf(rows, ROWS_PER_INSERT).map((some) =>
     trx

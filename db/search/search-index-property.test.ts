@@ -108,11 +108,11 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
         const current = new Map(items.map((it, at) => [ids[at] as number, it]));
         for (const [at, { title, body }] of changed.slice(0, items.length).entries()) {
           const id = ids[at] as number;
-          await index.put(database.query, [{ id, title, body }]);
+          await database.query.transaction().execute((trx) => index.put(trx, [{ id, title, body }]));
           current.set(id, { ...(current.get(id) as Item), title, body });
         }
         const gone = ids.slice(0, removed);
-        await index.remove(database.query, gone);
+        await database.query.transaction().execute((trx) => index.remove(trx, gone));
         await database.query
           .deleteFrom('news')
           .where('id', 'in', [-1, ...gone])

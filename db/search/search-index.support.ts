@@ -22,7 +22,8 @@ const ROWS_PER_INSERT = 500;
 /** Removes all news and empties the index. */
 export async function removeAllNews({ query, engine }: Database): Promise<void> {
   await query.deleteFrom('news').execute();
-  await (engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex).clear(query);
+  const tokens = engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
+  await query.transaction().execute((trx) => tokens.clear(trx));
   for (const table of ['search_text', 'search_suffix', 'search_word'] as const) {
     await query.deleteFrom(table).execute();
   }

@@ -167,7 +167,8 @@ describe('the list', () => {
 describe('writing the index', () => {
   test('a changed item is found by its new text and not by the old', async () => {
     const [id = 0] = await add([{ title: 'Primeira versão', body: '' }]);
-    await index.put(database.query, [{ id, title: 'Segunda redação', body: '' }]);
+    const changed = { id, title: 'Segunda redação', body: '' };
+    await database.query.transaction().execute((trx) => index.put(trx, [changed]));
     expect((await find('primeira')).ids).toEqual([]);
     expect((await find('segunda redacao')).ids).toEqual([id]);
   });
@@ -177,7 +178,7 @@ describe('writing the index', () => {
       { title: 'Festa junina', body: '' },
       { title: 'Festa julina', body: '' },
     ]);
-    await index.remove(database.query, [gone]);
+    await database.query.transaction().execute((trx) => index.remove(trx, [gone]));
     expect((await find('festa')).ids).toEqual([kept]);
   });
 

@@ -1,4 +1,4 @@
-import type { Query } from '../database.ts';
+import type { Query, Trx } from '../database.ts';
 import type { Write } from '../statements/write-together.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Token } from './tokens.rules.ts';
@@ -7,12 +7,12 @@ import type { Token } from './tokens.rules.ts';
 export interface TokenIndex {
   /** The statements that add the items or replace their tokens. */
   writes(items: readonly { readonly id: number; readonly tokens: readonly Token[] }[]): Write[];
-  remove(trx: Query, ids: readonly number[]): Promise<void>;
-  clear(trx: Query): Promise<void>;
+  remove(trx: Trx, ids: readonly number[]): Promise<void>;
+  clear(trx: Trx): Promise<void>;
   /** Prepares the transaction for very many writes. */
-  expectMany(trx: Query): Promise<void>;
+  expectMany(trx: Trx): Promise<void>;
   /** Merges the segments (SQLite) or the pending list (PostgreSQL) after them, so that no save or search has to. */
-  settle(trx: Query): Promise<void>;
+  settle(trx: Trx): Promise<void>;
   /** Merges a few segments or pending entries, to be called regularly. It gives up when another process holds the lock. */
   tidy(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;

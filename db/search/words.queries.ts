@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type OperationNode, sql } from 'kysely';
-import type { Database, Engine, Query } from '../database.ts';
+import type { Database, Engine, Query, Trx } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import { CACHED_STATEMENT } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
@@ -24,7 +24,7 @@ export async function findWordIds(
 /** The ids of all the words. New words are stored. */
 export async function storeWords(
   engine: Engine,
-  trx: Query,
+  trx: Trx,
   words: readonly string[],
 ): Promise<Map<string, number>> {
   return engine === 'sqlite' ? await storeWordsAlone(trx, words) : await storeWordsAmongOthers(trx, words);
@@ -36,7 +36,7 @@ const WORDS_PER_LOOK = 5_000;
 const WORDS_PER_INSERT = 200;
 
 /** A write transaction of SQLite excludes other writers, so reading and inserting cannot race. */
-async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+async function storeWordsAlone(trx: Trx, words: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const some of chunksOf(words, WORDS_PER_LOOK)) {
     for (const [word, id] of await findWordIds('sqlite', trx, some)) ids.set(word, id);
@@ -67,7 +67,7 @@ async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Ma
  * Reads and inserts in one round trip. The words are sorted, because two instances that insert the same words in
  * different orders would deadlock.
  */
-async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+async function storeWordsAmongOthers(trx: Trx, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; word: string }>`${CACHED_STATEMENT}
     with wanted as materialized (select value as word from ${jsonTexts('postgres', words)} as texts),
     known as materialized (select id, word from search_word where word in (select word from wanted)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { auditWrite, SYSTEM } from '../audit.ts';
-import type { Query } from '../database.ts';
+import type { Trx } from '../database.ts';
 import { writeTogether } from './write-together.ts';
 
 let database: TestDatabase;
@@ -15,10 +15,10 @@ beforeEach(async () => {
   await database.query.deleteFrom('audit').execute();
 });
 
-const note = (trx: Query, action: AuditAction) =>
+const note = (trx: Trx, action: AuditAction) =>
   auditWrite(trx, SYSTEM, { at: 1, action, kind: 'news', itemId: 1 });
 /** A write refused by a check constraint. */
-const refused = (trx: Query) =>
+const refused = (trx: Trx) =>
   trx.insertInto('settings').values({ id: 2 as 1, data: '', updated_at: 0, version: 1 });
 
 async function noted(): Promise<string[]> {

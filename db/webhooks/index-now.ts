@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
-import type { Query } from '../database.ts';
+import type { Trx } from '../database.ts';
 
 /** One notification reaches all search engines of IndexNow: https://www.indexnow.org */
 const ADDRESS = 'https://api.indexnow.org/indexnow';
@@ -17,7 +17,7 @@ const EVENTS: readonly WebhookEvent[] = [
  * Switches the deliveries to search engines on, or removes them with an empty key. Runs in the transaction that saves
  * the key.
  */
-export async function setIndexNow(trx: Query, key: string, at: number): Promise<void> {
+export async function setIndexNow(trx: Trx, key: string, at: number): Promise<void> {
   if (key === '') {
     await trx.deleteFrom('webhook').where('kind', '=', 'indexnow').execute();
     return;

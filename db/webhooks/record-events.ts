@@ -13,7 +13,7 @@ export interface PortalEvent {
    */
   readonly messageId?: string;
   /** Describes the event, with reads of this transaction only. Called only if a webhook is interested. */
-  describe(trx: Query): EventDescription | Promise<EventDescription>;
+  describe(db: Query): EventDescription | Promise<EventDescription>;
 }
 
 interface EventDescription {
@@ -23,9 +23,9 @@ interface EventDescription {
 }
 
 /** Writes a delivery for every active webhook that asked for an event. Runs in the transaction of the change. */
-export async function recordEvents(trx: Query, events: readonly PortalEvent[]): Promise<void> {
+export async function recordEvents(db: Query, events: readonly PortalEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const webhooks = await trx
+  const webhooks = await db
     .selectFrom('webhook')
     .select(['id', 'events', 'editions', 'active_since'])
     .where('active', '=', 1)
@@ -35,13 +35,13 @@ export async function recordEvents(trx: Query, events: readonly PortalEvent[]): 
       (webhook) => webhook.events.split(',').includes(event.type) && webhook.active_since <= event.at,
     );
     if (subscribed.length === 0) continue;
-    const { editions: own, data } = await event.describe(trx);
+    const { editions: own, data } = await event.describe(db);
     const interested = subscribed.filter(
       ({ editions }) =>
         editions === '' || own === 'all' || editions.split(',').some((key) => own.includes(key)),
     );
     const message = webhookMessage(event.type, event.at, data, event.messageId);
-    for (const { id } of interested) await insertDelivery(trx, id, message);
+    for (const { id } of interested) await insertDelivery(db, id, message);
   }
 }
 
@@ -64,11 +64,11 @@ export function webhookMessage(
 
 /** A message that the webhook has already is not written again. */
 export async function insertDelivery(
-  trx: Query,
+  db: Query,
   webhookId: number,
   { id, type, at, payload }: Message,
 ): Promise<void> {
-  await trx
+  await db
     .insertInto('webhook_delivery')
     .values({
       webhook_id: webhookId,

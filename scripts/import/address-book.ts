@@ -13,14 +13,14 @@ export interface ClaimedAddress {
 /** The old addresses of an import. A dry run predicts them by the same rules by which a real run writes them. */
 export interface AddressBook {
   /** Returns how many are new; the report lists those that already lead elsewhere. */
-  claim(trx: Query, wanted: readonly ClaimedAddress[]): Promise<number>;
+  claim(db: Query, wanted: readonly ClaimedAddress[]): Promise<number>;
 }
 
 export function createAddressBook(dryRun: boolean, now: number, report: ImportReport): AddressBook {
   const promised = new Set<string>();
 
-  async function write(trx: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
-    const rows = await trx
+  async function write(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
+    const rows = await db
       .insertInto('redirect')
       .values(
         some.map(({ address, target, newsId }) => ({
@@ -37,9 +37,9 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
     return new Set(rows.map(({ address }) => address));
   }
 
-  async function promise(trx: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
+  async function promise(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
     const wanted = some.map(({ address }) => address);
-    const rows = await trx.selectFrom('redirect').select('address').where('address', 'in', wanted).execute();
+    const rows = await db.selectFrom('redirect').select('address').where('address', 'in', wanted).execute();
     const taken = new Set(rows.map(({ address }) => address));
     const fresh = wanted.filter((address) => !taken.has(address) && !promised.has(address));
     for (const address of fresh) promised.add(address);
@@ -47,10 +47,10 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
   }
 
   return {
-    async claim(trx, wanted) {
+    async claim(db, wanted) {
       let added = 0;
       for (const some of chunksOf(wanted, ROWS_PER_INSERT)) {
-        const fresh = await (dryRun ? promise : write)(trx, some);
+        const fresh = await (dryRun ? promise : write)(db, some);
         added += fresh.size;
         for (const { address } of some)
           if (!fresh.has(address)) report.addresses.add('já levava a outra página', address);

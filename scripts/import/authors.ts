@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import type { Archive, ArchiveAuthor } from '../../ingest/archives/archive.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -59,7 +59,7 @@ export async function bringAuthors(
 }
 
 async function findOrAdd(
-  trx: Query,
+  trx: Trx,
   author: ArchiveAuthor,
   source: string,
   now: number,
@@ -89,7 +89,7 @@ async function findOrAdd(
   return id;
 }
 
-async function accountOf(trx: Query, email: string): Promise<{ readonly id: number } | undefined> {
+async function accountOf(trx: Trx, email: string): Promise<{ readonly id: number } | undefined> {
   return await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../db/database.ts';
+import type { Engine, Query, Trx } from '../../db/database.ts';
 
 type NumberedTable = 'news' | 'ad' | 'video';
 
@@ -8,7 +8,7 @@ type NumberedTable = 'news' | 'ad' | 'video';
  * concurrent writers get later ids.
  */
 export async function reserveNumbers(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   table: NumberedTable,
   largest: number,
@@ -30,12 +30,12 @@ export async function reserveNumbers(
 
 /** The wanted ids that are already used; an item in the trash keeps its id. */
 export async function takenNumbers(
-  trx: Query,
+  db: Query,
   table: NumberedTable,
   wanted: readonly number[],
 ): Promise<Set<number>> {
   if (wanted.length === 0) return new Set();
-  const rows = await trx
+  const rows = await db
     .selectFrom(table as 'news')
     .select('id')
     .where('id', 'in', wanted)

@@ -2,7 +2,7 @@ import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { safeImageSource, safeLink } from '../../contracts/rich-text/safe-links.ts';
-import type { Query } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
@@ -27,7 +27,7 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
     kind: ImportedKind,
     items: readonly Item[],
     refusal: (item: Item) => string | undefined,
-    add: (trx: Query, item: Item) => Promise<number>,
+    add: (trx: Trx, item: Item) => Promise<number>,
   ): Promise<number> {
     let count = 0;
     for (const item of items) {
@@ -63,7 +63,7 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
   report.counts.messages = await bring('message', archive.messages, () => undefined, addMessage);
 }
 
-async function isKnown(trx: Query, { source }: Archive, kind: ImportedKind, id: string): Promise<boolean> {
+async function isKnown(trx: Trx, { source }: Archive, kind: ImportedKind, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('import_item')
     .select('source_id')
@@ -86,7 +86,7 @@ function videoRefusal(video: ArchiveVideo): string | undefined {
   return safeLink(video.link) === null ? 'vídeo sem link' : undefined;
 }
 
-async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number> {
+async function addAd(trx: Trx, ad: ArchiveAd, now: number): Promise<number> {
   const position = positionOf(ad) ?? '';
   const link = safeLink(ad.link) ?? '';
   const cover = safeImageSource(ad.cover) ?? '';
@@ -115,7 +115,7 @@ async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number> {
   return id;
 }
 
-async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<number> {
+async function addVideo(trx: Trx, video: ArchiveVideo, now: number): Promise<number> {
   const link = safeLink(video.link) ?? '';
   const cover = safeImageSource(video.cover) ?? '';
   const { id } = await trx
@@ -138,7 +138,7 @@ async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<n
   return id;
 }
 
-async function addMessage(trx: Query, message: ArchiveMessage): Promise<number> {
+async function addMessage(trx: Trx, message: ArchiveMessage): Promise<number> {
   const { id } = await trx
     .insertInto('message')
     .values({
@@ -153,7 +153,7 @@ async function addMessage(trx: Query, message: ArchiveMessage): Promise<number> 
   return id;
 }
 
-async function numberFor(trx: Query, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
+async function numberFor(trx: Trx, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
   if (wanted === null || (await takenNumbers(trx, table, [wanted])).has(wanted)) return {};
   return { id: wanted };
 }

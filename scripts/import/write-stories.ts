@@ -6,7 +6,7 @@ import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { isTaken } from '../../contracts/redirects/site-paths.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import { resolveNames } from '../../db/names/story-names.ts';
 import { recordPictures } from '../../db/pictures.ts';
@@ -86,7 +86,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
 }
 
 /** Only recent stories are compared with incoming items. */
-async function rememberText(trx: Query, { id, title, body, date }: NewsRow, now: number): Promise<void> {
+async function rememberText(trx: Trx, { id, title, body, date }: NewsRow, now: number): Promise<void> {
   if (date < now - SAME_NEWS_WINDOW_MS) return;
   const keys = bandKeys(featuresOf(title, richTextToPlain(body)));
   await storeBands(trx, { kind: TEXT_KINDS.story, id }, keys, date);

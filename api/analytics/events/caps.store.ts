@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CountingAttempt } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../../contracts/analytics/counting-caps.ts';
 import { hourNumber } from '../../../contracts/belem-time.ts';
-import type { Engine, Query } from '../../../db/database.ts';
+import type { Engine, Trx } from '../../../db/database.ts';
 import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsCapTable } from '../../../db/tables/analytics.tables.ts';
 
@@ -32,7 +32,7 @@ interface HourCounters {
  * transaction must hold the `analytics` lock, so that no other transaction counts at the same time.
  */
 export async function withSharedCaps(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   attempts: readonly CountingAttempt[],
   visitorsPerAddress: number,
@@ -51,7 +51,7 @@ export async function withSharedCaps(
 
 /** Loads the counters of one hour, one set per network address and known reader. */
 async function loadHour(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   hour: number,
   attempts: readonly CountingAttempt[],
@@ -107,7 +107,7 @@ function capsIn({ salt, sets }: HourCounters, visitorsPerAddress: number): Count
   });
 }
 
-async function storeHour(trx: Query, engine: Engine, { hour, sets }: HourCounters): Promise<void> {
+async function storeHour(trx: Trx, engine: Engine, { hour, sets }: HourCounters): Promise<void> {
   const rows = [...sets.values()]
     .filter(({ changed }) => changed)
     .map(({ key, counts }) => ({ hour, key, counts: JSON.stringify(counts) }));
@@ -118,7 +118,7 @@ async function storeHour(trx: Query, engine: Engine, { hour, sets }: HourCounter
 }
 
 /** One random salt per hour, created on first use. Once it is deleted, stored keys cannot be traced to a reader. */
-async function readSalt(trx: Query, hour: number): Promise<string> {
+async function readSalt(trx: Trx, hour: number): Promise<string> {
   const known = await trx
     .selectFrom('analytics_salt')
     .select('salt')

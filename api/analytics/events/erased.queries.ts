@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Engine, Query } from '../../../db/database.ts';
+import type { Engine, Trx } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
 
 function hashOf(visitor: string): string {
@@ -7,7 +7,7 @@ function hashOf(visitor: string): string {
 }
 
 /** An erased trackingId stays erased: neither an open page nor a forger can bring it back. */
-export async function noteErased(trx: Query, visitor: string, at: number): Promise<void> {
+export async function noteErased(trx: Trx, visitor: string, at: number): Promise<void> {
   await trx
     .insertInto('analytics_erased')
     .values({ visitor_hash: hashOf(visitor), at })
@@ -17,7 +17,7 @@ export async function noteErased(trx: Query, visitor: string, at: number): Promi
 
 /** Returns those of the visitors whose data was erased. */
 export async function findErased(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   visitors: readonly string[],
 ): Promise<ReadonlySet<string>> {

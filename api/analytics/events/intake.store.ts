@@ -4,7 +4,7 @@ import type {
   AnalyticsEvent,
   ViewEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
-import type { Database, Engine, Query } from '../../../db/database.ts';
+import type { Database, Engine, Trx } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
@@ -41,7 +41,7 @@ export async function takeIn(
 
 /** Applies the counting caps, shared by all instances of the site. */
 async function onlyCounted(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   batch: AnalyticsBatch,
   visitorsPerAddress: number,
@@ -54,7 +54,7 @@ async function onlyCounted(
   return counted;
 }
 
-async function isNew(trx: Query, id: string, at: number): Promise<boolean> {
+async function isNew(trx: Trx, id: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('analytics_batch')
     .values({ id, at })
@@ -72,7 +72,7 @@ const VISITOR_COLUMNS = [
 ] satisfies (keyof AnalyticsVisitorTable)[];
 
 /** Every view carries the time and version of its reader's consent; the latest consent is stored. */
-async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
+async function noteConsents(trx: Trx, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
   if (views.length === 0) return;
   const visitors = new Map<string, AnalyticsVisitorTable>();
   for (const { at, visitor, consent } of views) {
@@ -107,7 +107,7 @@ function isOf(event: AnalyticsEvent, visitors: ReadonlySet<string>): boolean {
 }
 
 async function findAgreed(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   visitors: readonly string[],
 ): Promise<ReadonlySet<string>> {

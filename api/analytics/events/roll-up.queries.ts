@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import type { Engine, Query } from '../../../db/database.ts';
+import type { Engine, Trx } from '../../../db/database.ts';
 import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import { munisOf, regsOf } from '../../../db/story-places.ts';
 import type { TalliedAd } from './ad-tally.rules.ts';
@@ -11,7 +11,7 @@ import { type DayNames, isHost, visitOrigin } from './visit-tally.rules.ts';
 
 /** Reads the stored data about the visitors, stories and ads of these events. */
 export async function readRollUpInput(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   events: readonly RolledEvent[],
   now: number,
@@ -32,7 +32,7 @@ function distinct<Value>(values: readonly (Value | null)[]): Value[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-async function readLastSeen(trx: Query, engine: Engine, visitors: string[]): Promise<Map<string, number>> {
+async function readLastSeen(trx: Trx, engine: Engine, visitors: string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('analytics_visitor')
     .select(['visitor', 'last_at'])
@@ -42,7 +42,7 @@ async function readLastSeen(trx: Query, engine: Engine, visitors: string[]): Pro
 }
 
 async function readStories(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   ids: number[],
   now: number,
@@ -60,7 +60,7 @@ async function readStories(
   );
 }
 
-async function readAds(trx: Query): Promise<TalliedAd[]> {
+async function readAds(trx: Trx): Promise<TalliedAd[]> {
   return await trx
     .selectFrom('ad')
     .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
@@ -69,7 +69,7 @@ async function readAds(trx: Query): Promise<TalliedAd[]> {
 }
 
 async function readNames(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   views: readonly RolledEvent[],
 ): Promise<Map<number, DayNames>> {
@@ -92,7 +92,7 @@ async function readNames(
 }
 
 async function readOrigins(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   day: number,
   stories: number[],
@@ -112,7 +112,7 @@ async function readOrigins(
 }
 
 /** Upserts: adds the counts to existing rows. */
-export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Promise<void> {
+export async function addRows(trx: Trx, engine: Engine, rows: RollUpRows): Promise<void> {
   for (const [table, added] of Object.entries(rows) as [RollUpTable, readonly unknown[]][]) {
     if (added.length > 0) await addTo(table, JSON.stringify(added)).execute(trx);
   }
@@ -132,7 +132,7 @@ export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Pro
 }
 
 export async function storeLastSeen(
-  trx: Query,
+  trx: Trx,
   engine: Engine,
   lastSeen: ReadonlyMap<string, number>,
 ): Promise<void> {

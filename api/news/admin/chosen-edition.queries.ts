@@ -1,11 +1,11 @@
 import { chosenPlaces } from '../../../contracts/editions/edition-place.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 
 /** Refuses a new choice of an edition that does not exist. A choice made before stays when its edition is deleted. */
 export async function assertKnownHome(
-  trx: Query,
+  trx: Trx,
   { chosen_edition: chosen }: Pick<NewsRow, 'chosen_edition'>,
   before: Pick<NewsRow, 'chosen_edition'> | undefined,
 ): Promise<void> {

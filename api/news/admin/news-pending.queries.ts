@@ -1,6 +1,6 @@
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Engine, Query } from '../../../db/database.ts';
+import type { Engine, Query, Trx } from '../../../db/database.ts';
 import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
 
 export interface PendingMark {
@@ -36,7 +36,7 @@ export async function findPendingMarks(
 }
 
 export async function putPending(
-  trx: Query,
+  trx: Trx,
   newsId: number,
   data: NewsAutosave,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function putPending(
 /** Removes fields that were just saved explicitly from the pending text; author and time of the rest stay. */
 export async function prunePending(
   engine: Engine,
-  trx: Query,
+  trx: Trx,
   newsId: number,
   data: NewsAutosave,
   set: NewsPatch,
@@ -71,7 +71,7 @@ export async function prunePending(
 }
 
 /** Deletes the pending text of a story and the uses of pictures that only it shows. */
-export function dropPendingWrites(trx: Query, newsId: number): Write[] {
+export function dropPendingWrites(trx: Trx, newsId: number): Write[] {
   return [
     trx.deleteFrom('news_pending').where('news_id', '=', newsId),
     trx

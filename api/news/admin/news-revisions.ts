@@ -6,7 +6,7 @@ import { writableNames } from '../../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import type { Write } from '../../../db/statements/write-together.ts';
 import { munisOf } from '../../../db/story-places.ts';
@@ -31,7 +31,7 @@ export function snapshotOf(row: NewsRow): Snapshot {
 }
 
 export async function recordRevision(
-  trx: Query,
+  trx: Trx,
   row: NewsRow,
   before: NewsRow | undefined,
   actor: Actor,
@@ -41,13 +41,7 @@ export async function recordRevision(
 }
 
 /** The statement that records a revision, for a caller that batches several writes. */
-export function revisionWrite(
-  trx: Query,
-  row: NewsRow,
-  before: NewsRow | undefined,
-  actor: Actor,
-  at: number,
-) {
+export function revisionWrite(trx: Trx, row: NewsRow, before: NewsRow | undefined, actor: Actor, at: number) {
   return trx.insertInto('news_revision').values({
     ...contentColumns(row, actor, at),
     fields: changedFields(row, before).join(','),
@@ -59,7 +53,7 @@ export function revisionWrite(
  * hour leaves a handful of versions, not hundreds.
  */
 export async function automaticRevisionWrite(
-  trx: Query,
+  trx: Trx,
   row: NewsRow,
   before: NewsRow | undefined,
   actor: Actor,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
@@ -29,7 +29,7 @@ interface NewsWriteMetadata extends WriteMetadata {
 export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 'search' | 'env'>) {
   const events = createNewsEvents({ env });
 
-  async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
+  async function insert(trx: Trx, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
     const indexWrites = await search.prepareWrites(trx, values);
     const row = await insertEntity(trx, 'news', {
       ...values,
@@ -40,7 +40,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
   }
 
   async function replace(
-    trx: Query,
+    trx: Trx,
     before: NewsRow,
     change: Partial<NewsRow>,
     metadata: NewsWriteMetadata,
@@ -61,7 +61,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
    * meantime, without a new version.
    */
   async function namesOf(
-    trx: Query,
+    trx: Trx,
     { topics, bylines }: { readonly topics?: string | undefined; readonly bylines?: string | undefined },
     before: NewsRow | undefined,
     at: number,
@@ -76,7 +76,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
   }
 
   async function writeBeside(
-    trx: Query,
+    trx: Trx,
     row: NewsRow,
     before: NewsRow | undefined,
     indexWrites: IndexWrites | undefined,
@@ -93,7 +93,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     await recordPictures(trx, 'news', row.id, uses);
   }
 
-  async function remove(trx: Query, ids: readonly number[]): Promise<void> {
+  async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
     await search.remove(trx, ids);
     await trx.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
     const blocks = trx.selectFrom('live_block').select('id').where('news_id', 'in', ids);
@@ -116,7 +116,7 @@ function endsPending(before: NewsRow | undefined, { action, keepsPending }: News
 }
 
 async function historyWrites(
-  trx: Query,
+  trx: Trx,
   row: NewsRow,
   before: NewsRow | undefined,
   { actor, at, action }: WriteMetadata,

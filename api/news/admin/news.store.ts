@@ -4,7 +4,7 @@ import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schem
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { auditWrite, recordAudit } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/write-together.ts';
@@ -65,7 +65,7 @@ export function createNewsStore(context: ApiContext) {
   async function republish(
     input: NewsPatch,
     actor: StoryActor,
-    inSameTransaction: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
     return await insert('importada', input, actor, options, inSameTransaction);
@@ -76,7 +76,7 @@ export function createNewsStore(context: ApiContext) {
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge, licensed }: RepublishOptions,
-    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const at = now();
     const written = applyWrite(input, undefined, at);
@@ -101,7 +101,7 @@ export function createNewsStore(context: ApiContext) {
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
-    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const { id } = target;
     await readAhead(id, input, actor);
@@ -144,7 +144,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function checkPublishing(
-    trx: Query,
+    trx: Trx,
     before: NewsRow,
     change: Partial<NewsRow>,
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
@@ -203,7 +203,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function setAside(
-    trx: Query,
+    trx: Trx,
     current: NewsRow,
     input: NewsAutosave,
     actor: StoryActor,
@@ -246,7 +246,7 @@ export function createNewsStore(context: ApiContext) {
   async function takeBack(
     id: number,
     actor: StoryActor,
-    inSameTransaction: (trx: Query) => Promise<void>,
+    inSameTransaction: (trx: Trx) => Promise<void>,
   ): Promise<void> {
     await items.write(ifMayChange({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
@@ -47,7 +47,7 @@ export function fillsSlot(slot: string, { cover }: Pick<NonNullable<Pin['story']
 
 /** The other pins that keep a pin from its slot: those there at the same time, and those of its story elsewhere. */
 export async function pinsInTheWay(
-  trx: Query,
+  trx: Trx,
   { id, edition, place, news_id, starts_at, ends_at }: PinSpan,
 ): Promise<PinRow[]> {
   return await trx

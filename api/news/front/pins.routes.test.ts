@@ -5,7 +5,7 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminPin } from '../../../contracts/pins/pin.endpoints.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
@@ -55,7 +55,7 @@ async function shown(): Promise<Record<string, number>> {
 }
 
 /** How many transactions wait for an advisory lock of this database. */
-async function countWaiting(trx: Query): Promise<number> {
+async function countWaiting(trx: Trx): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
     where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`.execute(trx);

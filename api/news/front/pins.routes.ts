@@ -11,7 +11,7 @@ import { blockOfSlot, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
-import { publicReads, type Query } from '../../../db/database.ts';
+import { publicReads, type Query, type Trx } from '../../../db/database.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -129,7 +129,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
   }
 
   /** A pin of another edition does not exist for a limited person. */
-  function allowedTo(user: CurrentUser): (trx: Query, row: PinRow) => Promise<void> {
+  function allowedTo(user: CurrentUser): (trx: Trx, row: PinRow) => Promise<void> {
     return async (trx, { edition }) => {
       const own = await ownEditions(trx, user);
       if (own && !own.includes(edition)) throw problems.notFound();

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { slotName } from '../../../contracts/pins/front-slots.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import {
@@ -33,7 +33,7 @@ export type NewPin = Pick<
 >;
 
 /** Throws if the person may not change the pin. It reads within the transaction of the write. */
-type Allow = (trx: Query, row: PinRow) => Promise<void>;
+type Allow = (trx: Trx, row: PinRow) => Promise<void>;
 
 /** The change tags of a pin: the list of all pins, and the home of its edition. */
 export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[] {
@@ -43,8 +43,8 @@ export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[]
 /** Writes pins. A lock orders the writers of all processes, so that no slot gets two pins at the same time. */
 export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   const { db, now } = context;
-  const lock = (trx: Query): Promise<void> => takeLock(trx, db.engine, 'pins');
-  const audit = (trx: Query, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
+  const lock = (trx: Trx): Promise<void> => takeLock(trx, db.engine, 'pins');
+  const audit = (trx: Trx, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
     recordAudit(trx, actor, {
       at,
       kind: 'pin',
@@ -79,7 +79,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
 
   /** Takes the slot from pins that the editor agreed to replace; any other pin there refuses the write. */
   async function clearSlot(
-    trx: Query,
+    trx: Trx,
     pin: PinRow,
     replace: readonly number[],
     metadata: WriteMetadata,

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { LIVE } from '../../../contracts/live/live-states.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
@@ -122,7 +122,7 @@ export async function findLiveBlock(
  * The next number in the block sequence of a live page; `undefined` if the story has none. The row stays locked until
  * the commit, so a reader who has seen a number has seen every smaller one.
  */
-export async function nextBlockNumber(trx: Query, newsId: number): Promise<number | undefined> {
+export async function nextBlockNumber(trx: Trx, newsId: number): Promise<number | undefined> {
   const row = await trx
     .updateTable('live_coverage')
     .set((eb) => ({ change: eb('change', '+', 1) }))
@@ -133,7 +133,7 @@ export async function nextBlockNumber(trx: Query, newsId: number): Promise<numbe
 }
 
 /** Stores the text that lists show of a live page: the beginning of its newest block. The story gets no new version. */
-export async function refreshCard(trx: Query, story: NewsRow, at: number): Promise<void> {
+export async function refreshCard(trx: Trx, story: NewsRow, at: number): Promise<void> {
   const newest = await trx
     .selectFrom('live_block')
     .select(['line', 'at'])

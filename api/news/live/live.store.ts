@@ -7,7 +7,7 @@ import type { Acknowledge } from '../../../contracts/publishing/personal-data.sc
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, insertEntity, updateEntity } from '../../entities/entity-rows.ts';
@@ -184,7 +184,7 @@ export function createLiveStore(
     throw problems.conflict('O bloco está sendo alterado por outra pessoa. Tente de novo.');
   }
 
-  async function writableStory(trx: Query, actor: StoryActor, newsId: number): Promise<NewsRow> {
+  async function writableStory(trx: Trx, actor: StoryActor, newsId: number): Promise<NewsRow> {
     const story = await findEntity(trx, 'news', newsId);
     if (!story || story.deleted_at !== null) throw problems.notFound();
     await assertMayChange(trx, actor, story);
@@ -192,7 +192,7 @@ export function createLiveStore(
   }
 
   async function writeSideTables(
-    trx: Query,
+    trx: Trx,
     story: NewsRow,
     row: LiveBlockRow,
     actor: StoryActor,

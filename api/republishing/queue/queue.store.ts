@@ -2,7 +2,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { QUEUE, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { applyPlaces } from '../../publishing/story-places.rules.ts';
@@ -77,7 +77,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
     return await findQueueItem(db.query, id);
   }
 
-  async function putBack(trx: Query, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
+  async function putBack(trx: Trx, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
     await trx
       .updateTable('fetched_item')
       .set({ state: 'waiting', decided_at: null, decided_by: '', news_id: null })
@@ -161,7 +161,7 @@ export interface StoredDecision {
 
 /** Takes a card out of the queue. Of two concurrent decisions, one gets a conflict. */
 export async function decideQueueItem(
-  trx: Query,
+  trx: Trx,
   row: FetchedItemRow,
   decision: StoredDecision,
 ): Promise<void> {
@@ -201,7 +201,7 @@ function decided(): Error {
   return problems.conflict(REPUBLISHING_TEXTS.decided, { code: 'decided' });
 }
 
-async function leadOf(trx: Query, groupId: number): Promise<FetchedItemRow> {
+async function leadOf(trx: Trx, groupId: number): Promise<FetchedItemRow> {
   return await trx
     .selectFrom('fetched_item')
     .selectAll()

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
@@ -82,7 +82,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     });
   }
 
-  async function rowWithRank(trx: Query, source: SourceRow, arrival: Arrival, storyId: number | null) {
+  async function rowWithRank(trx: Trx, source: SourceRow, arrival: Arrival, storyId: number | null) {
     const rank = rankOf({
       shownAt: arrival.shown_at,
       confidence: arrival.confidence / 100,
@@ -120,8 +120,8 @@ async function quietDays(db: ListedDatabase, muni: string, now: number): Promise
 }
 
 /** Municipalities without a story count as quiet since the first story of the portal, not longer. */
-async function firstStoryAt(trx: Query): Promise<number | null> {
-  const { first } = await trx
+async function firstStoryAt(db: Query): Promise<number | null> {
+  const { first } = await db
     .selectFrom('news')
     .select((eb) => eb.fn.min<number | null>('date').as('first'))
     .where('status', '=', 'published')
@@ -139,7 +139,7 @@ interface SameNews {
 
 /** Finds the same news among items and published stories of the last two weeks. */
 async function findSameNews(
-  trx: Query,
+  trx: Trx,
   features: Features,
   keys: readonly number[],
   now: number,
@@ -184,7 +184,7 @@ function comparedWith(features: Features, title: string, html: string): TextComp
 }
 
 /** Sets the best text of a card as its lead; each further source raises the card. */
-export async function settleGroup(trx: Query, groupId: number): Promise<void> {
+export async function settleGroup(trx: Trx, groupId: number): Promise<void> {
   const rows = await trx
     .selectFrom('fetched_item')
     .select(['id', 'source_id', 'weight', 'lead', 'base_rank_at', 'rank_at'])
@@ -208,7 +208,7 @@ function receivedEvent(id: number, source: SourceRow, arrival: Arrival, at: numb
 }
 
 /** Registers the picture's address, because the media proxy fetches only registered addresses. */
-async function rememberPicture(trx: Query, url: string): Promise<void> {
+async function rememberPicture(trx: Trx, url: string): Promise<void> {
   if (url === '') return;
   await trx
     .insertInto('external_image')

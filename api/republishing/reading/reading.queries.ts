@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
-import type { Database, Query } from '../../../db/database.ts';
+import type { Database, Query, Trx } from '../../../db/database.ts';
 import { tryLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading } from '../../../ingest/fetching/next-reading.ts';
@@ -23,7 +23,7 @@ export interface DueSource {
 
 /** Creates the reading state of a source; a changed address resets it. */
 export async function noteSource(
-  trx: Query,
+  trx: Trx,
   source: SourceRow,
   before: SourceRow | undefined,
   now: number,
@@ -95,7 +95,7 @@ export async function claimOne(db: Database, id: number, now: number): Promise<D
   return await db.query.transaction().execute(async (trx) => (await lease(trx, [id], now))[0]);
 }
 
-async function lease(trx: Query, ids: readonly number[], now: number): Promise<DueSource[]> {
+async function lease(trx: Trx, ids: readonly number[], now: number): Promise<DueSource[]> {
   if (ids.length === 0) return [];
   const leased = await trx
     .updateTable('source_reading')

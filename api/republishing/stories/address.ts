@@ -7,7 +7,7 @@ import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { stableAddress } from '../../../ingest/feeds/item-builder.ts';
@@ -87,7 +87,7 @@ export function createAddressReader(republishing: RepublishingContext) {
       arrived_at: at,
       confidence: suggested.confidence,
     };
-    const store = async (trx: Query, written: NewsRow) => {
+    const store = async (trx: Trx, written: NewsRow) => {
       const provenance = { automatic: false, at };
       await insertProvenance(trx, written, { ...(source ?? STRANGER), name }, original, provenance);
       await rememberText(trx, written, at);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -23,7 +23,7 @@ type Origin = Pick<
 
 /** Records the provenance of a story as of now: later changes of the source's licence do not affect it. */
 export async function insertProvenance(
-  trx: Query,
+  trx: Trx,
   story: NewsRow,
   source: Origin,
   item: Original,

@@ -4,7 +4,7 @@ import type { Acknowledge } from '../../../contracts/publishing/personal-data.sc
 import { QUEUE } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
@@ -72,7 +72,7 @@ export function createRepublish(republishing: RepublishingContext) {
 }
 
 /** Stores features of the story, so that later items about the same news are recognised. */
-export async function rememberText(trx: Query, story: NewsRow, at: number): Promise<void> {
+export async function rememberText(trx: Trx, story: NewsRow, at: number): Promise<void> {
   const keys = bandKeys(newsFeatures(story.title, story.body));
   // A text too short for features gets a placeholder; otherwise it would be processed again in every round.
   await storeBands(trx, { kind: TEXT_KINDS.story, id: story.id }, keys.length > 0 ? keys : [0], at);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { INVITATION } from '../../../contracts/constants.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { hashToken } from './sessions.queries.ts';
 
@@ -41,7 +41,7 @@ export async function findInvited(db: Query, token: string, now: number): Promis
  * row is updated before the link, the order of every other writer, to avoid a deadlock.
  */
 export async function takeInvitation(
-  trx: Query,
+  trx: Trx,
   userId: number,
   token: string,
   password: string,

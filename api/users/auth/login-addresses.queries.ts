@@ -1,5 +1,5 @@
 import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { addressKey } from '../../http/rate-limit.ts';
 import { hashToken } from './sessions.queries.ts';
 
@@ -22,7 +22,7 @@ export async function isKnownAddress(
 }
 
 /** Runs in the transaction that opens a session. */
-export async function noteAddress(trx: Query, userId: number, address: string, now: number): Promise<void> {
+export async function noteAddress(trx: Trx, userId: number, address: string, now: number): Promise<void> {
   await trx
     .insertInto('login_address')
     .values({ user_id: userId, address_hash: hashOf(address), at: now })

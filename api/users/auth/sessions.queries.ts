@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users/user.schema.ts';
-import type { Database, Query } from '../../../db/database.ts';
+import type { Database, Query, Trx } from '../../../db/database.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
@@ -35,7 +35,7 @@ function endAfter(login: number): number {
  * First step of the transaction that opens a session: false if the account changed since its password was checked. The
  * row lock makes a concurrent change of the account wait, or that change has already ended its sessions.
  */
-export async function noteLogin(trx: Query, user: UserRow, now: number): Promise<boolean> {
+export async function noteLogin(trx: Trx, user: UserRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('user_account')
     .set({ last_login_at: now })
@@ -127,7 +127,7 @@ export async function endOfSession(db: Query, token: string): Promise<number | u
 }
 
 /** Returns the user whose session ended. */
-export async function endSession(trx: Query, token: string): Promise<Person | undefined> {
+export async function endSession(trx: Trx, token: string): Promise<Person | undefined> {
   const gone = await trx
     .deleteFrom('session')
     .where('token_hash', '=', hashToken(token))

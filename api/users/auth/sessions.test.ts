@@ -160,10 +160,11 @@ describe('a session', () => {
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     const accounts = api.db.query.updateTable('user_account').where('id', '=', user.id);
-    expect(await noteLogin(api.db.query, row, START)).toBe(true);
+    const login = () => api.db.query.transaction().execute((trx) => noteLogin(trx, row, START));
+    expect(await login()).toBe(true);
     for (const change of [{ password: 'outra' }, { disabled: 1 }, { deleted_at: START }] as const) {
       await accounts.set(change).execute();
-      expect(await noteLogin(api.db.query, row, START)).toBe(false);
+      expect(await login()).toBe(false);
       await accounts.set({ password: row.password, disabled: 0, deleted_at: null }).execute();
     }
   });

@@ -1,4 +1,4 @@
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
 import { isAppCode, newRecoveryCodes, plainCode, totpStep } from './two-factor.rules.ts';
 
@@ -68,7 +68,7 @@ async function spendRecoveryCode(db: Query, userId: number, plain: string): Prom
 }
 
 /** Replaces all recovery codes and returns the new ones in plain text; only hashes are stored. */
-export async function renewRecoveryCodes(trx: Query, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx
@@ -79,7 +79,7 @@ export async function renewRecoveryCodes(trx: Query, userId: number): Promise<st
 }
 
 /** Recovery codes are deleted with it. Returns whether the second step was enabled. */
-export async function removeTwoFactor(trx: Query, userId: number): Promise<boolean> {
+export async function removeTwoFactor(trx: Trx, userId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { PASSKEY } from '../../../contracts/constants.ts';
 import type { Passkey } from '../../../contracts/users/passkey.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Query, Trx } from '../../../db/database.ts';
 
 export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]> {
   const rows = await db
@@ -33,7 +33,7 @@ export async function findCredentials(db: Query, userId: number): Promise<WebAut
 
 /** False if this passkey is already registered, for this or another user. */
 export async function storePasskey(
-  trx: Query,
+  trx: Trx,
   userId: number,
   name: string,
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
@@ -73,7 +73,7 @@ export async function noteUse(
   return numUpdatedRows === 1n;
 }
 
-export async function removePasskey(trx: Query, userId: number, id: string): Promise<boolean> {
+export async function removePasskey(trx: Trx, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey')
     .where('user_id', '=', userId)

@@ -39,7 +39,7 @@ test.skipIf(onlyPglite)(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await noteSource(db.query, source, undefined, at);
+    await db.query.transaction().execute((trx) => noteSource(trx, source, undefined, at));
 
     const program = fork(join(import.meta.dirname, 'reading-program.ts'), {
       env: { ...process.env, ...db.environment, READING_PROGRAM: 'yes' },

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { isoOf, isoOrNull } from '../../../../contracts/belem-time.ts';
 import type { ContentExport } from '../../../../contracts/exports/export.schema.ts';
-import type { Database, Query } from '../../../../db/database.ts';
+import type { Database, Query, Trx } from '../../../../db/database.ts';
 import { takeLock } from '../../../../db/locks.ts';
 import type { ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
 
@@ -26,7 +26,7 @@ export async function findExportRun(db: Query, id: string): Promise<ExportRunRow
 export async function addExportRun(
   { query, engine }: Database,
   row: Insertable<ExportRunTable>,
-  audit: (trx: Query) => Promise<void>,
+  audit: (trx: Trx) => Promise<void>,
 ): Promise<boolean> {
   return await query.transaction().execute(async (trx) => {
     await takeLock(trx, engine, 'exports');
