@@ -430,7 +430,8 @@ describe('the view of a stored copy', () => {
     await expect.poll(() => views().length).toBe(3);
     const { t } = JSON.parse(views()[2]?.body ?? '{}') as { t: number };
     expect(t).toBeGreaterThan(0);
-    expect(await waiting()).toBe(0);
+    // The view is deleted when its answer has arrived.
+    await expect.poll(waiting).toBe(0);
   });
 
   test('is deleted unsent if the text of the consent has changed meanwhile', async () => {
