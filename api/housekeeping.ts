@@ -156,7 +156,7 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Deletes messages older than `days` (0: never). The audit records their number, not their content. */
+/** Deletes messages older than `days`; none if it is 0. The audit records their number, not their content. */
 async function retireMessages(db: Query, messages: MessageStore, days: number, now: number): Promise<void> {
   if (days === 0) return;
   const removed = await messages.removeOlder(now - days * DAY_MS);

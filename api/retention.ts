@@ -10,7 +10,7 @@ import { WITHDRAWING } from './news/public/withdrawn-news.queries.ts';
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;
 
-/** Deletes versions of stories and audit entries older than the settings allow (0: never). */
+/** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
 export async function retireHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readRetention(db);
   await retire(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));

@@ -141,7 +141,7 @@ function runWrk(args: readonly string[]): Promise<string> {
   });
 }
 
-/** False: there is no native load generator, so shares of a bare server are not measured. */
+/** `false` if there is no native load generator. Shares of a bare server are not measured then. */
 export function ensureLoadGenerator(): boolean {
   const found = (): boolean => !spawnSync('wrk', ['-v']).error;
   if (!found() && canInstallPackages()) installPackages('wrk');

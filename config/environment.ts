@@ -88,23 +88,24 @@ export const VARIABLES = {
   SITE_PORT: [integer(0, 65_535), '3000'],
   /** Port of the content API. */
   API_PORT: [integer(0, 65_535), '3001'],
-  /** Address both programs listen on; empty: all interfaces, but only loopback while the demo login exists. */
+  /** Address both programs listen on. If it is empty, all interfaces, but only loopback while the demo login exists. */
   HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Address the API listens on; empty: HOST, or only loopback if site and API start together without HOST. */
+  /** Address the API listens on. If it is empty, HOST, or only loopback if site and API start together without HOST. */
   API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Public address of the site, for absolute links; empty: SITE_PORT on this machine. */
+  /** Public address of the site, for absolute links. If it is empty, SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
-  /** yes: session cookies also over plain http, for development on a host other than localhost. */
+  /** If `yes`, session cookies also work over plain http, for development on a host other than localhost. */
   INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
   READ_SOURCES: [choice('yes', 'no'), 'yes'],
   /** CPU time limit for one page or feed of a source. */
   READING_CPU_SECONDS: [integer(1, 60), '2'],
-  /** Address of the API for the site, one for each API instance; empty: API_PORT on this machine. */
+  /** Address of the API for the site, one for each API instance. If it is empty, API_PORT on this machine. */
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
   /**
-   * Folder for copies of the embedded database, made every COPY_MINUTES minutes; COPY_KEEP are kept. Empty: no copies.
+   * Folder for copies of the embedded database, made every COPY_MINUTES minutes; COPY_KEEP are kept. No copies are made
+   * if it is empty.
    */
   COPY_DIR: [text('^(\\S.*)?$', 'the path of a folder'), ''],
   COPY_MINUTES: [integer(1, 1_440), '5'],
@@ -113,17 +114,19 @@ export const VARIABLES = {
   DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
   /** Seconds for which a stopping program still accepts requests while it reports that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
-  /** External PostgreSQL, several servers as `one:5432,two:5432`; empty: the embedded SQLite database under DATA_DIR. */
+  /**
+   * External PostgreSQL, several servers as `one:5432,two:5432`. If it is empty, the database is SQLite under DATA_DIR.
+   */
   DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** The same servers without a pooler, for LISTEN; empty: as DATABASE_URL. */
+  /** The same servers without a pooler, for LISTEN. If it is empty, DATABASE_URL is used. */
   DATABASE_LISTEN_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** A standby for public reads; empty: they go to DATABASE_URL. */
+  /** A standby for public reads. If it is empty, they go to DATABASE_URL. */
   DATABASE_READ_URL: [url('postgres:', 'postgresql:'), ''],
   /** Connections to PostgreSQL per API process, and as many to the standby. */
   DATABASE_POOL: [integer(1, 200), '10'],
-  /** yes: a staging copy. Every page says so, and nothing is sent outside (config/staging.ts). */
+  /** `yes` for a staging copy. Every page says so, and nothing is sent outside (config/staging.ts). */
   STAGING: [choice('no', 'yes'), 'no'],
-  /** no: readers' browsers store no pages for reading without a connection, and delete what they have stored. */
+  /** If `no`, readers' browsers store no pages for reading without a connection, and delete what they have stored. */
   OFFLINE: [choice('yes', 'no'), 'yes'],
   /** The content an empty database is filled with. */
   SEED: [choice('demo', 'none'), 'demo'],
@@ -132,23 +135,28 @@ export const VARIABLES = {
   ADMIN_PASSWORD: [text(`^([^]{${min},${max}})?$`, `${min} to ${max} characters`), ''],
   /** Items in the answer to GET /news without `limit`. */
   NEWS_LIMIT: [integer(1, 10_000), String(LIMITS.newsDefault)],
-  /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both endpoints are closed. */
+  /** Secret shared by site, API and monitoring (/changes, /metrics). If it is empty, both endpoints are closed. */
   INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
-  /** The previous INTERNAL_TOKEN, which the API accepts too while the secret is rotated; empty: none. */
+  /** The previous INTERNAL_TOKEN, which the API accepts too while the secret is rotated; empty if there is none. */
   INTERNAL_TOKEN_OLD: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
   /** Secret for monitoring only (/metrics of both programs), which then need not know INTERNAL_TOKEN. */
   METRICS_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
   /**
-   * Port for /metrics of the site's first process; each further process uses the next port. 0: no metrics of the site.
+   * Port for /metrics of the site's first process; each further process uses the next port. If it is 0, the site has no
+   * metrics.
    */
   METRICS_PORT: [integer(0, 65_471), '0'],
   /** Proxies whose X-Forwarded-For is trusted (addresses or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
   /**
-   * Address where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: nginx caches none.
+   * Address where the nginx in front of the site (deploy/nginx) is told which pages changed. If it is empty, nginx
+   * caches no pages.
    */
   EDGE_URL: [url('http:', 'https:'), ''],
-  /** UDP port on this machine where that nginx reports the pages it served from its cache; 0: they are not counted. */
+  /**
+   * UDP port on this machine where that nginx reports the pages it served from its cache. If it is 0, they are not
+   * counted.
+   */
   EDGE_LOG_PORT: [integer(0, 65_535), '0'],
   /** Kind of the CDN in front, which decides how it is purged; the address for purging, and its secret. */
   CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
@@ -175,35 +183,39 @@ export const VARIABLES = {
   SENTRY_ENVIRONMENT: [text('^[^\\s/]{1,64}$', 'a name without blanks or slashes'), 'production'],
   /** The lowest severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
-  /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
+  /** Processes of the site on one port. If it is 0, one less than the machine has cores, at least one. */
   SITE_PROCESSES: [integer(0, 64), '0'],
   /** Number of this process among them; set by `npm start`. */
   SITE_PROCESS: [integer(1, 64), '1'],
   /** Memory for cached pages in each process of the site, in MB. */
   PAGE_CACHE_MB: [integer(0, 65_536), '64'],
-  /** Disk space for the reading copy of each site process, in DATA_DIR of the site, in MB; 0: no copy. */
+  /**
+   * Disk space for the reading copy of each site process, in DATA_DIR of the site, in MB. If it is 0, there is no copy.
+   */
   READING_COPY_MB: [integer(0, 65_536), '64'],
   /** Where contact messages are stored, and the Google Cloud project of Firestore. */
   MESSAGES_STORE: [choice('database', 'firestore'), 'database'],
   FIRESTORE_PROJECT: [text('^([a-z][a-z0-9-]{4,28}[a-z0-9])?$', 'the id of a Google Cloud project'), ''],
-  /** Path of the service-account file for Firestore; empty: the machine's own credentials. */
+  /** Path of the service-account file for Firestore. If it is empty, the machine's own credentials are used. */
   FIRESTORE_CREDENTIALS: [text('^(\\S.*)?$', 'the path of a file'), ''],
-  /** Days after which contact messages are deleted; 0: only by hand. */
+  /** Days after which contact messages are deleted. If it is 0, they are deleted only by hand. */
   MESSAGES_DAYS: [integer(0, 36_500), '0'],
   /** Days for which single analytics events (with the trackingId) are kept. */
   EVENTS_DAYS: [integer(1, 365), '30'],
-  /** Days for which hourly and daily totals are kept; 0: for ever. */
+  /** Days for which hourly and daily totals are kept. If it is 0, they are kept for ever. */
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
   /** Readers counted per hour and network address (IPv6: per /64); further ones count as forged. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
-  /** Changes one user can make per minute; 0: unlimited. */
+  /** Changes one user can make per minute. If it is 0, there is no limit. */
   WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
-  /** New searches per minute and network address (IPv6: per /64); 0: unlimited. */
+  /** New searches per minute and network address (IPv6: per /64). If it is 0, there is no limit. */
   SEARCHES_PER_MINUTE: [integer(0, 1_000_000), '300'],
-  /** Mail server (including user and password) and sender address of the portal; empty: no mails are sent. */
+  /**
+   * Mail server (including user and password) and sender address of the portal. If they are empty, no mails are sent.
+   */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
-  /** no: webhooks and IndexNow send nothing; their events wait. */
+  /** If `no`, webhooks and IndexNow send nothing; their events wait. */
   WEBHOOKS: [choice('yes', 'no'), 'yes'],
   /** Receivers of webhooks inside the operator's network, as address:port; without it only public addresses are called. */
   WEBHOOK_ADDRESSES: [AddressPorts, ''],
@@ -215,7 +227,7 @@ export const VARIABLES = {
   S3_REGION: [text('^[a-z0-9-]{1,40}$', 'the name of a region'), 'us-east-1'],
   S3_ACCESS_KEY_ID: [text('^\\S*$', 'a key without blanks'), ''],
   S3_SECRET_ACCESS_KEY: [text('^\\S*$', 'a key without blanks'), ''],
-  /** yes: the bucket is part of the path, as most self-hosted services expect; no: part of the host name. */
+  /** If `yes`, the bucket is part of the path, as most self-hosted services expect; if `no`, of the host name. */
   S3_PATH_STYLE: [choice('yes', 'no'), 'yes'],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 export interface PublicAddress {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string;
-  /** False: the operator configured none, so requests for any host are answered. */
+  /** `false` if the operator configured none. Requests for any host are then answered. */
   readonly configured: boolean;
 }
 

@@ -26,7 +26,7 @@ export function hourNumber(moment: number): number {
   return Math.floor(moment / HOUR_MS);
 }
 
-/** 0: Sunday, 6: Saturday. */
+/** 0 for Sunday, 6 for Saturday. */
 export function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }

@@ -22,7 +22,7 @@ export function roleColumns(role: Role): RoleColumns {
   return role === 'contributor' ? { role: 'editor', contributor: 1 } : { role, contributor: 0 };
 }
 
-/** The ids of the editions a person is limited to; null: not limited. */
+/** The ids of the editions a person is limited to; `null` if there is no limit. */
 export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] | null {
   if (editions === null) return null;
   return splitIds(editions);

@@ -75,7 +75,7 @@ await runCommand(async () => {
   await db.close();
 }, USAGE);
 
-/** The keys of the editions a user is limited to; empty: not limited. A deleted edition has a number only. */
+/** The keys of the editions a user is limited to; empty if there is no limit. A deleted edition has a number only. */
 async function keysOf({ query }: Database, user: UserRow): Promise<string> {
   const ids = editionIdsOf(user);
   if (ids === null) return '';

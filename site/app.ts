@@ -83,7 +83,7 @@ export interface SiteOptions {
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
   readonly files: BuiltFiles;
-  /** The built worker for reading without a connection; undefined: there is none, as in development. */
+  /** The built worker for reading without a connection; `undefined` if there is none, as in development. */
   readonly worker?: string | undefined;
   /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
@@ -102,15 +102,15 @@ export interface SiteOptions {
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
   readonly hasCopy?: () => boolean;
-  /** The stream of changes; undefined: there is none. */
+  /** The stream of changes; `undefined` if there is none. */
   readonly changes?: ReadinessOptions['changes'];
   readonly routes?: readonly PageRow[];
-  /** Undefined: no traces and no error reports. */
+  /** `undefined` if there are no traces and no error reports. */
   readonly telemetry?: Telemetry | undefined;
 }
 
 export interface Site {
-  /** The sites of the network with their addresses; empty: there is only the state portal. */
+  /** The sites of the network with their addresses; empty if there is only the state portal. */
   readonly network: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
   readonly app: FastifyInstance;
   /** Aborted by a stop signal, while it still answers requests: the site reports not ready. */

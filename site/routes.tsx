@@ -115,7 +115,7 @@ import {
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 interface CachePolicy {
-  /** 0: rendered for every request, because the addresses are unlimited or the page is private. */
+  /** 0 if the page is rendered for every request, because the addresses are unlimited or the page is private. */
   readonly pageCacheSeconds: number;
   readonly browserSeconds: number;
 }

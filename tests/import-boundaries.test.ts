@@ -25,7 +25,7 @@ interface Import {
   readonly file: string;
   /** The specifier as written in the source. */
   readonly specifier: string;
-  /** The path from the root for one of our files; undefined: a package or built-in module. */
+  /** The path from the root for one of our files; `undefined` for a package or built-in module. */
   readonly target: string | undefined;
 }
 
@@ -50,7 +50,7 @@ const folderOf = (file: string): string => dirname(file);
 /** The first folder below `api/` or `admin/`; empty for files directly in it, which compose the program. */
 const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
-/** Why the import is not allowed; undefined: it is. */
+/** Why the import is not allowed; `undefined` if it is allowed. */
 function complaint({ file, specifier, target }: Import): string | undefined {
   const folder = topFolderOf(file);
   if (target === undefined) {

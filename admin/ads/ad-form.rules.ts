@@ -24,9 +24,9 @@ export interface AdValues {
   readonly regions: readonly RegionKey[];
   readonly categories: readonly CategoryKey[];
   readonly editions: readonly string[];
-  /** As typed: `10.000`; empty: no goal. */
+  /** As typed: `10.000`; empty if there is no goal. */
   readonly goal: string;
-  /** As typed: `1.250,00`; empty: no price. */
+  /** As typed: `1.250,00`; empty if there is no price. */
   readonly price: string;
   readonly active: boolean;
 }
@@ -37,7 +37,10 @@ const DAY_ENDS = '23:59';
 
 const OWN_PAGE = /^\/(?!\/)[^\s<>"\\]*$/;
 
-/** The link as the server accepts it: a path of the portal or a web address (`loja.example` gets its scheme). Undefined: neither. */
+/**
+ * The link as the server accepts it: a path of the portal or a web address (`loja.example` gets its scheme).
+ * `undefined` if it is neither.
+ */
 function adLink(typed: string): string | undefined {
   const link = typed.trim();
   return OWN_PAGE.test(link) ? link : webAddress(link);

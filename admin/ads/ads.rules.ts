@@ -19,9 +19,9 @@ export function stateOf({ startsAt, endsAt, active }: AdTimes, now: number): AdS
 }
 
 /**
- * An ad's share of the views of its position, from 0 to 1; undefined: the ad is not running. For an ad limited to some
- * places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without limits,
- * the share on pages without limited ads.
+ * An ad's share of the views of its position, from 0 to 1; `undefined` if the ad is not running. For an ad limited to
+ * some places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without
+ * limits, the share on pages without limited ads.
  */
 export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): number | undefined {
   if (stateOf(ad, now) !== 'running') return undefined;
@@ -47,7 +47,7 @@ export function adPeriodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'e
   return 'Sem limite';
 }
 
-/** `Marajó, Xingu; Esportes`: the pages that may show an ad; undefined: all. */
+/** `Marajó, Xingu; Esportes`: the pages that may show an ad; `undefined` if all may. */
 export function placesText({ regions, categories }: AdLimits): string | undefined {
   const places = [
     REGIONS.filter(({ key }) => regions.includes(key)).map(({ name }) => name),
@@ -61,7 +61,7 @@ export function placesText({ regions, categories }: AdLimits): string | undefine
   );
 }
 
-/** `4.000 de 10.000, no ritmo`; undefined: the ad has no goal. */
+/** `4.000 de 10.000, no ritmo`; `undefined` if the ad has no goal. */
 export function goalText({
   impressionGoal,
   delivered,

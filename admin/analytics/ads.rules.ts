@@ -13,7 +13,7 @@ export const WHOSE_CLICKS =
   'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição. O CTR divide os cliques com ' +
   'aceite pelas exibições. As exibições em texto, da versão leve, são de todos e aproximadas: ficam à parte.';
 
-/** A warning about the clicks of an ad; undefined: none. */
+/** A warning about the clicks of an ad; `undefined` if there is none. */
 export function clickWarning({ suspicious, removedClicks }: AdReport): string | undefined {
   const removed =
     removedClicks > 0 ? `${countText(removedClicks)} ${removedClicks === 1 ? 'removido' : 'removidos'}` : '';

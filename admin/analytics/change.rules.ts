@@ -6,7 +6,7 @@ export interface RelativeChange {
   readonly direction: 'up' | 'down' | 'same';
 }
 
-/** The relative change; undefined: there is nothing to compare with. */
+/** The relative change; `undefined` if there is nothing to compare with. */
 export function relativeChange(now: number, before: number): RelativeChange | undefined {
   if (before === 0) return undefined;
   return signed((now - before) / before, (size) => percentText(size, 1));

@@ -12,7 +12,7 @@ export function hourOf(now: number): number {
   return hourNumber(now) - hourNumber(dayStart(dayNumber(now)));
 }
 
-/** `running` is the unfinished hour; undefined: all are finished. */
+/** `running` is the unfinished hour; `undefined` if all are finished. */
 export function hourPoints(hours: readonly HourViews[], running: number | undefined): readonly ChartPoint[] {
   const compared = isCompared(hours);
   return hours.map(({ hour, views, previousViews }) => ({
@@ -23,7 +23,7 @@ export function hourPoints(hours: readonly HourViews[], running: number | undefi
   }));
 }
 
-/** The hour with the most views; undefined: there were none. */
+/** The hour with the most views; `undefined` if there were none. */
 export function peakHour(hours: readonly HourViews[]): HourViews | undefined {
   const max = Math.max(0, ...hours.map(({ views }) => views));
   return hours.find(({ views }) => views > 0 && views === max);

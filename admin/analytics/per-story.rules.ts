@@ -27,7 +27,7 @@ function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
     .slice(0, 3);
 }
 
-/** "Escreva mais sobre Soure e Marabá"; empty: nothing stands out. */
+/** "Escreva mais sobre Soure e Marabá"; empty if nothing stands out. */
 export function adviceOf(rows: readonly PerStoryRow[]): string {
   const names = worthMore(rows).map(({ name }) => name);
   if (names.length === 0) return '';

@@ -26,7 +26,7 @@ export function chartPoints(days: readonly DayViews[], untilNow: boolean): reado
   }));
 }
 
-/** The day with the most views; undefined: there were none. */
+/** The day with the most views; `undefined` if there were none. */
 export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefined {
   const max = Math.max(0, ...days.map(({ views }) => views));
   return days.find(({ views }) => views > 0 && views === max);

@@ -5,7 +5,7 @@ export interface LoadState<Data> {
   /** The last data; it stays while newer data is loading. */
   readonly data: Data | undefined;
   readonly loading: boolean;
-  /** The message for the editor; undefined: no failure. */
+  /** The message for the editor; `undefined` if nothing failed. */
   readonly failure: string | undefined;
   readonly reload: () => void;
   /** Changes the shown data before the server is asked again. */

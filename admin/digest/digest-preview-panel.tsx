@@ -15,7 +15,7 @@ const PLACES = MUNICIPALITIES.map(({ slug, name }) => ({ key: slug, name }));
 
 interface DigestPreviewPanelProps {
   readonly edition: string;
-  /** False: no mail can be sent. */
+  /** `false` if no mail can be sent. */
   readonly on: boolean;
 }
 

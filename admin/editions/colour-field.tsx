@@ -11,7 +11,7 @@ import { Field } from '../ui/forms/field.tsx';
 interface ColourFieldProps {
   readonly label: string;
   readonly theme: Theme;
-  /** Empty: the colour of the state portal. */
+  /** Empty if it is the colour of the state portal. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (colour: string) => void;

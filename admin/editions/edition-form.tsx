@@ -33,7 +33,7 @@ import { HomeFields } from './home-fields.tsx';
 import { PictogramField } from './pictogram-field.tsx';
 
 interface EditionFormProps {
-  /** Undefined: a new edition. */
+  /** `undefined` for a new edition. */
   readonly edition: AdminEdition | undefined;
   readonly network: readonly string[];
   /** Whether it has too few own stories for search engines. */

@@ -28,10 +28,10 @@ const PIN_HOURS = [
 
 interface PinDialogProps {
   readonly edition: string;
-  /** The editions that the person may choose; one or none: no choice. */
+  /** The editions that the person may choose. There is no choice if there is only one or none. */
   readonly editions: readonly { readonly key: string; readonly name: string }[];
   readonly slots: readonly FrontStory[];
-  /** The slot and the story that the dialog was opened for; empty: to be chosen. */
+  /** The slot and the story that the dialog was opened for; empty if they are still to be chosen. */
   readonly slot: string;
   readonly story: AdminNewsItem | undefined;
   readonly onEdition: (key: string) => void;

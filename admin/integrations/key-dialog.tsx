@@ -25,7 +25,7 @@ interface KeyDialogProps {
 interface KeyValues {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** Ids; null: all editions. */
+  /** Ids; `null` if the key is for all editions. */
   readonly editions: readonly number[] | null;
   readonly term: KeyTerm;
   readonly perMinute: string;

@@ -17,7 +17,7 @@ export type WebhookEdition = Pick<AdminEdition, 'key' | 'name'>;
 export const STATE_CHOICE: WebhookEdition = { key: STATE_EDITION.key, name: 'Portal do estado' };
 
 interface WebhookDialogProps {
-  /** Undefined: a new one. */
+  /** `undefined` for a new webhook. */
   readonly webhook: Webhook | undefined;
   readonly editions: readonly WebhookEdition[];
   /** A new webhook comes with its secret. */
@@ -29,7 +29,7 @@ interface WebhookValues {
   readonly name: string;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
-  /** Keys; empty: all. */
+  /** Keys of editions; empty if all are chosen. */
   readonly editions: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { FormTextField } from '../ui/forms/text-field.tsx';
 import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface BylineDialogProps {
-  /** Undefined: a new name. */
+  /** `undefined` for a new name. */
   readonly byline: AdminByline | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -43,7 +43,7 @@ interface NamedListProps<Item extends Named> {
   readonly detailsOf: (item: Item) => readonly string[];
   /** More buttons of an item. */
   readonly buttonsOf?: (item: Item) => ReactNode;
-  /** Undefined: a new item. */
+  /** `undefined` for a new item. */
   readonly dialogOf: (item: Item | undefined, ends: DialogEnds) => ReactElement;
 }
 

@@ -9,7 +9,7 @@ import { FormTextField } from '../ui/forms/text-field.tsx';
 import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface TopicDialogProps {
-  /** Undefined: a new topic. */
+  /** `undefined` for a new topic. */
   readonly topic: AdminTopic | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -38,9 +38,9 @@ export function LoginForm({
 }: LoginFormProps): ReactElement {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  /** Undefined: the server has not asked for a code. */
+  /** `undefined` if the server has not asked for a code. */
   const [code, setCode] = useState<string>();
-  /** The challenge that a passkey may sign instead of a code; undefined: none. */
+  /** The challenge that a passkey may sign instead of a code; `undefined` if there is none. */
   const [question, setQuestion] = useState<unknown>();
   const [error, setError] = useState<LoginError>();
   const [busy, setBusy] = useState(false);

@@ -79,7 +79,7 @@ function createSession() {
     if (hasToken) checked = check();
   }
 
-  /** Resolves after the server has answered; null: no user is logged in. */
+  /** Resolves after the server has answered; `null` if no user is logged in. */
   async function whoIsHere(): Promise<CurrentUser | null> {
     await checked;
     return state.loggedIn ? state.user : null;

@@ -45,7 +45,7 @@ export function settingsFormPatch(values: SettingsValues, before: SettingsValues
 
 export interface SettingDifference {
   readonly name: string;
-  /** Undefined: the field was not edited here, so the other's value stays in any case. */
+  /** `undefined` if the field was not edited here. The other editor's value stays then. */
   readonly mine: string | undefined;
   readonly theirs: string;
 }

@@ -7,7 +7,7 @@ interface LastHours {
 const MIN_CHANGE = 0.25;
 const MIN_VIEWS = 5;
 
-/** How the views of the last hour compare with those of the hour before; empty: about the same. */
+/** How the views of the last hour compare with those of the hour before; empty if they are about the same. */
 export function trendText({ lastHour, hourBefore }: LastHours): string {
   const change = lastHour - hourBefore;
   if (Math.abs(change) < Math.max(MIN_VIEWS, hourBefore * MIN_CHANGE)) return '';

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
-/** Empty or undefined: the parameter is removed. */
+/** A parameter is removed if its value is empty or `undefined`. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 interface Address {
   readonly query: URLSearchParams;
   /** Replaces the whole query, based on the latest requested one. */
   readonly write: (next: (latest: URLSearchParams) => URLSearchParams, replace: boolean) => void;
-  /** The value of a parameter; empty: none. */
+  /** The value of a parameter; empty if there is none. */
   readonly get: (name: string) => string;
   readonly page: number;
   /** Pushes a history entry. Changing another parameter resets the page to the first. */

@@ -10,7 +10,7 @@ export function missingEditions(
   return (value ?? []).filter((id) => !editions.some((edition) => edition.id === id)).length;
 }
 
-/** The editions a person is limited to, for the list of users; empty: not limited. */
+/** The editions a person is limited to, for the list of users; empty if there is no limit. */
 export function limitText(value: readonly number[] | null, editions: readonly LimitableEdition[]): string {
   if (value === null) return '';
   const names = editions.filter(({ id }) => value.includes(id)).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { CheckField } from '../ui/forms/check-field.tsx';
 import { type LimitableEdition, missingEditions } from './edition-limit.rules.ts';
 
 interface EditionLimitProps {
-  /** Ids; null: the person is not limited. */
+  /** Ids; `null` if the person is not limited. */
   readonly value: readonly number[] | null;
   readonly editions: readonly LimitableEdition[];
   readonly error: string | undefined;

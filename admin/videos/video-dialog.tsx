@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts.tsx';
 import { linkError, sameVideo, type VideoValues, videoFormErrors } from './videos.rules.ts';
 
 interface VideoDialogProps {
-  /** Undefined: a new video. */
+  /** `undefined` for a new video. */
   readonly video: AdminVideo | undefined;
   readonly others: readonly AdminVideo[];
   readonly onSaved: () => void;

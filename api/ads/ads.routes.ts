@@ -51,7 +51,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   });
 }
 
-/** Undefined: the caller names no place and gets the ads of all. */
+/** `undefined` if the caller names no place. It then gets the ads of all places. */
 function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubject | undefined {
   if (reg === undefined) return cat && { cat };
   const region = findRegion(reg);

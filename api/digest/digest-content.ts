@@ -8,7 +8,7 @@ import type { DigestContent } from './digest-mail.ts';
 
 interface Issue {
   readonly edition: DigestEdition;
-  /** A slug; empty: the whole edition. */
+  /** A slug; empty for the whole edition. */
   readonly municipality: string;
   readonly frequency: DigestFrequency;
   readonly day: number;

@@ -16,10 +16,10 @@ export interface DigestEdition {
   readonly name: string;
   readonly brand: string;
   readonly origin: string;
-  /** Empty: the colours of the state portal. */
+  /** Empty for the colours of the state portal. */
   readonly accentLight: string;
   readonly accentDark: string;
-  /** Undefined: the whole state. */
+  /** `undefined` for the whole state. */
   readonly places: EditionPlaces | undefined;
 }
 

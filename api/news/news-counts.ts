@@ -18,7 +18,7 @@ import { hasStatusSql } from './story-status.ts';
 
 export interface CappedCount {
   readonly total: number;
-  /** True: there are more than `total`. */
+  /** `true` if there are more than `total`. */
   readonly capped: boolean;
 }
 

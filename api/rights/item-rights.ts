@@ -5,7 +5,7 @@ import { type StoryActor, storyAccess } from './story-rights.ts';
 // Decides about items that are for all editions or for some, such as ads.
 
 interface EditionItem {
-  /** Keys of editions, comma-separated; empty: all editions. */
+  /** Keys of editions, comma-separated; empty if it is for all editions. */
   readonly editions: string;
 }
 

@@ -20,7 +20,7 @@ const TOLERANCE = 0.1;
 const TOLERANCE_OF_GOAL = 0.02;
 
 export interface Campaign {
-  /** Impressions that were sold; 0: no goal. */
+  /** Impressions that were sold; 0 if there is no goal. */
   readonly goal: number;
   /** Impressions counted since the beginning of the campaign. */
   readonly delivered: number;
@@ -28,7 +28,7 @@ export interface Campaign {
   readonly endsAt: number | null;
 }
 
-/** Null: there is no goal, no end, or the campaign has not started. */
+/** `null` if there is no goal, no end, or the campaign has not started. */
 export function paceOf({ goal, delivered, startsAt, endsAt }: Campaign, now: number): AdPace | null {
   if (goal === 0) return null;
   if (delivered >= goal) return 'reached';

@@ -16,7 +16,7 @@ export const DeviceKey = keysOf(DEVICE_KEYS);
 const SourceName = Type.String({ minLength: 1, maxLength: LIMITS.sourceName });
 const Campaign = Type.String({ maxLength: LIMITS.sourceName });
 const NewsId = nullable(Id);
-/** The key of the edition whose page it was; missing: the state portal. */
+/** The key of the edition whose page it was; it is missing for the state portal. */
 const EditionOfPage = Type.Optional(Type.String({ minLength: 2, maxLength: 40, pattern: EDITION_KEY }));
 
 /** A page was shown to a reader who consented to analytics. */

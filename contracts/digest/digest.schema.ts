@@ -94,7 +94,7 @@ const DigestIssue = Type.Object(
 
 export const DigestNumbers = Type.Object(
   {
-    /** False: the operator has configured no mail server, so nothing is sent. */
+    /** `false` if the operator has configured no mail server. Nothing is sent then. */
     on: Type.Boolean(),
     nextDay: Day,
     lastSentAt: nullable(Moment),

@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '../durations.ts';
 
 interface CallBudget {
-  /** Takes one call of the caller's budget. 0: taken; otherwise the seconds until the next one is there. */
+  /**
+   * Takes one call of the caller's budget. Returns 0 if there was one, otherwise the seconds until the next one is
+   * there.
+   */
   take(caller: string): number;
 }
 
 interface CallBudgetOptions {
-  /** Calls a caller gets back in a minute; 0: callers are not counted. */
+  /** Calls a caller gets back in a minute; 0 if callers are not counted. */
   readonly perMinute: number;
   /** Calls a caller can make at once after a pause. */
   readonly burst: number;

@@ -12,7 +12,7 @@ export const PocketIssue = Type.Object(
     id: Type.Integer({ description: 'Dia, em dias desde 1970' }),
     edition: Type.String(),
     day: Type.String({ description: 'Como 2026-11-17' }),
-    /** Above 1: made again without stories that were withdrawn. */
+    /** Above 1 if the edition was made again without stories that were withdrawn. */
     revision: Type.Integer(),
     madeAt: Moment,
     validUntil: Moment,

@@ -12,7 +12,7 @@ type Counts = Readonly<Record<string, number>>;
 interface EditionAd {
   readonly id: number;
   readonly position: string;
-  /** The key of the only edition that shows the ad; empty: all of them do. */
+  /** The key of the only edition that shows the ad; empty if all of them do. */
   readonly editions: string;
   readonly active: number;
 }

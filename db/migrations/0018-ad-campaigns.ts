@@ -4,8 +4,8 @@ import type { Query } from '../database.ts';
 export const name = '0018-ad-campaigns';
 
 /**
- * Where an ad may stand (keys of regions and categories separated by commas; empty: everywhere), how many impressions
- * were sold (0: no goal) and for how many cents (0: no price).
+ * Where an ad may stand (keys of regions and categories separated by commas; empty if everywhere), how many impressions
+ * were sold (0 if there is no goal) and for how many cents (0 if there is no price).
  */
 export async function up(db: Query): Promise<void> {
   for (const column of ['regions', 'categories']) {

@@ -6,7 +6,7 @@ export const name = '0022-editions';
 
 /**
  * Editions: the regional sites of the network. Lists are separated by commas; `social` is a JSON object. The state
- * portal has no row. `news.chosen_edition` is the key of the edition an editor chose as a story's home; empty: its
+ * portal has no row. `news.chosen_edition` is the key of the edition an editor chose as a story's home; empty if its
  * places decide.
  */
 export async function up(db: Query, engine: Engine): Promise<void> {

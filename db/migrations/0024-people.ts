@@ -10,7 +10,7 @@ export const name = '0024-people';
  */
 export async function up(db: Query): Promise<void> {
   await sql`alter table user_account add column contributor integer not null default 0`.execute(db);
-  // Ids of editions, comma-separated. Null: the person is not limited. Empty: no edition is left.
+  // Ids of editions, comma-separated. `null` if the person is not limited. Empty if no edition is left.
   await sql`alter table user_account add column editions text`.execute(db);
   await sql`alter table news add column review_at bigint`.execute(db);
   await sql`create index news_review on news (review_at) where review_at is not null`.execute(db);

@@ -4,7 +4,7 @@ import type { Engine, Query } from '../database.ts';
 export const name = '0025-edition-items';
 
 /**
- * Ads, videos and network links for some editions (keys separated by commas; empty: for all), and totals by edition.
+ * Ads, videos and network links for some editions (keys separated by commas; empty if for all), and totals by edition.
  * Totals before this migration are those of the state portal, whose key in the totals is empty.
  */
 export async function up(db: Query, engine: Engine): Promise<void> {
@@ -13,7 +13,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
       (table) => `alter table ${table} add column editions text not null default ''`,
     ),
     `alter table analytics_event add column edition text not null default ''`,
-    // Empty: the report is about all editions.
+    // Empty if the report is about all editions.
     `alter table report_link add column edition text not null default ''`,
     totals(engine, 'edition_day', ['day integer', 'edition text'], ['views', 'anonymous', 'visits']),
     totals(

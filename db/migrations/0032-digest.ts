@@ -24,7 +24,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
     .$call(requiredText('frequency', 'state', 'token'))
     .$call(moment('created_at'))
     .$call(optionalMoment('confirmed_at', 'suspended_at'))
-    // 1: the mail that asks for the confirmation is still to be sent.
+    // 1 if the mail that asks for the confirmation is still to be sent.
     .$call(integer('confirm_due', 0))
     // The day of the newest issue that was claimed for sending. A claim is a conditional update of this column.
     .$call(integer('claimed_day', 0))

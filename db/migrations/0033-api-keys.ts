@@ -11,7 +11,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
     .$call(requiredText('name', 'start'))
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .$call(requiredText('scopes'))
-    // Ids of editions, comma-separated. Null: the key is not limited. Empty: no edition is left.
+    // Ids of editions, comma-separated. `null` if the key is not limited. Empty if no edition is left.
     .addColumn('editions', 'text')
     .$call(integer('per_minute', 0))
     .addColumn('user_id', 'integer')

@@ -58,7 +58,10 @@ export async function planQuery(
     return [...(await findWordIds(database.engine, database.query, [piece])).values()];
   }
 
-  /** Tokens of all possible runs, of which an item must have one; undefined: too many, or a word list is unknown. */
+  /**
+   * Tokens of all possible runs, of which an item must have one; `undefined` if there are too many, or if a word list
+   * is unknown.
+   */
   function runsOf(...places: readonly SomeWords[]): readonly Token[] | undefined {
     const [firsts, seconds, thirds = [undefined]] = places;
     if (!firsts || !seconds || firsts.length * seconds.length * thirds.length > runsMax) return undefined;

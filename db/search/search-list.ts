@@ -16,7 +16,7 @@ import type { TextMatch } from './text-match.ts';
 export interface SearchList {
   /** Items in order, beginning behind the position `after`. */
   walk(count: number, after?: ListPosition): Promise<Stretch>;
-  /** Position of the item that follows the first `count`; undefined: the list is not that long. */
+  /** Position of the item that follows the first `count`; `undefined` if the list is not that long. */
   positionAfter(count: number): Promise<ListPosition | undefined>;
   /** Those of `ids` that are in the list, in no order. */
   positionsOf(ids: readonly number[]): Promise<ListPosition[]>;
@@ -25,7 +25,7 @@ export interface SearchList {
 }
 
 interface Step extends ListPosition {
-  /** Above zero: the item contains the text. */
+  /** Above zero if the item contains the text. */
   readonly hit: number;
 }
 

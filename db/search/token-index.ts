@@ -21,7 +21,7 @@ export interface TokenIndex {
 /** Items that a plan lets through, unordered. */
 export interface Candidates {
   readonly ids: readonly number[];
-  /** True: no candidate is missing. */
+  /** `true` if no candidate is missing. */
   readonly complete: boolean;
   /** The candidates whose text has to be read; without the field, all of them. */
   readonly unsure?: ReadonlySet<number>;

@@ -13,7 +13,7 @@ export interface SearchTuning {
   readonly shortWindow: number;
   /** Several words of fewer than three letters are searched in this many items, because the index cannot narrow them down. */
   readonly shortWordsWindow: number;
-  /** With fewer candidates than this in the index, only those are read. 0: the list is read first. */
+  /** With fewer candidates than this in the index, only those are read. If it is 0, the list is read first. */
   readonly firstLook: number;
   /** With fewer candidates of a single word than this, only those are read. More than `countMax`: all of them match, and the search must know whether there are more. */
   readonly firstWords: number;
@@ -23,7 +23,7 @@ export interface SearchTuning {
   readonly frequent: number;
   /** From this share of matches on, the list is cheaper than an index that would have to be asked for many words. */
   readonly lessFrequent: number;
-  /** True: a part of a single word is looked up in the index, however frequent it is. */
+  /** `true` if a part of a single word is looked up in the index, however frequent it is. */
   readonly wordsByIndex: boolean;
   /** Items of the list read for a page whose matches the index has only counted. */
   readonly walkMax: number;

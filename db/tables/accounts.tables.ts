@@ -7,9 +7,11 @@ export interface UserTable {
   email: string;
   username: string;
   role: 'admin' | 'editor';
-  /** 1: an editor who only writes drafts. `roleOf` in `db/user-accounts.ts` reads both columns. */
+  /** 1 for an editor who only writes drafts. `roleOf` in `db/user-accounts.ts` reads both columns. */
   contributor: Generated<Flag>;
-  /** Ids of the editions the person is limited to, comma-separated; null: not limited; empty: none is left. */
+  /**
+   * Ids of the editions the person is limited to, comma-separated; `null` if there is no limit, empty if none is left.
+   */
   editions: Generated<string | null>;
   /** Empty until the user chooses a password. */
   password: string;

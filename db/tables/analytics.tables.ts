@@ -139,7 +139,7 @@ export interface SourceDayTable {
 }
 
 /**
- * Readers of a day by the number of days since their last visit (0: first visit, as far as known). A reader whose last
+ * Readers of a day by the number of days since their last visit (0 if it is the first known visit). A reader whose last
  * visit was before a period began is new in that period, so the readers of any period can be counted without
  * identifying anyone.
  */

@@ -8,7 +8,7 @@ interface DigestSubscriptionTable {
   email: string;
   /** The key of the edition; `para` for the state portal. */
   edition: string;
-  /** The slug of a municipality; empty: the whole edition. */
+  /** The slug of a municipality; empty for the whole edition. */
   municipality: string;
   frequency: DigestFrequency;
   /** `suspended`: the mail server refused the address for good. */
@@ -18,7 +18,7 @@ interface DigestSubscriptionTable {
   created_at: Moment;
   confirmed_at: Moment | null;
   suspended_at: Moment | null;
-  /** 1: the mail that asks for the confirmation is still to be sent. */
+  /** 1 if the mail that asks for the confirmation is still to be sent. */
   confirm_due: Generated<Flag>;
   /** The day of the newest issue that a process claimed for sending. */
   claimed_day: Generated<number>;

@@ -11,7 +11,7 @@ interface ApiKeyTable {
   token_hash: string;
   /** Comma-separated. */
   scopes: string;
-  /** Ids of the editions the key is limited to, comma-separated; null: not limited; empty: none is left. */
+  /** Ids of the editions the key is limited to, comma-separated; `null` if there is no limit, empty if none is left. */
   editions: string | null;
   per_minute: number;
   /** The administrator who made the key. */
@@ -19,7 +19,7 @@ interface ApiKeyTable {
   created_at: Moment;
   expires_at: Moment | null;
   revoked_at: Moment | null;
-  /** The last day the key was used, in Belém; empty: never. */
+  /** The last day the key was used, in Belém; empty if it was never used. */
   last_used_day: Generated<string>;
   /** The network it was used from, shortened so that it names no single machine. */
   last_used_network: Generated<string>;

@@ -26,7 +26,7 @@ interface NewsPlaceTable {
   place: string;
   /** The story's date, so that the list of a place is read in its order. */
   news_date: Moment;
-  /** 0: only a further municipality puts the story here, so `news_tally` does not count it for this place. */
+  /** 0 if only a further municipality puts the story here. `news_tally` does not count it for this place then. */
   leads: Flag;
 }
 

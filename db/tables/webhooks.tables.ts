@@ -4,13 +4,13 @@ import type { Flag, Moment } from './column-types.ts';
 
 interface WebhookTable {
   id: Generated<number>;
-  /** Empty: a receiver that an administrator entered. `indexnow`: search engines, which get another body. */
+  /** Empty for a receiver that an administrator entered; `indexnow` for search engines, which get another body. */
   kind: Generated<'' | 'indexnow'>;
   name: string;
   url: string;
   /** Comma-separated. */
   events: string;
-  /** Keys of editions, comma-separated; empty: all events. */
+  /** Keys of editions, comma-separated; empty if it gets the events of all. */
   editions: Generated<string>;
   /** `whsec_` and base64. It must be readable to sign with, and is never answered after it was made. */
   secret: string;
@@ -39,7 +39,7 @@ interface WebhookDeliveryTable {
   attempts: Generated<number>;
   created_at: Moment;
   due_at: Moment;
-  /** Until then one process works on the delivery; 0: none. */
+  /** Until then one process works on the delivery; 0 if none does. */
   lease_until: Generated<Moment>;
   last_at: Moment | null;
   last_status: number | null;

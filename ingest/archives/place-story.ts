@@ -33,7 +33,7 @@ const USUAL_CATEGORIES: Readonly<Record<string, CategoryKey>> = {
 
 interface StoryPlacing {
   readonly cat: CategoryKey;
-  /** The municipalities, the main one first; empty: none is known. */
+  /** The municipalities, the main one first; empty if none is known. */
   readonly munis: readonly string[];
   readonly reg: string;
   /** Where the values come from. */

@@ -14,7 +14,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
   const host = bareHost(siteUrl);
   const library = new Set(files.flatMap(({ kind, url }) => (kind === 'pdf' ? [addressOf(url)] : [])));
 
-  /** The whole address of such a PDF; undefined: the link leads to something else. */
+  /** The whole address of such a PDF; `undefined` if the link leads to something else. */
   function documentAddress(href: string): string | undefined {
     // A document of ours begins with a slash, too, and would be taken for one of the old site.
     if (ownDocumentId(href) !== undefined) return undefined;

@@ -53,7 +53,10 @@ function topicsFrom(sections: readonly string[]): string[] {
 /** The replacement character, where bytes did not fit the encoding that the file names. */
 const UNREADABLE = /\uFFFD/;
 
-/** The row a story becomes, by the same rules as one that is written here; `undefined`: refused, and the report says why. */
+/**
+ * The row a story becomes, by the same rules as one that is written here; `undefined` if it is refused, which the
+ * report explains.
+ */
 export function prepareStory(
   story: ArchiveStory,
   lost: readonly string[],

@@ -18,8 +18,8 @@ export interface CountedPage {
   /** The id of the story that the page shows. */
   readonly news: number | null;
   /**
-   * True: the page does not report views of readers with consent to the site, because it reports to external analytics or
-   * has no script. The site then counts them too, as anonymous totals.
+   * `true` if the page does not report views of readers with consent to the site, because it reports to external
+   * analytics or has no script. The site then counts them too, as anonymous totals.
    */
   readonly countsConsentedReaders: boolean;
   /** The ids of ads that the page shows as text; only a light page does. */

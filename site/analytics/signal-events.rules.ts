@@ -12,7 +12,7 @@ import { sourceOf } from './source.rules.ts';
 interface ReceivedSignal {
   readonly signal: Signal;
   readonly page: SignalPage;
-  /** The key of the edition whose page it was; empty: the state portal. */
+  /** The key of the edition whose page it was; empty for the state portal. */
   readonly edition: string;
   readonly visitor: string;
   readonly device: Device;

@@ -13,12 +13,12 @@ export interface Signal {
   /** How long the page has been open, in milliseconds. The server derives the moment of opening by its own clock. */
   readonly t: number;
   readonly view?: {
-    /** The host of the referrer; empty: none, or our own. */
+    /** The host of the referrer; empty if there is none, or if it is our own. */
     readonly r: string;
-    /** `utm_source` and `utm_campaign`; empty: none. */
+    /** `utm_source` and `utm_campaign`; empty if the address has none. */
     readonly s: string;
     readonly c: string;
-    /** 1: the page was requested without a trackingId, so the server has counted it already. */
+    /** 1 if the page was requested without a trackingId, so that the server has counted it already. */
     readonly n: 0 | 1;
     /** When the reader consented (milliseconds since 1970), and to which version of the text. */
     readonly a: readonly [number, string];

@@ -29,8 +29,8 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
 }
 
 /**
- * True: a reader opens the page. False: a prefetch, or a request of a script or picture. A widget is opened by the
- * iframe around it.
+ * `true` if a reader opens the page; `false` for a prefetch, or a request of a script or picture. A widget is opened by
+ * the iframe around it.
  */
 export function isOpened(headers: IncomingHttpHeaders, isWidget = false): boolean {
   const destination = headers['sec-fetch-dest'];

@@ -45,7 +45,7 @@ const LIST_ITEMS = HOME.blockItems + 1;
 export interface NewsPage {
   readonly items: readonly NewsListItem[];
   readonly total: number;
-  /** True: there are more than `total`, and the API stopped counting there. */
+  /** `true` if there are more than `total`, and the API stopped counting there. */
   readonly capped: boolean;
 }
 

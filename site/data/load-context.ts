@@ -20,7 +20,7 @@ export interface PageRequest {
 export interface PrivacyFacts {
   /** Events of analytics are deleted after this many days. */
   readonly eventsDays: number;
-  /** Messages are deleted after this many days; 0: never by themselves. */
+  /** Messages are deleted after this many days; only by hand if it is 0. */
   readonly messagesDays: number;
   /** True behind a CDN: pages report their own views. */
   readonly pagesReportViews: boolean;

@@ -7,7 +7,7 @@ export interface Loaded<Value> {
    * The tags the value was made from: 'news:123', 'list:marajó', 'ads'. When one changes, the page is invalidated.
    */
   readonly tags: readonly string[];
-  /** False: optional data is missing, so the page is rendered again soon. */
+  /** `false` if optional data is missing. The page is rendered again soon then. */
   readonly complete: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface StoryCardModel {
   readonly title: string;
   readonly excerpt: ExcerptModel;
   readonly category: { readonly key: CategoryKey; readonly name: string } | null;
-  /** Names of its municipalities; empty: the whole state or a region. */
+  /** Names of its municipalities; empty for the whole state or a region. */
   readonly places: string;
   /** `time`, like "15h18", only for stories of the last 24 hours. */
   readonly date: { readonly iso: string; readonly day: string; readonly time?: string };

@@ -9,7 +9,7 @@ export interface PlayableModel {
   readonly title: string;
   /** The address at the video's own site. */
   readonly link: string;
-  /** `null`: the link is not a playable video. */
+  /** `null` if the link is not a playable video. */
   readonly youtubeId: string | null;
   /** The second at which the video begins. */
   readonly start?: number | undefined;

@@ -4,7 +4,7 @@ import type { PageStyle } from '../styles/page-styles.ts';
 
 /** The metadata of a page for browsers, search engines and shared links. */
 export interface PageHead {
-  /** Empty: the brand alone. The brand follows the title unless `titleAlone`. */
+  /** Empty if the title is the brand alone. The brand follows the title unless `titleAlone`. */
   readonly title: string;
   readonly titleAlone?: true;
   readonly description: string;
@@ -44,7 +44,7 @@ export interface ShownPage<Model> {
   readonly model: Model;
   /** The tags the page was made from; it is invalidated when one of them changes. */
   readonly tags: readonly string[];
-  /** False: optional data is missing, so the page is rendered again soon. */
+  /** `false` if optional data is missing. The page is rendered again soon then. */
   readonly complete: boolean;
   /** Decides the ads; without it only ads without limits are shown. */
   readonly subject?: PageSubject;
@@ -57,7 +57,7 @@ export interface ShownPage<Model> {
 /** The content has another address. */
 export interface MovedPage {
   readonly redirect: string;
-  /** True: for good (301). */
+  /** `true` if the page has moved for good (301). */
   readonly permanent?: true;
 }
 

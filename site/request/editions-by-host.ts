@@ -35,9 +35,9 @@ export interface EditionsByHost {
 
 export interface EditionsByHostOptions {
   readonly address: PublicAddress;
-  /** Undefined: not loaded yet. */
+  /** `undefined` if it is not loaded yet. */
   readonly listed?: readonly ListedEdition[];
-  /** The origin that the newsroom chose for the state portal; empty: the operator's. */
+  /** The origin that the newsroom chose for the state portal; empty if it is the operator's. */
   readonly canonicalHost?: string;
   /** The name of the state portal. */
   readonly brand?: string;

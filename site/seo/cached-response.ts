@@ -12,7 +12,7 @@ interface MadeBody {
 export interface CachedResponse extends MadeBody {
   /** Headers for the CDN in front of us. */
   readonly headers: Readonly<Record<string, string>>;
-  /** For how many seconds nginx in front of us may keep the response; 0: there is no nginx. */
+  /** For how many seconds nginx in front of us may keep the response; 0 if there is no nginx. */
   readonly nginxSeconds: number;
 }
 
@@ -41,7 +41,7 @@ interface SendOptions {
   readonly read: () => Promise<CachedResponse>;
   /** Default: the answer to an unknown address. */
   readonly whenNothing?: () => FastifyReply;
-  /** An answer to a failure; undefined: 503 with Retry-After. */
+  /** An answer to a failure. If it is `undefined`, the answer is 503 with Retry-After. */
   readonly whenFailed?: (error: unknown) => FastifyReply | undefined;
 }
 

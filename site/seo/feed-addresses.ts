@@ -23,7 +23,7 @@ export const FEED_NAMES: Readonly<Record<FeedFormat, string>> = {
 
 /** A list of news with a feed. */
 export interface FeedSource {
-  /** Null: all news. */
+  /** `null` for all news. */
   readonly name: string | null;
   /** The page that shows the same list. */
   readonly path: string;

@@ -34,7 +34,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** A message about what is missing on this machine; undefined: nothing. */
+/** A message about what is missing on this machine; `undefined` if nothing is. */
 export function missingForCluster(): string | undefined {
   if (!findPostgresBinaries()) return 'no PostgreSQL on this machine';
   return ensureNginx() ? undefined : 'no nginx on this machine';

@@ -19,7 +19,7 @@ interface ReaderOptions {
   /** Returns the next address to request. */
   readonly next: () => string;
   readonly isGood?: (status: number) => boolean;
-  /** A pause after each page; 0: none. */
+  /** A pause after each page; 0 if there is none. */
   readonly thinkMs?: number;
 }
 

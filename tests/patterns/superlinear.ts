@@ -11,7 +11,7 @@ const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
 /** Nested bounded repetitions grow linearly, but with too large a factor. */
 const MAX_STEPS_PER_CHARACTER = 3_000;
 
-/** A text for which the expression takes more than linear time; undefined: none was found. */
+/** A text for which the expression takes more than linear time; `undefined` if none was found. */
 export function slownessOf(pattern: string, flags: string): Attack | undefined {
   const expression = new RegExpParser().parseLiteral(String(new RegExp(pattern, flags)));
   const counter = createStepCounter(expression);

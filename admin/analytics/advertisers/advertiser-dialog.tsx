@@ -9,7 +9,7 @@ import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
 interface AdvertiserDialogProps {
-  /** Undefined: a new advertiser. */
+  /** `undefined` for a new advertiser. */
   readonly advertiser: AdminAdvertiser | undefined;
   readonly onSaved: (saved: AdminAdvertiser) => void;
   readonly onClose: () => void;

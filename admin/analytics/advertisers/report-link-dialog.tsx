@@ -18,7 +18,7 @@ import { daysBetween, daysError, reportLink, reportWhatsappAddress } from './rep
 interface ReportLinkDialogProps {
   readonly advertiser: string;
   readonly period: ReportPeriod;
-  /** Limits the report to this edition; undefined: all editions. */
+  /** Limits the report to this edition; `undefined` if it covers all editions. */
   readonly edition: { readonly key: string; readonly name: string } | undefined;
   readonly onCreated: () => void;
   readonly onClose: () => void;

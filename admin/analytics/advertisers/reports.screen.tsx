@@ -47,7 +47,7 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
   const { from, to } = period;
   const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
   const advertisers = useScreenData<typeof loader>();
-  /** The advertiser in the open dialog; `null`: a new one. */
+  /** The advertiser in the open dialog; `null` if it is a new one. */
   const [edited, setEdited] = useState<AdminAdvertiser | null>();
   return (
     <>

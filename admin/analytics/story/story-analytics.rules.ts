@@ -69,7 +69,7 @@ function phoneShare({ devices }: StoryReport): number | null {
   return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;
 }
 
-/** A note if the story has views from before devices and visits were counted; empty: all is known. */
+/** A note if the story has views from before devices and visits were counted; empty if all is known. */
 export function gapText(story: StoryReport): string {
   const { detailsSince } = story;
   const first = storyReportDays(story)[0]?.day;
@@ -78,7 +78,7 @@ export function gapText(story: StoryReport): string {
   return first < detailsSince ? `Aparelhos e visitas são contados desde ${dateOfDay(detailsSince)}.` : '';
 }
 
-/** `running` is the unfinished hour; undefined: all are finished. */
+/** `running` is the unfinished hour; `undefined` if all are finished. */
 export function storyTables(
   story: StoryReport,
   title: string,

@@ -121,7 +121,7 @@ interface StoryChartProps {
   readonly period: ReportPeriod;
 }
 
-/** The unfinished hour; undefined: all are finished. */
+/** The unfinished hour; `undefined` if all are finished. */
 function runningHour({ untilNow }: ReportPeriod): number | undefined {
   return untilNow ? hourOf(Date.now()) : undefined;
 }

@@ -6,7 +6,7 @@ const DAYS_OF_WEEK = 7;
 export const AGENDA_WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 
 interface AgendaDay<Story> {
-  /** As `2026-11-15`; empty: a cell before the first or after the last day of the month. */
+  /** As `2026-11-15`; empty for a cell before the first or after the last day of the month. */
   readonly day: string;
   readonly number: number;
   readonly stories: readonly Story[];

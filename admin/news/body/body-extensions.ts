@@ -26,7 +26,7 @@ const BodyTable = Table.extend({
 
 const BodyRow = TableRow.extend({
   addAttributes: () => ({
-    /** Whether the row was in a thead; null: a new row, whose cells decide. */
+    /** Whether the row was in a thead; `null` for a new row, whose cells decide. */
     head: {
       default: null,
       parseHTML: (element) => element.parentElement?.localName === 'thead',

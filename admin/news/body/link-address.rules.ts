@@ -5,7 +5,7 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** The target of a typed link: e-mails and bare hosts get a scheme; null: not usable. */
+/** The target of a typed link: e-mails and bare hosts get a scheme; `null` if the text is no usable target. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isEmail(text)) return `mailto:${text}`;

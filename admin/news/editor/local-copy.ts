@@ -5,7 +5,7 @@ import type { LocalCopy } from './story-saver.ts';
 /** The browser's copy of a text that the server may not have yet. */
 export interface StoredCopy {
   readonly content: StoryContent;
-  /** The version it is based on; 0: the story is new. */
+  /** The version it is based on; 0 if the story is new. */
   readonly version: number;
   readonly at: number;
   /** Fingerprints of texts that were sent but not confirmed. */

@@ -22,7 +22,7 @@ import { contentOf, sameContent, sameFinished } from './story.rules.ts';
 import { EMPTY_STORY } from './story-content.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
-/** Undefined: the story is new. */
+/** `undefined` if the story is new. */
 export const loader = screenLoader(({ params, signal }) =>
   /^\d+$/.test(params.id ?? '') ? loadStory(Number(params.id), signal) : Promise.resolve(undefined),
 );

@@ -7,7 +7,7 @@ export interface Publication {
   readonly status: NewsStatus;
   /** When a scheduled story appears. */
   readonly publishAt: string | undefined;
-  /** When it disappears again; undefined: never. */
+  /** When it disappears again; `undefined` if it never does. */
   readonly unpublishAt: string | undefined;
 }
 

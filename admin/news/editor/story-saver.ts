@@ -26,7 +26,7 @@ export interface LocalCopy {
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 export interface StoryState {
-  /** The story as the server last returned it; undefined: not created yet. */
+  /** The story as the server last returned it; `undefined` if it is not created yet. */
   readonly item: AdminNewsItem | undefined;
   readonly content: StoryContent;
   readonly saving: SaveState;
@@ -234,7 +234,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     void flush();
   }
 
-  /** The explicit save: everything on the screen, with the new status. True: saved. */
+  /** The explicit save: everything on the screen, with the new status. `true` if it succeeded. */
   async function save(publication: NewsPatch): Promise<boolean> {
     await flush();
     if (state.conflict || running) return false;

@@ -40,7 +40,7 @@ export async function previewAddress(id: number): Promise<string> {
 }
 
 /**
- * Opens the preview of a story in another tab. `saved` first saves the input and returns the story's id; undefined:
+ * Opens the preview of a story in another tab. `saved` first saves the input and returns the story's id; `undefined` if
  * there is none yet. Must be called in the click handler itself: later the browser would block the tab as a pop-up.
  */
 export async function openPreview(saved: () => Promise<number | undefined>): Promise<void> {

@@ -98,9 +98,9 @@ export function finishedFields(content: StoryContent): NewsAutosave {
 export interface StoryCheck {
   readonly name: string;
   readonly ok: boolean;
-  /** True: the story cannot be published without it; false: a recommendation. */
+  /** `true` if the story cannot be published without it; `false` if it is a recommendation. */
   readonly required: boolean;
-  /** The text of the publishing rule; undefined: the field is filled but unfinished. */
+  /** The text of the publishing rule; `undefined` if the field is filled but unfinished. */
   readonly why?: string | undefined;
 }
 

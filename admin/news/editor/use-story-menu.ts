@@ -28,7 +28,7 @@ interface StoryMenuOptions {
 
 interface StoryMenu {
   readonly preview: () => Promise<void>;
-  /** The story whose preview links are shown; undefined: none. */
+  /** The story whose preview links are shown; `undefined` if there is none. */
   readonly shownLinks: number | undefined;
   readonly closeLinks: () => void;
   /** The less frequent actions, behind the three dots. */
@@ -45,7 +45,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     return run(() => openPreview(savedId));
   }
 
-  /** Saves all input and returns the id; undefined: the story has no content yet. */
+  /** Saves all input and returns the id; `undefined` if the story has no content yet. */
   async function savedId(): Promise<number | undefined> {
     await saver.flush();
     const { item: known } = saver.current();

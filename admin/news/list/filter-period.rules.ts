@@ -13,7 +13,7 @@ export type FilterPeriodKey = (typeof FILTER_PERIODS)[number]['key'];
 
 export interface FilterPeriod {
   readonly key: FilterPeriodKey;
-  /** Days in the format of date fields, `2026-11-15`, both included; empty: open on that side. */
+  /** Days in the format of date fields, `2026-11-15`, both included; empty if the period is open on that side. */
   readonly first: string;
   readonly last: string;
 }

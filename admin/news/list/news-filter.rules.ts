@@ -33,10 +33,10 @@ export interface NewsFilter {
   readonly tab: TabKey;
   readonly q: string;
   readonly category: CategoryKey | '';
-  /** Slugs; empty: anywhere. */
+  /** Slugs; empty if stories of all places are shown. */
   readonly region: string;
   readonly municipality: string;
-  /** The name of a topic; empty: any. */
+  /** The name of a topic; empty if any will do. */
   readonly topic: string;
   readonly author: number | undefined;
   readonly period: FilterPeriod | undefined;

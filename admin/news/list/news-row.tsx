@@ -17,9 +17,9 @@ import type { StoryViews } from './use-news-views.ts';
 interface NewsRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
-  /** Undefined: not loaded yet. */
+  /** `undefined` if it is not loaded yet. */
   readonly views: StoryViews | undefined;
-  /** The state of its original; undefined: nothing to report. */
+  /** The state of its original; `undefined` if there is nothing to report. */
   readonly watch: WatchedStory['watch'] | undefined;
   readonly selected: boolean;
   readonly actions: readonly MenuAction[];

@@ -6,7 +6,7 @@ export interface BlockPhoto {
   /** The name of the file. */
   readonly name: string;
   readonly alt: string;
-  /** False: only the open page has the file. */
+  /** `false` if only the open page has the file. */
   readonly isStored: boolean;
   /** Its address in the library, once it is uploaded. */
   readonly src?: string;

@@ -5,7 +5,7 @@ export interface RevisionComparison {
   /** The version that was chosen. */
   readonly chosen: number;
   readonly against: ComparedWith;
-  /** `before` is the older version; undefined: there is none. */
+  /** `before` is the older version; `undefined` if there is none. */
   readonly before: number | undefined;
   readonly after: number;
   /** True if both comparisons are possible, so that the editor can choose. */

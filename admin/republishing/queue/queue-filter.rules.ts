@@ -34,7 +34,7 @@ export interface QueueFilter {
   readonly tab: TabKey;
   readonly q: string;
   readonly source: number | undefined;
-  /** A slug; empty: anywhere. */
+  /** A slug; empty if items of all places are shown. */
   readonly region: string;
   readonly category: CategoryKey | '';
   readonly confidence: ConfidenceKey;

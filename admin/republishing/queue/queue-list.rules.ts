@@ -3,10 +3,10 @@ import type { QueueCard, QueuePage } from '../../../contracts/queue/queue.schema
 /** The list as the editor sees it: optimistic, and corrected where the server refuses. */
 export interface QueueList {
   readonly items: readonly QueueCard[];
-  /** The cursor of the next page; null: there is none. */
+  /** The cursor of the next page; `null` if there is none. */
   readonly next: string | null;
   readonly waiting: number;
-  /** The item that the keys act on; undefined: the list is empty. */
+  /** The item that the keys act on; `undefined` if the list is empty. */
   readonly current: number | undefined;
   /** The reason of a refusal, by item: shown beside the buttons until another attempt. */
   readonly refusals: Readonly<Record<number, string>>;

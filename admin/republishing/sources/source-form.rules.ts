@@ -140,8 +140,8 @@ export function sourceFormBody(values: SourceValues): SourceCreate {
 }
 
 /**
- * Only changed fields: sending the licence means that it was checked, and the server records who and when. Undefined:
- * there is nothing to save.
+ * Only changed fields: sending the licence means that it was checked, and the server records who and when. `undefined`
+ * if there is nothing to save.
  */
 export function sourceFormPatch(values: SourceValues, before: SourceValues): SourcePatch | undefined {
   const [now, then] = [sourceFormBody(values), sourceFormBody(before)];

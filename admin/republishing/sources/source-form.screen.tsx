@@ -15,7 +15,7 @@ import { loadSource, restoreSource } from './sources.api.ts';
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
 
-/** Undefined: the source is new, or the id is invalid. */
+/** `undefined` if the source is new, or the id is invalid. */
 export const loader = screenLoader(({ params: { id = '' }, signal }) =>
   isNumber(id) ? loadSource(Number(id), signal) : Promise.resolve(undefined),
 );

@@ -28,7 +28,7 @@ import { changeSource, createSource, readSourceNow } from './sources.api.ts';
 import { StoryFields } from './story-fields.tsx';
 
 interface SourceFormProps {
-  /** Undefined: a new source. */
+  /** `undefined` for a new source. */
   readonly source?: Source;
   readonly initial?: SourceValues;
 }

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A paragraph of one text beside the same one of the other; undefined: the other text does not have it. */
+/** A paragraph of one text beside the same one of the other; `undefined` if the other text does not have it. */
 interface BesideRow {
   readonly left: string | undefined;
   readonly right: string | undefined;

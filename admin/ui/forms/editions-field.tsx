@@ -7,7 +7,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
 
 interface EditionsFieldProps {
-  /** Keys of editions; none: all of them. */
+  /** Keys of editions; empty if all are chosen. */
   readonly value: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   readonly error?: string | undefined;

@@ -10,7 +10,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface ItemDialogProps<Item, Values> {
   readonly title: string;
-  /** Undefined: a new item. */
+  /** `undefined` for a new item. */
   readonly item: Item | undefined;
   /** The field values of a new item. The form has the fields named here. */
   readonly empty: Values;

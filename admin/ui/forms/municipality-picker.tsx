@@ -29,7 +29,7 @@ function matchesOf(text: string) {
   return [...beginning, ...within].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Picks one of the 144 municipalities by a few letters. Empty: the whole state. */
+/** Picks one of the 144 municipalities by a few letters. The value is empty for the whole state. */
 export function MunicipalityPicker({
   value,
   error,

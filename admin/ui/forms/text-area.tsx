@@ -8,7 +8,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   readonly rows: number;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** True: lines of a file, shown in a monospaced font. */
+  /** `true` if the text is lines of a file, which are shown in a monospaced font. */
   readonly code?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface FormState<Values> {
   showErrors(errors: FieldErrors): void;
   /**
    * Runs one save at a time. Errors by field are shown at the field, other errors in a toast; the input stays in both
-   * cases. True: saved.
+   * cases. `true` if the save succeeded.
    */
   submit(save: (values: Values) => Promise<unknown>): Promise<boolean>;
 }

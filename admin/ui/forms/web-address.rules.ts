@@ -1,6 +1,6 @@
 /**
  * The address of a page shared from a phone or a bookmark. Many apps put it into the text, after the title of the
- * page; some into the title. Empty: nothing was shared.
+ * page; some into the title. Empty if nothing was shared.
  */
 export function sharedAddress(query: URLSearchParams): string {
   const said = SHARED_PARAMETERS.map((name) => query.get(name) ?? '');

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface ItemRowProps {
   readonly name: string;
-  /** Empty: no picture. */
+  /** Empty if there is no picture. */
   readonly src: string;
   /** True for the picture of a video. */
   readonly wide?: boolean;

@@ -4,7 +4,7 @@ import { type FocalPosition, focalOf, pointOf } from './focal-point.rules.ts';
 
 interface FocalPointProps {
   readonly src: string;
-  /** `50% 30%`; empty: the middle. */
+  /** `50% 30%`; empty for the middle. */
   readonly value: string;
   readonly onChange: (focal: string) => void;
 }

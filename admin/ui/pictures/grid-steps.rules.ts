@@ -4,7 +4,9 @@ interface GridPosition {
   readonly count: number;
 }
 
-/** The index that a key moves to; undefined: another key, or no neighbour in that direction. */
+/**
+ * The index that a key moves to; `undefined` if the key does not move, or if there is no neighbour in that direction.
+ */
 export function neighbourOf(key: string, { at, columns, count }: GridPosition): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,

@@ -9,7 +9,7 @@ import { pictureSrc } from './picture-address.rules.ts';
 
 interface PictureFieldProps {
   readonly label: string;
-  /** The address of the picture; empty: none. */
+  /** The address of the picture; empty if there is none. */
   readonly value: string;
   readonly onChange: (address: string) => void;
   /** Called with the library's data of a chosen picture, for other fields that depend on it. */

@@ -10,7 +10,7 @@ export const PICTURE_TYPES: readonly string[] = [
   'image/gif',
 ];
 
-/** Why a file is refused before the upload; undefined: it may be sent. */
+/** Why a file is refused before the upload; `undefined` if it may be sent. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (type !== '' && !PICTURE_TYPES.includes(type)) {
     return 'Este formato não é aceito. Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF parado.';

@@ -12,7 +12,7 @@ function hashOf(token: string): string {
 
 interface SharedReport {
   readonly advertiser: string;
-  /** Undefined: all editions. */
+  /** `undefined` if the report covers all editions. */
   readonly edition: string | undefined;
   readonly period: DayPeriod;
   /** Number of days up to the day of reading; null means a fixed period. */

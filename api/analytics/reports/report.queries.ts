@@ -12,7 +12,7 @@ import type { DayPeriod } from './period.rules.ts';
 interface AskedReport {
   readonly advertiser: string;
   readonly period: DayPeriod;
-  /** Undefined: all editions. */
+  /** `undefined` if the report covers all editions. */
   readonly edition: string | undefined;
 }
 

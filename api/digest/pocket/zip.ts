@@ -4,7 +4,7 @@ export interface StoredZipEntry {
   /** ASCII. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** True: not compressed, as EPUB demands of its first entry. */
+  /** `true` if the file is not compressed, as EPUB demands of its first entry. */
   readonly stored?: boolean;
 }
 

@@ -13,7 +13,7 @@ const wordmarkSvg = readBrandFile('wordmark.svg');
 /** The name and colour of the site whose frame a share image has. */
 export interface Brand {
   readonly name: string;
-  /** The colour of an edition on paper; empty: the state portal. */
+  /** The colour of an edition in the light theme; empty for the state portal. */
   readonly colour: string;
   /** The line below the name. */
   readonly tagline: string;

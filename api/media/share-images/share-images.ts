@@ -9,7 +9,7 @@ interface SharedStory {
   readonly id: number;
   readonly title: string;
   readonly coverPicture: { readonly url: string; readonly focal: string | null } | null;
-  /** The key of the edition whose frame it has; empty: the state portal. */
+  /** The key of the edition whose frame it has; empty for the state portal. */
   readonly homeEdition: string;
 }
 

@@ -7,7 +7,7 @@ import { addressKey } from '../../http/rate-limit.ts';
 
 interface SearchAdmissionOptions {
   readonly engine: Engine;
-  /** Searches the site makes for one reader in a minute; 0: any number. */
+  /** Searches the site makes for one reader in a minute; 0 if there is no limit. */
   readonly perMinute: number;
   readonly pause: ((ms: number) => Promise<unknown>) | undefined;
 }

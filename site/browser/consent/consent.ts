@@ -88,7 +88,7 @@ export function stopSending(): void {
 
 /**
  * Erases the data, then the id, because the server finds the data by the id. If erasing fails, the next page
- * tries again. False: there is nothing to erase.
+ * tries again. Returns `false` if there is nothing to erase.
  */
 function withdraw(): boolean {
   if (readerTrackingId() === undefined) return false;

@@ -2,7 +2,7 @@ import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { tellWorker } from '../offline/tell-worker.ts';
 
 /**
- * Erases the data held under the trackingId; `keepalive` lets the request finish if the page is left. False: it
+ * Erases the data held under the trackingId; `keepalive` lets the request finish if the page is left. `false` if it
  * failed.
  */
 export async function eraseHeld(): Promise<boolean> {

@@ -24,7 +24,7 @@ function parseConsent(text: string | null): Consent {
   return { at, version };
 }
 
-/** False: storage is forbidden. */
+/** `false` if storage is forbidden. */
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);

@@ -3,7 +3,7 @@ import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
-/** How the worker treats a request; `undefined`: the browser alone handles it. */
+/** How the worker treats a request; `undefined` if the browser alone handles it. */
 type Treatment = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
 
 interface AskedRequest {

@@ -23,6 +23,6 @@ export interface WorkerState {
   readonly place: KeptPlace | null;
   /** Stories of the place. */
   readonly kept: number;
-  /** Undefined: the last request was carried out. */
+  /** `undefined` if the last request was carried out. */
   readonly failed?: 'offline' | 'full';
 }

@@ -25,7 +25,7 @@ export function offerPlaces(form: HTMLFormElement): void {
   }))
     input.setAttribute(name, value);
 
-  /** The index of the active option; -1: none, and Enter takes the first. */
+  /** The index of the active option; -1 if there is none, and Enter takes the first. */
   let at = -1;
 
   function close(): void {

@@ -10,7 +10,7 @@ export interface AdvertiseAudience {
 }
 
 export interface AdvertiseModel extends MailPageModel {
-  /** `null`: the newsroom does not publish it. */
+  /** `null` if the newsroom does not publish it. */
   readonly audience: AdvertiseAudience | null;
 }
 

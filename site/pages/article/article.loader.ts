@@ -105,7 +105,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
 
 interface LoadedLive {
   readonly live: Live | 'failed' | null;
-  /** The block before which the shown ones are; undefined: the newest blocks. */
+  /** The block before which the shown ones are; `undefined` for the newest blocks. */
   readonly before: number | undefined;
 }
 

@@ -40,36 +40,36 @@ export interface ArticleModel {
   readonly preview?: true;
   readonly id: number;
   readonly title: string;
-  /** `null`: the story has no deadline. */
+  /** `null` if the story has no deadline. */
   readonly deadline: DeadlineModel | null;
-  /** Empty: the newsroom wrote none. */
+  /** Empty if the newsroom wrote none. */
   readonly summary: string;
-  /** `null`: the story was not corrected. */
+  /** `null` if the story was not corrected. */
   readonly correction: CorrectionModel | null;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
   readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly topics: readonly NamedLink[];
-  /** Empty: the story has no byline. */
+  /** Empty if the story has no byline. */
   readonly bylines: readonly BylineModel[];
   readonly published: MomentModel;
-  /** `null`: nothing that readers see has changed since publication. */
+  /** `null` if nothing that readers see has changed since publication. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
-  /** The provenance of a republished text; `null`: only name and address of the source are known. */
+  /** The provenance of a republished text; `null` if only name and address of the source are known. */
   readonly provenance: ProvenanceModel | null;
-  /** `null`: an unpublished story cannot be shared. */
+  /** `null` if the story is not published and thus cannot be shared. */
   readonly share: ShareLinks | null;
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
   readonly documents: readonly DocumentModel[];
-  /** `null`: no live page. `failed`: it has one that could not be loaded. */
+  /** `null` if there is no live page; `failed` if it could not be loaded. */
   readonly live: LiveModel | 'failed' | null;
   readonly ads: Ads;
-  /** `null`: in no series. */
+  /** `null` if the story is in no series. */
   readonly series: SeriesModel | null;
-  /** `null`: no case, or nothing else about it. */
+  /** `null` if there is no case, or if there is nothing else about it. */
   readonly caseFile: CaseModel | null;
   readonly related: readonly StoryCardModel[];
   readonly side: SideColumnModel;
@@ -77,7 +77,7 @@ export interface ArticleModel {
 
 export interface BylineModel {
   readonly name: string;
-  /** `null`: no page of this person exists. */
+  /** `null` if there is no page of this person. */
   readonly path: string | null;
 }
 

@@ -6,9 +6,9 @@ import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
 export interface ProvenanceModel {
   readonly source: string;
   readonly author: string;
-  /** Empty: the address cannot be linked. */
+  /** Empty if the address cannot be linked. */
   readonly url: string;
-  /** `autorização` or `licença`; empty: none was checked. */
+  /** `autorização` or `licença`; empty if none was checked. */
   readonly permission: 'autorização' | 'licença' | '';
   readonly licence: string;
   readonly licenceUrl: string;
@@ -16,7 +16,7 @@ export interface ProvenanceModel {
   /** The date of the original; empty if unknown. */
   readonly originalDay: string;
   readonly readDay: string;
-  /** In words: "título e texto"; empty: nothing. */
+  /** In words: "título e texto"; empty if nothing was changed. */
   readonly changed: string;
   readonly automatic: boolean;
 }

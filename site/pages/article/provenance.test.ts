@@ -18,7 +18,7 @@ const PROVENANCE: Provenance = {
   automatic: false,
 };
 
-/** `null`: the story was not taken from a source. */
+/** `null` if the story was not taken from a source. */
 async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
   const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
   const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };

@@ -22,7 +22,7 @@ interface CaseEntry extends NamedLink {
   readonly isCurrent: boolean;
 }
 
-/** `null`: the story is in no series, or it is the only part so far. */
+/** `null` if the story is in no series, or it is the only part so far. */
 export function seriesOf(threads: readonly Thread[], id: number): SeriesModel | null {
   const thread = threads.find(({ shape }) => shape === 'series');
   const at = thread?.stories.findIndex((story) => story.id === id) ?? -1;
@@ -35,7 +35,7 @@ export function seriesOf(threads: readonly Thread[], id: number): SeriesModel | 
   };
 }
 
-/** `null`: the story belongs to no case, or nothing else was published about it. */
+/** `null` if the story belongs to no case, or nothing else was published about it. */
 export function caseOf(threads: readonly Thread[], id: number): CaseModel | null {
   const thread = threads.find(({ shape }) => shape === 'case');
   if (!thread?.stories.some((story) => story.id !== id)) return null;

@@ -198,7 +198,7 @@ function Excerpt({ excerpt: { start, rest, end }, terms }: ExcerptProps): ReactE
 
 interface MarkedProps {
   readonly text: string;
-  /** The search terms; empty: nothing is marked. */
+  /** The search terms; empty if nothing is marked. */
   readonly terms: readonly string[];
 }
 

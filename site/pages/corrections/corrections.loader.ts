@@ -8,7 +8,7 @@ import { lastPage } from '../list/list-paging.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 
 export interface CorrectionsModel {
-  /** `null`: they could not be loaded. */
+  /** `null` if they could not be loaded. */
   readonly corrections: readonly CorrectedStory[] | null;
   readonly page: number;
   readonly pages: number;

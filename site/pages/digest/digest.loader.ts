@@ -7,10 +7,10 @@ import type { PageAnswer } from '../page-answer.ts';
 import { type DigestState, parseDigestState } from './digest.query.ts';
 
 export interface DigestModel {
-  /** False: the portal sends no mail, so there is no form. */
+  /** `false` if the portal sends no mail. There is no form then. */
   readonly offered: boolean;
   readonly municipalities: readonly Municipality[];
-  /** The slug of the chosen municipality; empty: none. */
+  /** The slug of the chosen municipality; empty if none is chosen. */
   readonly chosen: string;
   readonly state: DigestState | undefined;
 }

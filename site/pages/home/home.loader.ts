@@ -33,7 +33,7 @@ import {
 import { loadPlaceItems } from './my-place.loader.ts';
 
 export interface HomeModel {
-  /** `null`: the news could not be loaded, and the page shows only that message. */
+  /** `null` if the news could not be loaded. The page shows only that message then. */
   readonly newest: readonly StoryCardModel[] | null;
   readonly heroAds: Ads;
   readonly blocks: readonly HomeBlock[];

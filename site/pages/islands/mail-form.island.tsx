@@ -24,7 +24,7 @@ interface MailFormProps {
 }
 
 interface FieldError {
-  /** Empty: the error belongs to no field. */
+  /** Empty if the error belongs to no field. */
   readonly field: string;
   readonly message: string;
 }

@@ -72,7 +72,7 @@ export default function MyDataIsland(): ReactElement {
     document.querySelector<HTMLElement>(`[data-state=${state}] h2`)?.focus();
   }, [state]);
 
-  /** False: erasing failed. */
+  /** `false` if erasing failed. */
   async function erase(): Promise<boolean> {
     // Otherwise events waiting for the page to be left would be stored again.
     stopSending();

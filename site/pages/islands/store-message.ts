@@ -13,7 +13,8 @@ const SEND_BY_MAIL_TEXT =
   'A mensagem continua aqui: envie pelo programa de e-mail que abrimos ou tente de novo.';
 
 /**
- * Stores the message at the portal too; `keepalive` lets the request finish if the page is left. Undefined: stored.
+ * Stores the message at the portal too; `keepalive` lets the request finish if the page is left. `undefined` if it was
+ * stored.
  */
 export async function storeMessage(form: FormData): Promise<StoreFailure | undefined> {
   try {

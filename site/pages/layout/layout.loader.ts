@@ -27,7 +27,7 @@ export interface LayoutModel {
   readonly digest: boolean;
   /** The site of the network that shows the page. */
   readonly edition: SiteEdition;
-  /** All sites of the network, the state portal first; empty: there is only the state portal. */
+  /** All sites of the network, the state portal first; empty if there is only the state portal. */
   readonly network: readonly NetworkSite[];
   /** The name of the network. */
   readonly networkBrand: string;

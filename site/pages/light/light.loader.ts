@@ -34,7 +34,7 @@ interface LightHeadlines {
 }
 
 export interface LightHomeModel {
-  /** `null`: the news could not be loaded. */
+  /** `null` if the news could not be loaded. */
   readonly newest: readonly StoryCardModel[] | null;
   readonly lists: readonly LightHeadlines[];
 }
@@ -48,7 +48,7 @@ export interface LightListModel {
 }
 
 export interface LightStoryModel {
-  /** `null`: there is no such story, or it could not be loaded. */
+  /** `null` if there is no such story, or it could not be loaded. */
   readonly article: OwnArticle | null;
   readonly trouble: string;
   readonly part: string;

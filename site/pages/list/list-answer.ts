@@ -27,7 +27,7 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   readonly topic?: ListModel['topic'];
   /** The style sheets that this kind of list needs beside `site.css`. */
   readonly styles?: NonNullable<PageHead['styles']>;
-  /** False: kept out of search engines. */
+  /** `false` if the page is kept out of search engines. */
   readonly isIndexed?: boolean;
   /** A list with fewer stories is kept out of search engines. */
   readonly indexedFrom?: number;

@@ -20,18 +20,18 @@ export interface ListModel {
   readonly topic?: ListTopic | undefined;
   /** The address of this page. */
   readonly address: PageAddress;
-  /** `null`: the news could not be loaded. */
+  /** `null` if the news could not be loaded. */
   readonly news: StoryListPage | null;
   readonly side: SideColumnModel;
 }
 
 export interface ListPlace {
   readonly region: Region;
-  /** `null`: the whole region. */
+  /** `null` for the whole region. */
   readonly municipality: Municipality | null;
   /** The municipalities of the region, or the neighbours of the municipality. */
   readonly others: readonly NamedLink[];
-  /** The newspaper of the network for this place; `null`: the page belongs to it, or there is none. */
+  /** The newspaper of the network for this place; `null` if the page belongs to it, or there is none. */
   readonly edition: NamedLink | null;
 }
 
@@ -39,7 +39,7 @@ export interface ListPlace {
 export interface ListTopic {
   /** "Siga este assunto". */
   readonly follow: string;
-  /** Empty: the newsroom wrote none. */
+  /** Empty if the newsroom wrote none. */
   readonly description: string;
   readonly picture: { readonly picture: PictureModel; readonly alt: string } | null;
   readonly feeds: readonly NamedLink[];

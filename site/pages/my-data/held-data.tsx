@@ -18,7 +18,7 @@ const COLUMNS = ['Quando', 'O quê', 'Sobre', 'Aparelho', 'Origem'] as const;
 
 interface HeldDataProps {
   readonly held: VisitorData;
-  /** False: erasing failed. */
+  /** `false` if erasing failed. */
   readonly onErase: () => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { SiteEdition } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface PocketModel {
-  /** The newest edition; null: there is none, or it cannot be read now. */
+  /** The newest edition; `null` if there is none, or it cannot be read now. */
   readonly newest: PocketIssue | null;
   /** Earlier days. */
   readonly earlier: readonly PocketIssue[];

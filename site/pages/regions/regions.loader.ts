@@ -9,7 +9,7 @@ import type { PageAnswer } from '../page-answer.ts';
 
 export interface NetworkProfile {
   readonly link: NetworkLink;
-  /** Empty: the whole state. */
+  /** Empty for the whole state. */
   readonly region: string;
 }
 

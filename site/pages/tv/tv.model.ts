@@ -18,7 +18,7 @@ export interface StageModel {
 }
 
 export interface VideoListModel {
-  /** The text searched for in titles; empty: all videos. */
+  /** The text searched for in titles; empty if all videos are listed. */
   readonly search: string;
   readonly found: FoundVideos | 'failed';
 }

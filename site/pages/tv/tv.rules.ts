@@ -11,7 +11,7 @@ export function findVideos(videos: readonly Video[], text: string): readonly Vid
 
 /** The content of the large player. */
 export interface StageContent {
-  /** Why this video is shown; empty: there is nothing to play. */
+  /** Why this video is shown; empty if there is nothing to play. */
   readonly reason: string;
   readonly player: PlayableModel;
   /** The channel's own video; `null` for an external link that the newsroom put on air. */

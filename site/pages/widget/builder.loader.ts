@@ -73,7 +73,7 @@ interface Topics {
   readonly places: readonly WidgetPlace[];
   /** The topic in the address. */
   readonly chosen?: WidgetPlace;
-  /** False: the API did not answer, so that topics are missing. */
+  /** `false` if the API did not answer. Topics are missing then. */
   readonly complete: boolean;
 }
 

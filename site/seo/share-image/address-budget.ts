@@ -10,7 +10,7 @@ interface AddressBudgetOptions {
 /** About 100 bytes each. */
 const ADDRESSES = 20_000;
 
-/** A token bucket per network address, for requests that are costly. False: the budget is used up for now. */
+/** A token bucket per network address, for requests that are costly. `false` if the budget is used up for now. */
 export function createAddressBudget({ max, perMs, now }: AddressBudgetOptions): (address: string) => boolean {
   /** The remaining tokens of an address; they refill evenly. */
   const left = new LRUCache<string, { count: number; readonly at: number }>({ max: ADDRESSES });

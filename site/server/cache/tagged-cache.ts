@@ -44,7 +44,7 @@ export interface TaggedCache<Value> {
 interface TaggedCacheOptions {
   readonly maxBytes: number;
   readonly now?: () => number;
-  /** False: callers wait for a new value when the entry is stale; the stale one is returned only on a failure. */
+  /** If `false`, callers wait for a new value when the entry is stale; the stale one is returned only on a failure. */
   readonly serveStale?: boolean;
   /** Entries invalidated by such a tag are removed: they are not returned on a failure either. */
   readonly removesEntry?: (tag: string) => boolean;

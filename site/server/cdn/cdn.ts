@@ -13,7 +13,7 @@ export interface Cdn {
 
 interface CdnOptions {
   readonly form: CdnForm;
-  /** False: another process of this site sends the purges. */
+  /** `false` if another process of this site sends the purges. */
   readonly purges: boolean;
   readonly onWarning: OnWarning;
   readonly later?: RunLater;

@@ -21,11 +21,11 @@ export interface DocumentOptions {
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
   readonly pageStyles: PageStyleAddresses;
-  /** Empty: the page has no script. */
+  /** Empty if the page has no script. */
   readonly script: string;
-  /** Loaded by the script only after the reader's consent. Empty: none. */
+  /** Loaded by the script only after the reader's consent. Empty if there is none. */
   readonly analyticsScript: string;
-  /** The path of the worker for reading without a connection; empty: switched off. */
+  /** The path of the worker for reading without a connection; empty if it is switched off. */
   readonly worker: string;
   /** True behind a CDN, which does not report readers: the page reports its own views. */
   readonly reportsViews: boolean;

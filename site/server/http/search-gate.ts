@@ -13,7 +13,7 @@ export interface SearchGate {
 }
 
 interface SearchGateOptions {
-  /** Searches an address can make in a minute; 0: any number. */
+  /** Searches an address can make in a minute; 0 if there is no limit. */
   readonly perMinute: number;
   readonly uptime?: (() => number) | undefined;
   readonly wait?: (ms: number) => Promise<unknown>;

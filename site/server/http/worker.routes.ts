@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 const REVALIDATED_CACHING = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
 
 interface WorkerOptions {
-  /** The built worker; undefined: switched off. */
+  /** The built worker; `undefined` if it is switched off. */
   readonly worker: string | undefined;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'list'>;
 }

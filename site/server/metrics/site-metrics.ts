@@ -61,7 +61,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     // The route pattern and not the address: a label per id would grow without bound.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
-    // Empty: the state portal. A request refused before the edition hook has no edition.
+    // Empty for the state portal. A request refused before the edition hook has no edition.
     const edition = storedEditionKey((request.edition as SiteEdition | null)?.key ?? '');
     requests.inc({ route, status: reply.raw.statusCode, edition });
     done();

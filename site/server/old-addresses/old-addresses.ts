@@ -84,7 +84,10 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
 /** Stands for our own host, whatever it is called. */
 const OWN_ORIGIN = 'http://own.invalid';
 
-/** A stored target as a header may hold it; null: it leads outside, which the newsroom's form refuses and a restored table may not. */
+/**
+ * A stored target as a header may hold it; `null` if it leads outside. The newsroom's form refuses those; a restored
+ * table may have them.
+ */
 function ownAddress(target: string): string | null {
   const url = URL.parse(target, OWN_ORIGIN);
   // Two slashes at the beginning would be the host of another site.

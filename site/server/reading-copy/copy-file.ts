@@ -34,7 +34,7 @@ export function storyVersion({ updatedAt, revisedAt, live }: NewsListItem): stri
 
 /** The API's last answers, in one SQLite file that survives a restart. */
 export interface CopyFile {
-  /** The moment at which the whole copy was last known to be current; 0: never. */
+  /** The moment at which the whole copy was last known to be current; 0 if it never was. */
   readonly knownAt: number;
   confirm(now: number): void;
   /** For each story in the copy: its version (`storyVersion`), and whether its text is stored. */

@@ -12,7 +12,7 @@ export type ProxyAgent = Pick<Dispatcher, 'request'>;
 interface ForwardOptions {
   /** The path at the API, built by us and never copied from the caller. */
   readonly path: string;
-  /** True: the caller's query string is forwarded. */
+  /** `true` if the caller's query string is forwarded. */
   readonly withQuery?: boolean;
   /** Request headers that are forwarded; all others are dropped. */
   readonly requestHeaders: readonly string[];
@@ -22,7 +22,7 @@ interface ForwardOptions {
   readonly responseHeaders: readonly string[];
   /** The site's prefix for the paths in a `Link` header: the API writes its own paths. */
   readonly linksUnder?: string;
-  /** Null: no body. Omitted: the body of the request. */
+  /** `null` if there is no body. If it is omitted, the body of the request is sent. */
   readonly body?: unknown;
   readonly timeoutMs: number;
   /** Handles the response instead of passing the body back. */

@@ -9,7 +9,7 @@ import { administer, findPostgresBinaries, startPostgresServer } from './postgre
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for the tests; empty: PGlite runs the PostgreSQL dialect. */
+    /** Address of a PostgreSQL server for the tests. If it is empty, PGlite runs the PostgreSQL dialect. */
     postgresUrl: string;
     /** A migrated database that each test copies: a SQLite file, or the name of a PostgreSQL database. */
     databaseTemplate: string;

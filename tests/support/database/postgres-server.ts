@@ -36,7 +36,7 @@ interface ServerOptions {
   readonly folder?: string;
   /** The address of the primary if this server is a standby. */
   readonly standbyOf?: string;
-  /** False: without fsync, which is faster; the data need not survive a crash of the machine. */
+  /** `false` switches fsync off, which is faster; the data need not survive a crash of the machine. */
   readonly safe?: boolean;
 }
 

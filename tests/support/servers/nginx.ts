@@ -16,7 +16,10 @@ const SITE_LINE = '  server 127.0.0.1:3000 max_fails=0;';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-cache-purge'] as const;
 const MODULE = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
 
-/** Installs Debian's nginx and its purge module if they are missing and may be installed; false: nginx is not available. */
+/**
+ * Installs Debian's nginx and its purge module if they are missing and may be installed; `false` if nginx is not
+ * available.
+ */
 export function ensureNginx(): boolean {
   const found = (): boolean => !spawnSync('nginx', ['-v']).error && existsSync(MODULE);
   if (!found() && canInstallPackages()) installPackages(...PACKAGES);

@@ -35,7 +35,7 @@ export function insertPicture(editor: Editor, picture: PictureAttributes): void 
     .run();
 }
 
-/** The media that a link on a line of its own becomes; undefined: it stays a link. */
+/** The media that a link on a line of its own becomes; `undefined` if it stays a link. */
 export function mediaOf(link: string): MediaNode | undefined {
   const address = withScheme(link);
   const id = youtubeId(address);

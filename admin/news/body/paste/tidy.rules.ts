@@ -26,7 +26,7 @@ export const isSharing = (address: string): boolean => SHARING_ADDRESS.test(addr
 
 const LIST_MARK = /^\s{0,4}[-•·▪●*]\s{1,4}(?=\S)/u;
 
-/** The text of a line written as a list item; undefined: not an item. The dash of dialogue is a longer character. */
+/** The text of a line written as a list item; `undefined` if it is none. The dash of dialogue is a longer character. */
 export function listItem(line: string): string | undefined {
   return LIST_MARK.test(line) ? line.replace(LIST_MARK, '') : undefined;
 }
@@ -36,7 +36,7 @@ const UNFINISHED_LINE =
   /(?:,|\s(?:de|da|do|das|dos|e|a|o|as|os|em|no|na|nos|nas|que|com|para|pela?|pelo|por|ao|à|um|uma|ou|se|sob|sobre|entre))$/iu;
 const HYPHENATED = /\p{Ll}-$/u;
 
-/** Joins a line that a PDF broke with the next; undefined: the next line begins a new paragraph. */
+/** Joins a line that a PDF broke with the next; `undefined` if the next line begins a new paragraph. */
 export function joinLines(line: string, next: string): string | undefined {
   const [before, after] = [line.trimEnd(), next.trimStart()];
   if (before === '' || after === '') return undefined;
@@ -74,7 +74,7 @@ interface CreditedCaption {
 const CAPTION_CREDIT =
   /(?:^|(?<=[.!?…)\]|—–-]\s{0,4})|(?=[([]))[([]?\s{0,4}(?:fotos?|imagem|imagens|cr[ée]ditos?(?: da foto)?)\s{0,4}(?::|\/|por\b)\s{0,4}([^()[\]]{2,200}?)\s{0,4}[)\].]?\s{0,4}$/iu;
 
-/** "O mercado. Foto: Ana Lima" is a caption and a credit; undefined: there is no credit. */
+/** "O mercado. Foto: Ana Lima" is a caption and a credit; `undefined` if there is no credit. */
 export function creditedCaption(text: string): CreditedCaption | undefined {
   const line = text.replace(/[^\S\n]+/g, ' ').trim();
   const match = CAPTION_CREDIT.exec(line);

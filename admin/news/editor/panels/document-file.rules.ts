@@ -1,7 +1,7 @@
 import { sizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 
-/** Why a file is refused before the upload; undefined: it may be sent, and the server checks it. */
+/** Why a file is refused before the upload; `undefined` if it may be sent. The server checks it again. */
 export function documentFileRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (type !== '' && type !== 'application/pdf') return 'Só arquivos PDF podem ser anexados.';
   if (size === 0) return 'O arquivo está vazio.';

@@ -122,7 +122,7 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
 
 const TAKES_FROM_READERS: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
 
-/** How many public stories the action removes from the site; undefined: none. */
+/** How many public stories the action removes from the site; `undefined` if there is none. */
 export function leavingText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
   if (!TAKES_FROM_READERS.has(action.kind)) return undefined;
   const leaving = items.filter(({ status }) => status === 'published').length;
@@ -133,7 +133,7 @@ export function leavingText(action: NewsAction, items: readonly AdminNewsItem[])
     : `${number.format(leaving)} delas estão no site e saem dele agora.`;
 }
 
-/** Which stories the action makes public again, and when; undefined: none. */
+/** Which stories the action makes public again, and when; `undefined` if there are none. */
 export function returningText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
   if (action.kind !== 'restore') return undefined;
   const [only] = items;

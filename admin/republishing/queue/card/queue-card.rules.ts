@@ -12,7 +12,7 @@ export type CardDecision = 'take' | 'publish' | 'schedule' | 'discard';
 /** A suggestion as a chip shows it. `doubtful`: an editor should check it. */
 export interface CardChip {
   readonly text: string;
-  /** The confidence, like "96%"; empty: an editor or the source gave the value. */
+  /** The confidence, like "96%"; empty if an editor or the source gave the value. */
   readonly sure: string;
   readonly doubtful: boolean;
 }
@@ -87,7 +87,7 @@ export function othersText(count: number): string {
   return count === 1 ? 'Mais 1 fonte conta o mesmo' : `Mais ${count} fontes contam o mesmo`;
 }
 
-/** The other editor who has claimed the item; empty: none. */
+/** The other editor who has claimed the item; empty if there is none. */
 export function claimText(
   { claimedBy, claimedUntil }: Pick<QueueCard, 'claimedBy' | 'claimedUntil'>,
   userId: number,
@@ -98,7 +98,7 @@ export function claimText(
   return `${REPUBLISHING_TEXTS.claimed(claimedBy.username)} Até ${timeText(claimedUntil)}.`;
 }
 
-/** Why a decision is refused before it is sent; empty: it may be sent. */
+/** Why a decision is refused before it is sent; empty if it may be sent. */
 export function objectionTo(decision: CardDecision, card: QueueCard, userId: number, now: number): string {
   if (card.state !== 'waiting') return REPUBLISHING_TEXTS.decided;
   const claimed = claimText(card, userId, now);
@@ -127,7 +127,7 @@ function objectionsTo(card: QueueCard): readonly Objection[] {
 
 const MAX_NAMED_ITEMS = 3;
 
-/** The other items that leave the queue with a card: "E mais 2 do mesmo cartão: …"; empty: none. */
+/** The other items that leave the queue with a card: "E mais 2 do mesmo cartão: …"; empty if there are none. */
 export function groupText({ others }: Pick<QueueCard, 'others'>): string {
   if (others.length === 0) return '';
   const named = others.slice(0, MAX_NAMED_ITEMS).map(({ title, source }) => `“${title}” (${source.name})`);

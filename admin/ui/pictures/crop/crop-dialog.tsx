@@ -28,7 +28,7 @@ import { CropFrame } from './crop-frame.tsx';
 
 interface CropDialogProps {
   readonly id: string;
-  /** Runs before the picture is changed; false: the change is not made. */
+  /** Runs before the picture is changed. If it returns `false`, the change is not made. */
   readonly before?: () => Promise<boolean>;
   /** Receives the changed picture, which has another address. */
   readonly onDone: (media: Media) => void | Promise<void>;

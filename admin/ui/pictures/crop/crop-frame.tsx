@@ -12,7 +12,7 @@ interface CropFrameProps {
   readonly src: string;
   readonly original: Size;
   readonly edit: PictureEdit;
-  /** The ratio of the shares; null: any. */
+  /** The ratio of the shares; `null` if any is allowed. */
   readonly ratio: number | null;
   readonly hintId: string;
   readonly onCrop: (crop: Crop) => void;

@@ -7,7 +7,7 @@ import {
   type Size,
 } from '../../../../contracts/media/picture-edit.ts';
 
-/** The proportions an editor can choose, as width by height; null: any. */
+/** The proportions an editor can choose, as width by height; `null` if any is allowed. */
 export const RATIOS = [
   { key: 'free', name: 'Livre', ratio: null },
   { key: '16:9', name: '16:9', ratio: 16 / 9 },

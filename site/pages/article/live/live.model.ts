@@ -14,7 +14,7 @@ export interface LiveModel {
   readonly blocks: readonly LiveBlockModel[];
   /** The number of the block sequence after which the open page asks. */
   readonly next: number;
-  /** The page with older blocks; `null`: these are the oldest. */
+  /** The page with older blocks; `null` if these are the oldest. */
   readonly older: string | null;
   /** False on a page of older blocks, which does not ask for new ones. */
   readonly isNewest: boolean;
@@ -23,7 +23,7 @@ export interface LiveModel {
 }
 
 export interface LiveHeadModel {
-  /** Empty: the newsroom wrote none. */
+  /** Empty if the newsroom wrote none. */
   readonly summary: string;
   readonly known: readonly string[];
 }
@@ -33,7 +33,7 @@ export interface LiveBlockModel {
   readonly iso: string;
   /** "14h02", with the day if it is not today. */
   readonly time: string;
-  /** Empty: the block was removed. */
+  /** Empty if the block was removed. */
   readonly html: string;
   readonly correction: string;
   readonly correctedTime: string;

@@ -80,10 +80,10 @@ function Shape({ place, radius }: { readonly place: DrawnPlace; readonly radius:
 }
 
 interface DrawnPlace extends Municipality {
-  /** Empty: drawn by its seat. */
+  /** Empty if the municipality is drawn as a dot at its seat. */
   readonly path: string;
   readonly seat: MapPoint;
-  /** Undefined: the name is too long for the shape. */
+  /** `undefined` if the name is too long for the shape. */
   readonly label: MapLabel | undefined;
   /** The name above the shape. */
   readonly over: MapLabel;
