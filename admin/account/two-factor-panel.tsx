@@ -18,7 +18,7 @@ type TwoFactorStep =
 
 const { twoFactor } = ENDPOINTS;
 
-/** The second factor: turning it on, new recovery codes, turning it off. */
+/** The second factor: switching it on, new recovery codes, switching it off. */
 export function TwoFactorPanel(): ReactElement {
   const user = useUser();
   const [step, setStep] = useState<TwoFactorStep>();

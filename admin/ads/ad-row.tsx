@@ -31,7 +31,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   const goal = goalText(ad);
   const reports = useMayCall(ENDPOINTS.reports.advertisers);
 
-  async function turn(active: boolean): Promise<void> {
+  async function toggleActive(active: boolean): Promise<void> {
     onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
     toast.say(active ? `${ad.title} foi ligado.` : `${ad.title} foi pausado.`);
   }
@@ -96,7 +96,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             checked={ad.active}
             aria-checked={ad.active}
             disabled={busy}
-            onChange={(event) => void run(() => turn(event.target.checked))}
+            onChange={(event) => void run(() => toggleActive(event.target.checked))}
           />
           <span className="vh">Ligado: {ad.title}</span>
         </label>

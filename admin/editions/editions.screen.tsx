@@ -53,7 +53,7 @@ export function Component(): ReactElement {
     reload();
   }
 
-  async function turn({ id, name, on, version }: AdminEdition): Promise<void> {
+  async function toggleActive({ id, name, on, version }: AdminEdition): Promise<void> {
     if (on) {
       const text = 'Os endereços passam a levar ao portal do estado. Nada é apagado.';
       if (!(await confirm({ title: `Desligar a edição ${name}?`, text, action: 'Desligar' }))) return;
@@ -105,7 +105,7 @@ export function Component(): ReactElement {
                       edition={edition}
                       thin={thin.includes(edition.id)}
                       busy={busy}
-                      onTurn={() => void run(() => turn(edition))}
+                      onToggle={() => void run(() => toggleActive(edition))}
                       onTrash={() => void run(() => trash(edition))}
                     />
                   ))}
@@ -123,11 +123,11 @@ interface EditionRowProps {
   readonly edition: AdminEdition;
   readonly thin: boolean;
   readonly busy: boolean;
-  readonly onTurn: () => void;
+  readonly onToggle: () => void;
   readonly onTrash: () => void;
 }
 
-function EditionRow({ edition, thin, busy, onTurn, onTrash }: EditionRowProps): ReactElement {
+function EditionRow({ edition, thin, busy, onToggle, onTrash }: EditionRowProps): ReactElement {
   const { id, name, hosts, covers, on, icon, image, accentLight } = edition;
   const ground = accentLight || STATE_ACCENTS.light;
   return (
@@ -155,7 +155,7 @@ function EditionRow({ edition, thin, busy, onTurn, onTrash }: EditionRowProps): 
           className="icb"
           disabled={busy || (!on && hosts.length === 0)}
           aria-label={on ? `Desligar ${name}` : `Pôr ${name} no ar`}
-          onClick={onTurn}
+          onClick={onToggle}
         >
           <Power className="ico" />
         </button>

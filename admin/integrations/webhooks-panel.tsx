@@ -62,7 +62,7 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
     setLogOf(webhook);
   }
 
-  const turn = ({ id, active }: Webhook): Promise<void> =>
+  const toggleActive = ({ id, active }: Webhook): Promise<void> =>
     act(
       () => call(adminWebhooks.update, { params: { id }, body: { active: !active } }),
       active ? 'Webhook desligado.' : 'Webhook ligado.',
@@ -70,13 +70,13 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
 
   /** The address of IndexNow is given, and its key is one of the settings. */
   function actionsOf(webhook: Webhook) {
-    const turning = { name: webhook.active ? 'Desligar' : 'Ligar', run: () => void turn(webhook) };
-    if (webhook.isOwn) return [turning];
+    const toggle = { name: webhook.active ? 'Desligar' : 'Ligar', run: () => void toggleActive(webhook) };
+    if (webhook.isOwn) return [toggle];
     return [
       { name: 'Alterar', run: () => setEdited(webhook) },
       ...(webhook.active ? [{ name: 'Enviar teste', run: () => void test(webhook) }] : []),
       { name: 'Trocar a chave de assinatura', run: () => void rotate(webhook) },
-      turning,
+      toggle,
       { name: 'Apagar', run: () => void remove(webhook) },
     ];
   }

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const RIGHT_HALF: PictureEdit = { ...NO_EDIT, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } };
-const TURNED: PictureEdit = { ...NO_EDIT, turn: 90 };
+const ROTATED: PictureEdit = { ...NO_EDIT, turn: 90 };
 
 let shade = 0;
 /** A photo of 120 × 80: red on the left, blue on the right, with a stripe that differs from picture to picture. */
@@ -95,7 +95,7 @@ async function middleOf(bytes: Buffer): Promise<number[]> {
 
 const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 180 && r < 60;
 
-describe('cropping and turning a picture', () => {
+describe('cropping and rotating a picture', () => {
   test('the crop is a new picture at a new address, with the description of the old one', async () => {
     const old = await added();
     const described = { alt: 'Ponte sobre o rio', credit: 'Foto: Ana', focal: '75% 40%' };
@@ -190,23 +190,23 @@ describe('cropping and turning a picture', () => {
     const { bytes } = await bytesAt(old.url);
     const story = await newsApi.write({ cover: old.url, coverFocal: '80% 50%' });
     const cropped = (await edit(old.id, RIGHT_HALF)).body;
-    const turned = (await edit(cropped.id, TURNED)).body;
-    const { body } = await edit(turned.id, NO_EDIT);
+    const rotated = (await edit(cropped.id, ROTATED)).body;
+    const { body } = await edit(rotated.id, NO_EDIT);
     expect(body).toMatchObject({ id: old.id, width: 120, height: 80, edit: null });
     expect((await bytesAt(old.url)).bytes.equals(bytes)).toBe(true);
     expect(await newsApi.read(story.id)).toMatchObject({ cover: old.url, coverFocal: '80% 50%' });
     expect(await storage.has(originalKey(cropped.id))).toBe(false);
   });
 
-  test('a quarter turn swaps the sides; the orientation in the file is applied first', async () => {
-    const { body } = await edit((await added()).id, TURNED);
+  test('a rotation by a quarter swaps the sides; the orientation in the file is applied first', async () => {
+    const { body } = await edit((await added()).id, ROTATED);
     expect(body).toMatchObject({ width: 80, height: 120 });
     // The EXIF orientation of the file is 6: upright it is 80 × 120, and rotated once more 120 × 80.
     const lying = await added(await photo(6));
     expect(lying).toMatchObject({ width: 80, height: 120 });
-    const { body: turned } = await edit(lying.id, TURNED);
-    expect(turned).toMatchObject({ width: 120, height: 80 });
-    const { orientation } = await sharp((await bytesAt(turned.url)).bytes).metadata();
+    const { body: rotated } = await edit(lying.id, ROTATED);
+    expect(rotated).toMatchObject({ width: 120, height: 80 });
+    const { orientation } = await sharp((await bytesAt(rotated.url)).bytes).metadata();
     expect(orientation).toBeUndefined();
   });
 
@@ -248,8 +248,8 @@ test.each(['acai.webp', 'estrada.webp', 'futebol.webp'])(
       width: body.width,
       height: body.height,
     };
-    const turned = await sharp(original).rotate(180).raw().toBuffer();
-    const expected = await sharp(turned, { raw: { width, height, channels: 3 } })
+    const rotated = await sharp(original).rotate(180).raw().toBuffer();
+    const expected = await sharp(rotated, { raw: { width, height, channels: 3 } })
       .extract(box)
       .raw()
       .toBuffer();
@@ -272,7 +272,7 @@ describe('the addresses of a cropped picture', () => {
       expect((await sharp(bytes).metadata()).width).toBe(60);
     }
     expect((await bytesAt(old.url)).bytes.equals(now)).toBe(true);
-    const again = (await edit(body.id, TURNED)).body;
+    const again = (await edit(body.id, ROTATED)).body;
     expect((await sharp((await bytesAt(old.url)).bytes).metadata()).width).toBe(80);
     expect((await api.call(adminMedia.get, { token, params: { id: old.id } })).body.id).toBe(again.id);
   });
@@ -340,14 +340,14 @@ describe('a crop that is refused or changes nothing', () => {
   test('of two crops at the same time one wins and no item shows a missing picture', async () => {
     const old = await added();
     const story = await newsApi.write({ cover: old.url });
-    const done = await Promise.all([edit(old.id, RIGHT_HALF), edit(old.id, TURNED)]);
+    const done = await Promise.all([edit(old.id, RIGHT_HALF), edit(old.id, ROTATED)]);
     expect(done.map(({ status }) => status).sort()).toEqual([200, 404]);
     const { cover } = await newsApi.read(story.id);
     expect((await bytesAt(cover ?? '')).status).toBe(200);
   });
 
   test.each([
-    ['an invented turn', { ...NO_EDIT, turn: 45 }],
+    ['an invented rotation', { ...NO_EDIT, turn: 45 }],
     ['a tilt beyond fifteen degrees', { ...NO_EDIT, tilt: 16 }],
     ['a crop of nothing', { ...NO_EDIT, crop: { x: 0, y: 0, width: 0, height: 1 } }],
     ['a crop outside the picture', { ...NO_EDIT, crop: { x: -1, y: 0, width: 0.5, height: 0.5 } }],

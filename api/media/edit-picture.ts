@@ -19,7 +19,7 @@ import { findPictureTags } from './picture-tags.queries.ts';
 import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 
 interface EditPicture {
-  /** Crops and turns a picture wherever it is shown. `NO_EDIT` restores the original. */
+  /** Crops and rotates a picture wherever it is shown. `NO_EDIT` restores the original. */
   edit(
     id: string,
     wanted: PictureEdit,
@@ -65,7 +65,7 @@ export function createEditPicture(
 
     const bytes = await readOriginal(old);
     const image = await make(original, bytes, next);
-    // A picture of one colour looks the same after a turn.
+    // A picture of one colour looks the same after a rotation.
     if (image.id === id) return old;
     const isOriginal = image.id === original.id;
     if (!isOriginal) await storage.write(originalKey(image.id), bytes);

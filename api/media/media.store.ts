@@ -41,7 +41,7 @@ export function createMediaStore(
     return await keep(await inTurn(() => read(bytes)));
   }
 
-  /** Crops and turns an original and stores the result. */
+  /** Crops and rotates an original and stores the result. */
   async function edit(original: Buffer, wanted: PictureEdit): Promise<ImageFile> {
     return await keep(await inTurn(() => editImage(original, wanted)));
   }

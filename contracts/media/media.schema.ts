@@ -11,7 +11,7 @@ import {
   ShortText,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { CROP_MIN, QUARTER_TURNS, type QuarterTurn, TILT_MAX } from './picture-edit.ts';
+import { CROP_MIN, ROTATIONS, type Rotation, TILT_MAX } from './picture-edit.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './renditions.ts';
 
 const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -44,9 +44,9 @@ const CropSide = Type.Number({ minimum: CROP_MIN, maximum: 1 });
 
 export const PictureEdit = Type.Object(
   {
-    turn: Type.Unsafe<QuarterTurn>({
+    turn: Type.Unsafe<Rotation>({
       type: 'integer',
-      enum: [...QUARTER_TURNS],
+      enum: [...ROTATIONS],
       description: 'Giro em graus, no sentido horário',
     }),
     tilt: Type.Number({

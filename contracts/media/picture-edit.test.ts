@@ -8,7 +8,7 @@ import {
   type PictureEdit,
   pointInEdited,
   pointInOriginal,
-  QUARTER_TURNS,
+  ROTATIONS,
   sameEdit,
   tiltScale,
   WHOLE_PICTURE,
@@ -17,7 +17,7 @@ import {
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyEdit = fc
   .record({
-    turn: fc.constantFrom(...QUARTER_TURNS),
+    turn: fc.constantFrom(...ROTATIONS),
     tilt: fc.double({ min: -15, max: 15, noNaN: true }),
     crop: fc.record({ x: share, y: share, width: share, height: share }),
   })
@@ -48,7 +48,7 @@ describe('the edit of a picture', () => {
     expect(sameEdit(edit({ turn: 90 }), NO_EDIT)).toBe(false);
   });
 
-  test('the size of the result follows turn, tilt and crop', () => {
+  test('the size of the result follows rotation, tilt and crop', () => {
     const size = { width: 300, height: 200 };
     expect(editedSize(size, NO_EDIT)).toEqual(size);
     expect(editedSize(size, edit({ turn: 90 }))).toEqual({ width: 200, height: 300 });
@@ -84,7 +84,7 @@ describe('the edit of a picture', () => {
     );
   });
 
-  test('the top left corner is at the top right after a quarter turn clockwise', () => {
+  test('the top left corner is at the top right after a rotation by 90 degrees', () => {
     const { x, y } = pointInEdited({ width: 300, height: 200 }, edit({ turn: 90 }), { x: 0, y: 0 });
     expect([x, y]).toEqual([expect.closeTo(1), expect.closeTo(0)]);
   });

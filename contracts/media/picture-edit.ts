@@ -1,10 +1,10 @@
-/** How a picture is shown instead of its original: turned and straightened first, then cropped. */
+/** How a picture is shown instead of its original: rotated and straightened first, then cropped. */
 export interface PictureEdit {
-  /** Degrees clockwise. */
-  readonly turn: QuarterTurn;
-  /** Degrees clockwise, added to the turn to make a horizon level. */
+  /** The rotation in degrees clockwise. */
+  readonly turn: Rotation;
+  /** Degrees clockwise, added to the rotation to make a horizon level. */
   readonly tilt: number;
-  /** The visible part, in shares of the turned and straightened picture. */
+  /** The visible part, in shares of the rotated and straightened picture. */
   readonly crop: Crop;
 }
 
@@ -26,8 +26,8 @@ interface PicturePoint {
   readonly y: number;
 }
 
-export const QUARTER_TURNS = [0, 90, 180, 270] as const;
-export type QuarterTurn = (typeof QUARTER_TURNS)[number];
+export const ROTATIONS = [0, 90, 180, 270] as const;
+export type Rotation = (typeof ROTATIONS)[number];
 export const TILT_MAX = 15;
 /** The smallest share of a side that a crop may keep. */
 export const CROP_MIN = 0.05;
@@ -48,9 +48,9 @@ export function sameEdit(a: PictureEdit, b: PictureEdit): boolean {
   return JSON.stringify(normaliseEdit(a)) === JSON.stringify(normaliseEdit(b));
 }
 
-/** The size of the picture after the quarter turns. */
-export function turnedSize({ width, height }: Size, turn: QuarterTurn): Size {
-  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+/** The size of the picture after its rotation. */
+export function rotatedSize({ width, height }: Size, rotation: Rotation): Size {
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /**
@@ -62,11 +62,11 @@ export function tiltScale({ width, height }: Size, tilt: number): number {
   return Math.cos(angle) + Math.sin(angle) * Math.max(width / height, height / width);
 }
 
-/** The whole picture after turn and tilt, before the crop, in pixels. */
+/** The whole picture after rotation and tilt, before the crop, in pixels. */
 export function straightenedSize(original: Size, { turn, tilt }: Pick<PictureEdit, 'turn' | 'tilt'>): Size {
-  const turned = turnedSize(original, turn);
-  const scale = tiltScale(turned, tilt);
-  return { width: turned.width / scale, height: turned.height / scale };
+  const rotated = rotatedSize(original, turn);
+  const scale = tiltScale(rotated, tilt);
+  return { width: rotated.width / scale, height: rotated.height / scale };
 }
 
 /** The size of the result in pixels. */

@@ -13,7 +13,7 @@ export interface MediaTable {
   alt: string;
   credit: string;
   focal: string;
-  /** Turn, tilt, crop and the data of the original as JSON; `null` if the picture is shown as it was uploaded. */
+  /** Rotation, tilt, crop and the data of the original as JSON; `null` if the picture is shown as it was uploaded. */
   edit: string | null;
   created_at: Moment;
   updated_at: Moment;

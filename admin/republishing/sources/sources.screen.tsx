@@ -52,7 +52,7 @@ export function Component(): ReactElement {
     toast.say(`${name}: ${read.health.message}`);
   }
 
-  async function turn({ id, name, active }: Source): Promise<void> {
+  async function toggleActive({ id, name, active }: Source): Promise<void> {
     show(await changeSource(id, { active: !active }));
     toast.say(active ? `${name} está desligada.` : `${name} está ligada.`);
   }
@@ -64,7 +64,7 @@ export function Component(): ReactElement {
       { name: 'Ler agora', run: () => void run(() => readAndShow(source)) },
       { name: 'Ver na fila', to: `/admin/fila?fonte=${id}` },
       ...(site ? [{ name: 'Abrir o site', href: site }] : []),
-      { name: active ? 'Desligar' : 'Ligar', run: () => void run(() => turn(source)) },
+      { name: active ? 'Desligar' : 'Ligar', run: () => void run(() => toggleActive(source)) },
       {
         name: 'Mover para a lixeira',
         run: () =>

@@ -8,7 +8,7 @@ interface Box extends Size {
   readonly top: number;
 }
 
-/** Turns, straightens and crops a stored original, which is upright already. */
+/** Rotates, straightens and crops a stored original, which is upright already. */
 export async function editImage(original: Buffer, edit: PictureEdit): Promise<ImageFile> {
   const rotated = await rotate(original, edit.turn + edit.tilt);
   const sharp = await loadSharp();

@@ -12,22 +12,22 @@ interface PageLinksProps {
   readonly page: number;
   readonly pages: number;
   /** The anchor at which the list begins, if not at the top of the page. */
-  readonly place?: string;
+  readonly anchor?: string;
   readonly onPage?: OnPage;
 }
 
 /** Plain links to the other pages of a list; a phone shows only the neighbours. */
-export function PageLinks({ address, page, pages, place, onPage }: PageLinksProps): ReactElement | null {
+export function PageLinks({ address, page, pages, anchor, onPage }: PageLinksProps): ReactElement | null {
   if (pages < 2) return null;
-  const to = (number: number): string => `${listPageAddress(address, number)}${place ? `#${place}` : ''}`;
-  const turn = (number: number) => onPage && ((event: MouseEvent) => onPage(number, event));
+  const to = (number: number): string => `${listPageAddress(address, number)}${anchor ? `#${anchor}` : ''}`;
+  const clickHandler = (number: number) => onPage && ((event: MouseEvent) => onPage(number, event));
   return (
     <nav className="pages" aria-label="Páginas">
       {page > 1 && (
         <a
           className="pages__prev"
           href={to(page - 1)}
-          onClick={turn(page - 1)}
+          onClick={clickHandler(page - 1)}
           rel="prev"
           aria-label="Página anterior"
         >
@@ -55,7 +55,7 @@ export function PageLinks({ address, page, pages, place, onPage }: PageLinksProp
           <a
             key={number}
             href={to(number)}
-            onClick={turn(number)}
+            onClick={clickHandler(number)}
             aria-label={`Página ${formatCount(number)}`}
           >
             {formatCount(number)}
@@ -63,7 +63,7 @@ export function PageLinks({ address, page, pages, place, onPage }: PageLinksProp
         );
       })}
       {page < pages && (
-        <a className="pages__next" href={to(page + 1)} onClick={turn(page + 1)} rel="next">
+        <a className="pages__next" href={to(page + 1)} onClick={clickHandler(page + 1)} rel="next">
           Próxima página
         </a>
       )}

@@ -21,7 +21,7 @@ type Query = Readonly<Record<string, string>>;
 interface LiveSearchOptions<Results> {
   readonly path: string;
   /** The anchor at which the results begin, if not at the top of the page. */
-  readonly place?: string;
+  readonly anchor?: string;
   /** The fields of the form, each with the reader of its canonical form. */
   readonly parsers: QueryTextParsers;
   readonly initial: {
@@ -48,7 +48,7 @@ interface SearchRequest {
 
 /** A form whose results follow the input, and whose address follows the results. */
 export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
-  const { path, place, parsers, initial, load } = options;
+  const { path, anchor, parsers, initial, load } = options;
   const form = useRef<HTMLFormElement>(null);
   const [results, setResults] = useState(initial.results);
   const [phase, setPhase] = useState<SearchPhase>('shown');
@@ -83,7 +83,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
         shown.current = { query, page };
         failed.current = undefined;
         startTransition(() => setResults(found));
-        if (record !== 'keep') recordAddress(record, { path, query, page }, place);
+        if (record !== 'keep') recordAddress(record, { path, query, page }, anchor);
         settle('shown');
         return true;
       } catch {
@@ -96,7 +96,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
         clearTimeout(slow);
       }
     },
-    [load, path, place, settle],
+    [load, path, anchor, settle],
   );
 
   const search = useCallback(
@@ -127,16 +127,16 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
     [parsers, search],
   );
 
-  const turn = useCallback(
+  const showPage = useCallback(
     async (page: number, event: MouseEvent): Promise<void> => {
       if (!takeClick(event)) return;
       if (!(await ask(shown.current.query, page, 'push'))) return;
       document.getElementById('resultados')?.focus({ preventScroll: true });
-      const top = place && document.getElementById(place);
+      const top = anchor && document.getElementById(anchor);
       if (top) top.scrollIntoView();
       else scrollTo(0, 0);
     },
-    [ask, place],
+    [ask, anchor],
   );
 
   useEffect(() => {
@@ -154,7 +154,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
     return () => removeEventListener('popstate', goBack);
   }, [ask, parsers, search]);
 
-  return { form, results, phase, search, clear, turn, formEvents: formEvents(form, search) };
+  return { form, results, phase, search, clear, showPage, formEvents: formEvents(form, search) };
 }
 
 /** The event handlers of the form. */
@@ -216,9 +216,9 @@ interface ShownAddress {
   readonly page: number;
 }
 
-function recordAddress(how: 'replace' | 'push', { path, query, page }: ShownAddress, place?: string): void {
+function recordAddress(how: 'replace' | 'push', { path, query, page }: ShownAddress, anchor?: string): void {
   const address = addressOf({ path, query: { ...query, ...(page > 1 && { pagina: String(page) }) } });
-  const whole = place ? `${address}#${place}` : address;
+  const whole = anchor ? `${address}#${anchor}` : address;
   if (how === 'push') history.pushState(null, '', whole);
   else history.replaceState(history.state, '', whole);
 }

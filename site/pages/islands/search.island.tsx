@@ -66,7 +66,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
     (...asked: [SearchQuery, number, AbortSignal]) => load(edition, ...asked),
     [edition],
   );
-  const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
+  const { form, results, phase, clear, showPage, formEvents } = useLiveSearch({
     path: PATHS.search,
     parsers: PARSERS,
     initial: {
@@ -121,7 +121,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
           <SearchStatus text={words[phase]} failed={phase === 'failed'} />
         </div>
       </form>
-      <Results results={results} stale={phase !== 'shown'} onClear={clear} onPage={turn} />
+      <Results results={results} stale={phase !== 'shown'} onClear={clear} onPage={showPage} />
     </>
   );
 }

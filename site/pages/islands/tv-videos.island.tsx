@@ -8,7 +8,7 @@ import { Icon } from '../components/icon.tsx';
 import { parseSearchText } from '../search/search.query.ts';
 import { foundVideos, VIDEOS_FAILED, type VideoListModel } from '../tv/tv.model.ts';
 import type { OnPlay } from '../tv/video-card.tsx';
-import { LIST_PLACE, VideoList } from '../tv/video-list.tsx';
+import { LIST_ANCHOR, VideoList } from '../tv/video-list.tsx';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
 import { takeClick } from './plain-click.ts';
@@ -41,9 +41,9 @@ const playOnStage: OnPlay = (video, event) => {
 /** All videos of the channel, searched by title. Before hydration it is a plain form and a list of links. */
 export default function TvVideosIsland({ initial }: { readonly initial: VideoListModel }): ReactElement {
   const { search, found } = initial;
-  const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
+  const { form, results, phase, clear, showPage, formEvents } = useLiveSearch({
     path: PATHS.tv,
-    place: LIST_PLACE,
+    anchor: LIST_ANCHOR,
     parsers: PARSERS,
     initial: {
       query: search ? { busca: search } : {},
@@ -63,7 +63,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
         <form
           role="search"
           className="vsearch"
-          action={`${PATHS.tv}#${LIST_PLACE}`}
+          action={`${PATHS.tv}#${LIST_ANCHOR}`}
           ref={form}
           {...formEvents}
         >
@@ -88,7 +88,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
         list={results}
         stale={phase !== 'shown'}
         onClear={clear}
-        onPage={turn}
+        onPage={showPage}
         onPlay={playOnStage}
       />
     </>

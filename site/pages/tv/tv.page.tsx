@@ -4,13 +4,13 @@ import TvVideosIsland from '../islands/tv-videos.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import { TvStage } from './stage.tsx';
 import type { TvModel } from './tv.model.ts';
-import { LIST_PLACE } from './video-list.tsx';
+import { LIST_ANCHOR } from './video-list.tsx';
 
 export function TvPage({ model, layout }: PageProps<TvModel>): ReactElement {
   return (
     <>
       <TvStage model={model} settings={layout.settings} />
-      <section className="wrap" id={LIST_PLACE} aria-labelledby="videos-titulo">
+      <section className="wrap" id={LIST_ANCHOR} aria-labelledby="videos-titulo">
         <Island name="tv-videos" links="[data-clear], .pages a, .vid a">
           <TvVideosIsland initial={model.list} />
         </Island>

@@ -6,7 +6,7 @@ import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { type FoundVideos, VIDEOS_FAILED, type VideoListModel } from './tv.model.ts';
 import { type OnPlay, VideoCard } from './video-card.tsx';
 
-export const LIST_PLACE = 'videos';
+export const LIST_ANCHOR = 'videos';
 
 interface VideoListProps {
   readonly list: VideoListModel;
@@ -69,7 +69,7 @@ function Found({
         address={{ path: PATHS.tv, query }}
         page={page}
         pages={pages}
-        place={LIST_PLACE}
+        anchor={LIST_ANCHOR}
         onPage={onPage}
       />
     </>

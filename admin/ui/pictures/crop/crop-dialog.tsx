@@ -11,9 +11,9 @@ import {
   NO_EDIT,
   normaliseEdit,
   type PictureEdit,
+  rotatedSize,
   sameEdit,
   TILT_MAX,
-  turnedSize,
 } from '../../../../contracts/media/picture-edit.ts';
 import { call, messageOf } from '../../../api/api.ts';
 import { endpointHref } from '../../../api/raw-client.ts';
@@ -23,7 +23,7 @@ import { WhenLoaded } from '../../states.tsx';
 import { toast } from '../../toasts.tsx';
 import { useBusy } from '../../use-busy.ts';
 import { pictureSrc } from '../picture-address.rules.ts';
-import { fitRatio, RATIOS, type RatioKey, shareRatio, turnEdit } from './crop.rules.ts';
+import { fitRatio, RATIOS, type RatioKey, rotateEdit, shareRatio } from './crop.rules.ts';
 import { CropFrame } from './crop-frame.tsx';
 
 interface CropDialogProps {
@@ -35,7 +35,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Crops and turns a picture of the library wherever it is shown. */
+/** Crops and rotates a picture of the library wherever it is shown. */
 export function CropDialog({ id, before, onDone, onClose }: CropDialogProps): ReactElement {
   const loaded = useLoaded(
     id,
@@ -82,7 +82,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
   const { busy, run } = useBusy();
   const hintId = useId();
   const ratioOf = (key: RatioKey, { turn }: PictureEdit): number | null =>
-    shareRatio(RATIOS.find((one) => one.key === key)?.ratio ?? null, turnedSize(original, turn));
+    shareRatio(RATIOS.find((one) => one.key === key)?.ratio ?? null, rotatedSize(original, turn));
   const size = editedSize(original, edit);
 
   function choose(key: RatioKey): void {
@@ -90,9 +90,9 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
     setEdit({ ...edit, crop: fitRatio(edit.crop, ratioOf(key, edit)) });
   }
 
-  function turn(direction: 'left' | 'right'): void {
-    const turned = turnEdit(edit, direction);
-    setEdit({ ...turned, crop: fitRatio(turned.crop, ratioOf(chosen, turned)) });
+  function rotate(direction: 'left' | 'right'): void {
+    const rotated = rotateEdit(edit, direction);
+    setEdit({ ...rotated, crop: fitRatio(rotated.crop, ratioOf(chosen, rotated)) });
   }
 
   function restore(): void {
@@ -122,10 +122,10 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
         </fieldset>
         <fieldset className="crop__group">
           <legend className="vh">Giro</legend>
-          <button type="button" className="btn" aria-label="Girar à esquerda" onClick={() => turn('left')}>
+          <button type="button" className="btn" aria-label="Girar à esquerda" onClick={() => rotate('left')}>
             <RotateCcw className="ico" />
           </button>
-          <button type="button" className="btn" aria-label="Girar à direita" onClick={() => turn('right')}>
+          <button type="button" className="btn" aria-label="Girar à direita" onClick={() => rotate('right')}>
             <RotateCw className="ico" />
           </button>
         </fieldset>

@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactEl
 import {
   type Crop,
   type PictureEdit,
+  rotatedSize,
   type Size,
   tiltScale,
-  turnedSize,
 } from '../../../../contracts/media/picture-edit.ts';
 import { type CropHandle, type CropStep, cropStep, moveCrop, resizeCrop } from './crop.rules.ts';
 
@@ -26,11 +26,11 @@ const CORNERS = [
 ] as const;
 const SIDES = ['n', 's', 'e', 'w'] as const;
 
-/** The turned picture with the crop on it: dragged with a pointer or moved with the arrow keys. */
+/** The rotated picture with the crop on it: dragged with a pointer or moved with the arrow keys. */
 export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFrameProps): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   const { crop } = edit;
-  const turned = turnedSize(original, edit.turn);
+  const rotated = rotatedSize(original, edit.turn);
 
   /** Follows a pointer from where it was pressed, so that rounding does not add up. */
   function drag(event: PointerEvent<HTMLElement>, change: (step: CropStep) => Crop): void {
@@ -59,9 +59,9 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
     <div
       className="crop__stage"
       ref={stage}
-      style={{ aspectRatio: `${turned.width} / ${turned.height}`, ...stageWidth(turned) }}
+      style={{ aspectRatio: `${rotated.width} / ${rotated.height}`, ...stageWidth(rotated) }}
     >
-      <img src={src} alt="" draggable={false} style={pictureStyle(turned, edit)} />
+      <img src={src} alt="" draggable={false} style={pictureStyle(rotated, edit)} />
       <div className="crop__frame" style={boxStyle(crop)}>
         <button
           type="button"
@@ -99,14 +99,14 @@ function stageWidth({ width, height }: Size): CSSProperties {
   return { width: `min(100%, calc(var(--crop-height) * ${width / height}))` };
 }
 
-/** The picture fills the stage after its turn; a tilt enlarges it until no empty corner is seen. */
-function pictureStyle(turned: Size, { turn, tilt }: PictureEdit): CSSProperties {
+/** The picture fills the stage after its rotation; a tilt enlarges it until no empty corner is seen. */
+function pictureStyle(rotated: Size, { turn, tilt }: PictureEdit): CSSProperties {
   const isSideways = turn % 180 !== 0;
-  const ratio = turned.width / turned.height;
+  const ratio = rotated.width / rotated.height;
   return {
     width: isSideways ? `${100 / ratio}%` : '100%',
     height: isSideways ? `${100 * ratio}%` : '100%',
-    transform: `translate(-50%, -50%) rotate(${turn + tilt}deg) scale(${tiltScale(turned, tilt)})`,
+    transform: `translate(-50%, -50%) rotate(${turn + tilt}deg) scale(${tiltScale(rotated, tilt)})`,
   };
 }
 

@@ -8,8 +8,8 @@ import {
   moveCrop,
   RATIOS,
   resizeCrop,
+  rotateEdit,
   shareRatio,
-  turnEdit,
 } from './crop.rules.ts';
 
 const QUARTER: Crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
@@ -145,17 +145,19 @@ describe('the crop on the screen', () => {
     expect(fitRatio(QUARTER, null)).toBe(QUARTER);
   });
 
-  test('a turn takes the crop along, and four turns change nothing', () => {
+  test('a rotation takes the crop along, and four rotations change nothing', () => {
     const edit = { ...NO_EDIT, crop: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
-    const right = turnEdit(edit, 'right');
+    const right = rotateEdit(edit, 'right');
     expect(right.turn).toBe(90);
     expect(right.crop).toMatchObject({ y: 0.1, width: 0.4, height: 0.3 });
     expect(right.crop.x).toBeCloseTo(0.4);
-    const back = turnEdit(right, 'left');
+    const back = rotateEdit(right, 'left');
     expect(back.turn).toBe(0);
     expectCrop(back.crop, edit.crop);
-    expectCrop(turnEdit(edit, 'left').crop, { x: 0.2, y: 0.6, width: 0.4, height: 0.3 });
-    expect(turnEdit(turnEdit(turnEdit(turnEdit(NO_EDIT, 'left'), 'left'), 'left'), 'left')).toEqual(NO_EDIT);
+    expectCrop(rotateEdit(edit, 'left').crop, { x: 0.2, y: 0.6, width: 0.4, height: 0.3 });
+    expect(rotateEdit(rotateEdit(rotateEdit(rotateEdit(NO_EDIT, 'left'), 'left'), 'left'), 'left')).toEqual(
+      NO_EDIT,
+    );
   });
 
   test('arrow keys make a small step, with Shift a large one', () => {

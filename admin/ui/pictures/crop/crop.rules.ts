@@ -2,8 +2,8 @@ import {
   CROP_MIN,
   type Crop,
   type PictureEdit,
-  QUARTER_TURNS,
-  type QuarterTurn,
+  ROTATIONS,
+  type Rotation,
   type Size,
 } from '../../../../contracts/media/picture-edit.ts';
 
@@ -80,14 +80,14 @@ export function fitRatio(crop: Crop, ratio: number | null): Crop {
   };
 }
 
-/** A quarter turn of the picture with its crop, which stays on the same part. */
-export function turnEdit({ turn, tilt, crop }: PictureEdit, direction: 'left' | 'right'): PictureEdit {
+/** Rotates the picture by a quarter with its crop, which stays on the same part. */
+export function rotateEdit({ turn, tilt, crop }: PictureEdit, direction: 'left' | 'right'): PictureEdit {
   const steps = direction === 'right' ? 1 : 3;
-  const at = QUARTER_TURNS.indexOf(turn);
-  const turned = QUARTER_TURNS[(at + steps) % QUARTER_TURNS.length] as QuarterTurn;
+  const index = ROTATIONS.indexOf(turn);
+  const rotation = ROTATIONS[(index + steps) % ROTATIONS.length] as Rotation;
   const { x, y, width, height } = crop;
   const place = direction === 'right' ? { x: 1 - y - height, y: x } : { x: y, y: 1 - x - width };
-  return { turn: turned, tilt, crop: { ...place, width: height, height: width } };
+  return { turn: rotation, tilt, crop: { ...place, width: height, height: width } };
 }
 
 const ARROWS: Readonly<Record<string, CropStep>> = {
