@@ -12,11 +12,11 @@ import { createSite } from './app.ts';
 import { openChangeStream } from './server/cache/change-stream.ts';
 import { createReceivedChanges } from './server/cache/received-changes.ts';
 import { createCdn } from './server/cdn/cdn.ts';
-import { createCdnForm } from './server/cdn/cdn-forms.ts';
+import { createCdnProvider } from './server/cdn/cdn-providers.ts';
 import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
 import { keepAssets } from './server/http/assets/previous-assets.ts';
 import { createMetricsServer } from './server/metrics/metrics-server.ts';
-import { createNginxCache, createNginxRemoval } from './server/nginx/nginx-cache.ts';
+import { createNginxCache, createNginxRemoval, type EditionHosts } from './server/nginx/nginx-cache.ts';
 import { listenToNginx } from './server/nginx/nginx-views.ts';
 import { openReadingCopy } from './server/reading-copy/reading-copy.ts';
 import { createApiAgent } from './server/upstream/api-agent.ts';
@@ -58,7 +58,7 @@ async function serve(): Promise<void> {
   });
   const address = publicAddress(env);
   const nginx = env.EDGE_URL
-    ? (hosts: Parameters<typeof createNginxCache>[0]['hosts']) =>
+    ? (hosts: EditionHosts) =>
         createNginxCache({
           hosts,
           remove: createNginxRemoval(env.EDGE_URL),
@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
     env.CDN === 'none'
       ? undefined
       : createCdn({
-          form: createCdnForm(env.CDN, env.CDN_URL, env.CDN_TOKEN),
+          provider: createCdnProvider(env.CDN, env.CDN_URL, env.CDN_TOKEN),
           purges: env.SITE_PROCESS === 1,
           onWarning: (error, message) => warn(error, message),
         });

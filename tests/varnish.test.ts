@@ -8,7 +8,7 @@ import { ROOT } from '../config/root.ts';
 import type { AnalyticsBatch, AnalyticsEvent } from '../contracts/analytics/analytics-event.schema.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import { createCdn } from '../site/server/cdn/cdn.ts';
-import { createCdnForm } from '../site/server/cdn/cdn-forms.ts';
+import { createCdnProvider } from '../site/server/cdn/cdn-providers.ts';
 import { GOOGLEBOT, PHONE } from '../site/testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../site/testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../site/testing/test-site.ts';
@@ -49,8 +49,8 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
       ],
       '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
     });
-    const form = createCdnForm('varnish', `${front}/`, 'segredo');
-    const cdn = createCdn({ form, purges: true, onWarning: () => undefined });
+    const provider = createCdnProvider('varnish', `${front}/`, 'segredo');
+    const cdn = createCdn({ provider, purges: true, onWarning: () => undefined });
     site = createTestSite({ client, cdn, env: { ...SITE_ENV, INTERNAL_TOKEN: 'segredo' } });
     const { port: sitePort } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
     const vcl = await readFile(join(ROOT, 'deploy/varnish/portal.vcl'), 'utf8');

@@ -1,4 +1,4 @@
-/** The forms in which the content can leave the portal. */
+/** The formats in which the content can leave the portal. */
 export const EXPORT_FORMATS = [
   {
     key: 'portal',

@@ -5,11 +5,11 @@ import { EXPORT_FORMAT_KEYS } from './export-formats.ts';
 const ExportId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const ExportIdParams = Type.Object({ id: ExportId }, closed);
 
-const Form = keysOf(EXPORT_FORMAT_KEYS);
+const Format = keysOf(EXPORT_FORMAT_KEYS);
 
 export const ExportCreate = Type.Object(
   {
-    form: Form,
+    form: Format,
     personal: Type.Boolean({
       description: 'true: também mensagens de leitores, e-mails de autores e contatos de anunciantes',
     }),
@@ -20,7 +20,7 @@ export const ExportCreate = Type.Object(
 export const ContentExport = Type.Object(
   {
     id: ExportId,
-    form: Form,
+    form: Format,
     personal: Type.Boolean(),
     state: keysOf(['running', 'ready', 'failed']),
     stories: Type.Integer(),

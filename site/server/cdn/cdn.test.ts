@@ -8,7 +8,7 @@ import { PHONE, VISITOR } from '../../testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../testing/test-site.ts';
 import { type Cdn, cdnKey, createCdn } from './cdn.ts';
-import { type CdnName, createCdnForm } from './cdn-forms.ts';
+import { type CdnName, createCdnProvider } from './cdn-providers.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -33,8 +33,8 @@ async function network(name: CdnName, status: () => number = () => 200) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
   const waiting: (() => void)[] = [];
   const onWarning = vi.fn();
-  const form = createCdnForm(name, url, 'segredo');
-  const cdn = createCdn({ form, purges: true, onWarning, later: (task) => void waiting.push(task) });
+  const provider = createCdnProvider(name, url, 'segredo');
+  const cdn = createCdn({ provider, purges: true, onWarning, later: (task) => void waiting.push(task) });
   const pass = (): void => {
     for (const task of waiting.splice(0)) task();
   };

@@ -1,7 +1,7 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { createPurgeQueue, type RunLater, runLater } from '../nginx/purge-queue.ts';
-import type { CdnForm } from './cdn-forms.ts';
+import type { CdnProvider } from './cdn-providers.ts';
 
 /** The CDN in front of us: the headers that pages send it, and the purges after changes. */
 export interface Cdn {
@@ -12,7 +12,7 @@ export interface Cdn {
 }
 
 interface CdnOptions {
-  readonly form: CdnForm;
+  readonly provider: CdnProvider;
   /** `false` if another process of this site sends the purges. */
   readonly purges: boolean;
   readonly onWarning: OnWarning;
@@ -25,13 +25,13 @@ interface CdnOptions {
  */
 const AGAIN_MS = 600;
 
-export function createCdn({ form, purges, onWarning, later = runLater }: CdnOptions): Cdn {
+export function createCdn({ provider, purges, onWarning, later = runLater }: CdnOptions): Cdn {
   const queue = createPurgeQueue({
-    batch: form.keysAtOnce,
+    batch: provider.keysAtOnce,
     later,
     async send(keys) {
       try {
-        await form.purge(keys);
+        await provider.purge(keys);
         return [];
       } catch (error) {
         onWarning(error, 'purging the CDN failed; trying again');
@@ -42,7 +42,7 @@ export function createCdn({ form, purges, onWarning, later = runLater }: CdnOpti
   return {
     headers(tags, freshMs) {
       const keys = [...new Set([CHANGE_TAGS.everything, ...tags])].map(cdnKey);
-      return form.headers(keys, Math.floor(freshMs / 1_000));
+      return provider.headers(keys, Math.floor(freshMs / 1_000));
     },
     purge(tags) {
       if (!purges) return;

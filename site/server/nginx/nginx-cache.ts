@@ -23,8 +23,10 @@ export interface NginxCache {
 type NginxCacheName = 'pages' | 'last';
 type Removal = `${NginxCacheName} ${string}`;
 
+export type EditionHosts = Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
+
 interface NginxCacheOptions {
-  readonly hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
+  readonly hosts: EditionHosts;
   readonly remove: (place: NginxCacheName, key: string) => Promise<void>;
   readonly onWarning: OnWarning;
   readonly later?: RunLater;

@@ -17,7 +17,7 @@ const MAX_LOOKUPS_AT_ONCE = 16;
 
 interface ArchiveOptions extends Pick<ExportOptions, 'now' | 'site' | 'personal'> {
   readonly id: string;
-  readonly form: ExportFormat;
+  readonly format: ExportFormat;
   /** Folder for the texts until they are in the archive; media files go there directly. */
   readonly workFolder: string;
   readonly stop: AbortSignal;
@@ -33,7 +33,7 @@ interface FinishedArchive {
 export async function storeArchive(
   db: Database,
   storage: MediaStorage,
-  { id, form, workFolder, ...options }: ArchiveOptions,
+  { id, format, workFolder, ...options }: ArchiveOptions,
 ): Promise<FinishedArchive> {
   const root = await mkdtemp(join(workFolder, 'export-'));
   try {
@@ -50,7 +50,7 @@ export async function storeArchive(
       media = files.filter((file) => !missing.has(file));
       return [...missing].map((file) => file.id);
     };
-    const stories = await writeForm(db, storage, form, {
+    const stories = await writeFormat(db, storage, format, {
       ...options,
       folder,
       placeFiles,
@@ -63,14 +63,14 @@ export async function storeArchive(
   }
 }
 
-async function writeForm(
+async function writeFormat(
   db: Database,
   storage: MediaStorage,
-  form: ExportFormat,
+  format: ExportFormat,
   options: ExportOptions,
 ): Promise<number> {
-  if (form === 'wordpress') return (await exportWordPress(db, storage, options)).stories;
-  if (form === 'ghost') return (await exportGhost(db, storage, options)).stories;
+  if (format === 'wordpress') return (await exportWordPress(db, storage, options)).stories;
+  if (format === 'ghost') return (await exportGhost(db, storage, options)).stories;
   return (await exportFolder(db, storage, options)).files['news.jsonl']?.rows ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportCreate } from '../../../../contracts/exports/export.schema.ts';
+import type { ExportFormat } from '../../../../contracts/exports/export-formats.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../../../db/audit.ts';
 import type { Database, Query } from '../../../../db/database.ts';
@@ -37,33 +38,36 @@ export function createExportRuns(options: ExportRunsOptions) {
   const { db, storage, now, site, workFolder, log, closing } = options;
   let running: Promise<void> = Promise.resolve();
 
-  async function start({ form, personal }: ExportCreate, user: Actor): Promise<ExportRunRow | undefined> {
+  async function start(
+    { form: format, personal }: ExportCreate,
+    user: Actor,
+  ): Promise<ExportRunRow | undefined> {
     const id = randomBytes(16).toString('hex');
     const at = now();
     const row = {
-      ...({ id, form, state: 'running' as const, personal: personal ? 1 : 0 } as const),
+      ...({ id, form: format, state: 'running' as const, personal: personal ? 1 : 0 } as const),
       user_id: user.id ?? 0,
       user_name: user.username,
       created_at: at,
       seen_at: at,
     } as const;
-    const detail = personal ? `${form}, com dados pessoais` : form;
+    const detail = personal ? `${format}, com dados pessoais` : format;
     const added = await addExportRun(db, row, (trx) =>
       recordAudit(trx, user, { at, action: 'export', kind: 'export', itemId: id, detail }),
     );
     if (!added) return undefined;
-    running = work(id, { form, personal });
+    running = work(id, format, personal);
     return await findExportRun(db.query, id);
   }
 
-  async function work(id: string, { form, personal }: ExportCreate): Promise<void> {
+  async function work(id: string, format: ExportFormat, personal: boolean): Promise<void> {
     const timer = setInterval(() => {
       updateExportRun(db.query, id, { seen_at: now() }).catch((error: unknown) =>
         log.error({ err: error, id }, 'an export could not report that it is running'),
       );
     }, SEEN_EVERY_MS).unref();
     try {
-      const archiveOptions = { id, form, personal, now: now(), site, workFolder, stop: closing };
+      const archiveOptions = { id, format, personal, now: now(), site, workFolder, stop: closing };
       const done = await storeArchive(db, storage, archiveOptions);
       await updateExportRun(db.query, id, { ...done, state: 'ready', expires_at: now() + RETENTION_MS });
     } catch (error) {

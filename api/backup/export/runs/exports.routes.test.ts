@@ -80,21 +80,21 @@ const download = (id: string, as = token) =>
 describe('an export of the back office', () => {
   test.each(EXPORT_FORMATS.map(({ key }) => key))(
     'as %s becomes a ZIP with texts and pictures',
-    async (form) => {
-      const created = await api.call(adminExports.create, { token, body: { form, personal: false } });
+    async (format) => {
+      const created = await api.call(adminExports.create, { token, body: { form: format, personal: false } });
       expect([created.status, created.body.state]).toEqual([202, 'running']);
       await finished(created.body.id);
       const { body } = await api.call(adminExports.list, { token });
       const one = body.find(({ id }) => id === created.body.id);
-      expect(one).toMatchObject({ state: 'ready', stories: 2, error: '', personal: false, form });
+      expect(one).toMatchObject({ state: 'ready', stories: 2, error: '', personal: false, form: format });
       const { statusCode, headers, rawPayload } = await download(created.body.id);
       expect([statusCode, rawPayload.length]).toEqual([200, one?.bytes]);
-      expect(headers['content-disposition']).toBe(`attachment; filename="conteudo-${form}-2026-11-15.zip"`);
+      expect(headers['content-disposition']).toBe(`attachment; filename="conteudo-${format}-2026-11-15.zip"`);
       const files = unzip(rawPayload);
       const picture =
-        form === 'ghost' ? `content/images/portal/${PICTURE_ID}.png` : `media/${PICTURE_ID}.png`;
+        format === 'ghost' ? `content/images/portal/${PICTURE_ID}.png` : `media/${PICTURE_ID}.png`;
       expect(files.get(picture)).toEqual(PICTURE);
-      const text = { portal: 'news.jsonl', wordpress: 'wordpress.xml', ghost: 'ghost.json' }[form];
+      const text = { portal: 'news.jsonl', wordpress: 'wordpress.xml', ghost: 'ghost.json' }[format];
       expect(files.get(text)?.toString()).toContain('Círio de Nazaré reúne milhões');
       expect([...files.values()].filter((bytes) => bytes.includes('j@example.org'))).toEqual([]);
     },

@@ -1,8 +1,8 @@
 import { request } from 'undici';
 import type { Environment } from '../../../config/environment.ts';
 
-/** How one kind of CDN names the cache keys of a page, and how it purges them. */
-export interface CdnForm {
+/** How one CDN provider names the cache keys of a page, and how it purges them. */
+export interface CdnProvider {
   readonly keysAtOnce: number;
   headers(keys: readonly string[], seconds: number): Record<string, string>;
   purge(keys: readonly string[]): Promise<void>;
@@ -31,7 +31,7 @@ function surrogateHeaders(keys: readonly string[], seconds: number): Record<stri
   return { 'surrogate-key': keys.join(' '), 'surrogate-control': lifetime(seconds) };
 }
 
-const FORMS: Readonly<Record<CdnName, (send: Send, token: string) => CdnForm>> = {
+const PROVIDERS: Readonly<Record<CdnName, (send: Send, token: string) => CdnProvider>> = {
   // The format that deploy/varnish/portal.vcl reads.
   varnish: (send, token) => ({
     keysAtOnce: 100,
@@ -62,8 +62,8 @@ const FORMS: Readonly<Record<CdnName, (send: Send, token: string) => CdnForm>> =
   }),
 };
 
-export function createCdnForm(name: CdnName, url: string, token: string): CdnForm {
-  return FORMS[name](sendTo(url), token);
+export function createCdnProvider(name: CdnName, url: string, token: string): CdnProvider {
+  return PROVIDERS[name](sendTo(url), token);
 }
 
 const TIMEOUT_MS = 5_000;
