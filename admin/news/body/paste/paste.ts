@@ -8,7 +8,7 @@ import { isEmptyLine } from '../insert/insert-block.ts';
 import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
 import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { liftPictures, unreachableText } from './pasted-pictures.ts';
+import { extractPictures, unreachableText } from './pasted-pictures.ts';
 
 /** Marks content copied in this editor: links to our own pages and pictures stay. */
 const OWN_CONTENT_MARK = 'data-pm-slice';
@@ -61,7 +61,7 @@ export const Paste = Extension.create({
     }
 
     function transformPastedHTML(html: string): string {
-      const { html: text, files, unreachable } = liftPictures(html);
+      const { html: text, files, unreachable } = extractPictures(html);
       lifted = files;
       if (unreachable.length > 0) toast.fail(unreachableText(unreachable));
       return text.includes(OWN_CONTENT_MARK) ? sanitiseRichText(text) : cleanPaste(text);

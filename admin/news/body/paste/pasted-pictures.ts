@@ -2,7 +2,7 @@
 const PLACEHOLDER_PREFIX = 'https://imagem-colada.invalid/';
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
-interface LiftedPictures {
+interface ExtractedPictures {
   readonly html: string;
   /** The files by their placeholder address in the text. */
   readonly files: ReadonlyMap<string, File>;
@@ -13,10 +13,10 @@ interface LiftedPictures {
 const LOCAL_ADDRESS = /^(?:file:|[a-z]:[\\/]|cid:|blob:)/i;
 
 /** Extracts pictures given as data URLs from pasted HTML, leaving a placeholder for each. */
-export function liftPictures(html: string): LiftedPictures {
+export function extractPictures(html: string): ExtractedPictures {
   const files = new Map<string, File>();
   const unreachable: string[] = [];
-  if (!/<(?:img|v:imagedata)\b/i.test(html)) return { html, files, unreachable };
+  if (!/<img\b/i.test(html)) return { html, files, unreachable };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
@@ -61,7 +61,7 @@ function fileOf(address: string, number: number): File | undefined {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     return new File([bytes], `imagem-${number}.${type.slice('image/'.length)}`, { type });
   } catch {
-    // The data does not match the declared type.
+    // The data is not valid base64.
     return undefined;
   }
 }
