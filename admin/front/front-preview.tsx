@@ -36,7 +36,7 @@ export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] 
         </span>
       </div>
       {/* A wide page scrolls sideways, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keyboard */}
       <section className="front-view__frame" tabIndex={0} aria-label="Capa em miniatura">
         <div className={`front-page front-page--${width}`}>
           <div className="front-page__hero">

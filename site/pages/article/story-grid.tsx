@@ -17,7 +17,7 @@ export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement 
       <div className="sec__head">
         <h2 id={id}>{title}</h2>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
       <div className="grid4" dangerouslySetInnerHTML={joinHtml(stories.map(cardOf))} />
     </section>
   );

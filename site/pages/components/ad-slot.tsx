@@ -25,7 +25,7 @@ interface AdSlotProps {
 /** A slot keeps its box with or without an ad; an empty slot is offered to advertisers. */
 export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   const ad = isMissing(ads) ? undefined : ads[index];
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
   if (ad) return <div className="adbox" dangerouslySetInnerHTML={filledSlotOf(ad)} />;
   return (
     <div className="adbox">

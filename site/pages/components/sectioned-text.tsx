@@ -10,7 +10,7 @@ interface SectionedTextProps {
 export function SectionedText({ head, sections }: SectionedTextProps): ReactElement {
   return (
     <div className="wrap">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own, and every value in it is escaped */}
       <div className="phead" dangerouslySetInnerHTML={{ __html: head }} />
       <div className="text">
         <nav className="text__index" aria-labelledby="indice">
@@ -28,7 +28,7 @@ export function SectionedText({ head, sections }: SectionedTextProps): ReactElem
             <section
               key={id}
               aria-labelledby={id}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own, and every value in it is escaped
               dangerouslySetInnerHTML={{ __html: html }}
             />
           ))}

@@ -30,7 +30,7 @@ export function SideColumn({ side, settings, subject, besideStory }: SideColumnP
       className="side"
       aria-label="Mais do portal"
       {...lateAttributes(() => fragmentOf(subject, besideStory), ads, video, categories)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
       dangerouslySetInnerHTML={besideStory ? besideStories(side) : besideLists(side)}
     />
   );

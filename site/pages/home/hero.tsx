@@ -21,7 +21,7 @@ export function Hero({ stories, ads }: HeroProps): ReactElement {
       id="destaques"
       aria-label="Últimas notícias"
       {...lateAttributes(PATHS.fragments.hero, ads)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
       dangerouslySetInnerHTML={joinHtml([storiesOf(stories), adsOf(ads)])}
     />
   );

@@ -44,14 +44,14 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       {newest.length > 0 ? (
         <div className="front">
           <Hero stories={newest} ads={heroAds} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React once */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
           <div className="front__place" dangerouslySetInnerHTML={MY_PLACE} />
         </div>
       ) : (
         <Notice text={TEXTS.empty.news} />
       )}
       <div className="cols">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
         {hasNews ? <div dangerouslySetInnerHTML={columnOf(blocks, headlines)} /> : <div />}
         <SideColumn side={side} settings={layout.settings} subject={layout.subject} />
       </div>
@@ -71,7 +71,7 @@ function columnOf(blocks: readonly HomeBlock[], headlines: readonly HeadlineList
   const to = blocks.findLastIndex(isHalf) + 1;
   if (from < 0) return joinHtml([...blocks.map(blockHtml), headlinesHtml(headlines)]);
   const halves = joinHtml(blocks.slice(from, to).map(blockHtml));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
   const row = renderToStaticMarkup(<div className="halves" dangerouslySetInnerHTML={halves} />);
   return joinHtml([
     ...blocks.slice(0, from).map(blockHtml),

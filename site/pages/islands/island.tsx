@@ -31,7 +31,7 @@ export function Island({ name, links, hydrateOn = 'touch', children, ...late }: 
       data-links={links}
       data-props={JSON.stringify(children.props)}
       {...late}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
       dangerouslySetInnerHTML={{ __html: renderToString(children) }}
     />
   );

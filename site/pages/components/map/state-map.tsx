@@ -49,7 +49,7 @@ export function StateMap(): ReactElement {
     <nav
       className="map"
       aria-label="Mapa das regiões"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
       dangerouslySetInnerHTML={drawn(REGIONS)}
     />
   );
