@@ -16,8 +16,8 @@ export function isReadable(colour: string, theme: Theme): boolean {
 }
 
 /**
- * The nearest colour that is readable: the same hue, darker on paper and lighter on the dark page, by the smallest step
- * in perceived lightness. A readable colour is returned unchanged.
+ * The nearest colour that is readable: the same hue, darker in the light theme and lighter in the dark one, by the
+ * smallest step in perceived lightness. A readable colour is returned unchanged.
  */
 export function nearestReadable(colour: string, theme: Theme): string {
   if (isReadable(colour, theme)) return colour;

@@ -71,7 +71,7 @@ export const EDITION_FIELDS = {
     write: ShortText,
     label: 'Título do cabeçalho',
   },
-  /** Its colour on paper and on the dark page; contrast is checked on write. */
+  /** The colour in the light and in the dark theme; contrast is checked on write. */
   accentLight: { ...TEXT_FIELD, column: 'accent_light', shown: 'list', write: Colour, label: 'Cor no claro' },
   accentDark: { ...TEXT_FIELD, column: 'accent_dark', shown: 'list', write: Colour, label: 'Cor no escuro' },
   icon: {
@@ -104,6 +104,7 @@ export const EDITION_FIELDS = {
   },
   /** `social` as JSON: the stored column. */
   socialJson: { ...TEXT_FIELD, column: 'social', shown: 'nobody', default: '{}' },
+  /** The link of the TV stream. It has nothing to do with live pages of stories. */
   live: { ...TEXT_FIELD, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
   legalName: { ...TEXT_FIELD, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },
   taxId: {
