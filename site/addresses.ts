@@ -107,12 +107,13 @@ export function lightAdPath(id: number): string {
 /** The name of the query parameter that marks such a click. */
 export const LIGHT_CLICK = 'leve';
 
-/** The sections of an edition in its own order; without a choice of its own all of them. */
-export function sectionLinks({
-  sections,
-}: {
+interface ChosenSections {
+  /** Keys of categories; empty if the edition has made no choice. */
   readonly sections: readonly string[];
-}): readonly CategoryLink[] {
+}
+
+/** The sections of an edition in its own order; without a choice of its own all of them. */
+export function sectionLinks({ sections }: ChosenSections): readonly CategoryLink[] {
   if (sections.length === 0) return CATEGORY_LINKS;
   return sections.flatMap((section) => CATEGORY_LINKS.find(({ key }) => key === section) ?? []);
 }
@@ -127,7 +128,7 @@ const FIRST_LINKS: readonly NamedLink[] = [
 export const MAIN_LINKS: readonly NamedLink[] = [...FIRST_LINKS, ...CATEGORY_LINKS];
 
 /** The header's links of an edition. */
-export function mainLinks(edition: Parameters<typeof sectionLinks>[0]): readonly NamedLink[] {
+export function mainLinks(edition: ChosenSections): readonly NamedLink[] {
   return [...FIRST_LINKS, ...sectionLinks(edition)];
 }
 

@@ -9,7 +9,7 @@ import { useShortcuts } from '../ui/shortcuts.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { headlineOf, previewOf } from './message-text.rules.ts';
-import { MessageView } from './message-view.tsx';
+import { MessageView, type MessageViewProps } from './message-view.tsx';
 import { loadMessage } from './messages.api.ts';
 import type { Inbox } from './use-inbox.ts';
 
@@ -107,7 +107,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
   );
 }
 
-type OtherMessageProps = { readonly id: string } & Omit<Parameters<typeof MessageView>[0], 'message'>;
+type OtherMessageProps = { readonly id: string } & Omit<MessageViewProps, 'message'>;
 
 /** A message opened by its address that is not in the list. */
 function OtherMessage({ id, ...reading }: OtherMessageProps): ReactElement {

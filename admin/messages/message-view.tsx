@@ -10,7 +10,7 @@ import { removeMessage } from './messages.api.ts';
 import { PersonDataPanel } from './person-data.tsx';
 import { replyAddress } from './reply.rules.ts';
 
-interface MessageViewProps {
+export interface MessageViewProps {
   readonly message: Message;
   readonly backTo: string;
   readonly onMark: (message: Message, read: boolean) => Promise<boolean>;

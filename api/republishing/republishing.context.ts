@@ -18,10 +18,13 @@ export interface ExternalFile {
   readonly unchanged?: true | undefined;
 }
 
-export type ReadExternal = (
-  url: string,
-  conditions?: { readonly etag: string; readonly lastModified: string },
-) => Promise<ExternalFile>;
+/** The validators of an earlier answer; a file that still matches them is not sent again. */
+export interface ReadConditions {
+  readonly etag: string;
+  readonly lastModified: string;
+}
+
+export type ReadExternal = (url: string, conditions?: ReadConditions) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 interface StoryWriter {

@@ -14,7 +14,7 @@ const SPARE_ROWS = 20;
 const MAX_RANKED = 2_000;
 
 /** Which stories are ranked. */
-interface RankedStories {
+export interface RankedStories {
   /** Excludes stories whose deadline has passed. */
   readonly current?: boolean;
   readonly access?: StoryAccess;

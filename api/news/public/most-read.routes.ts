@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
-import { findMostRead, type MostRead } from './most-read.queries.ts';
+import { findMostRead, type MostRead, type RankedStories } from './most-read.queries.ts';
 
 interface MostReadQuery {
   readonly period?: ReadPeriod;
@@ -21,7 +21,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
 
   async function mostRead(
     { period = '24h', limit = 5 }: MostReadQuery,
-    among: Parameters<typeof findMostRead>[4],
+    among: RankedStories,
   ): Promise<MostRead[]> {
     return await findMostRead(db.query, period, limit, now(), among);
   }

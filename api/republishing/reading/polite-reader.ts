@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
-import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
+import type { ExternalFile, ReadConditions, RepublishingContext } from '../republishing.context.ts';
 import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 
 /** The user agent in robots.txt. */
@@ -44,7 +44,7 @@ export function createPoliteReader({
     }
   }
 
-  async function read(url: string, conditions?: Parameters<typeof readExternal>[1]): Promise<ExternalFile> {
+  async function read(url: string, conditions?: ReadConditions): Promise<ExternalFile> {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');

@@ -1,12 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '../../addresses.ts';
-import { redirectFromOldAddress } from './page-routes.tsx';
+import { type OldAddressOptions, redirectFromOldAddress } from './page-routes.tsx';
 
 /** Answers requests that no route handles: addresses of an old site, unknown addresses, and failures. */
-export function registerLastHandlers(
-  app: FastifyInstance,
-  options: Parameters<typeof redirectFromOldAddress>[0],
-): void {
+export function registerLastHandlers(app: FastifyInstance, options: OldAddressOptions): void {
   app.setNotFoundHandler(async (request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
     if (asks && (await redirectFromOldAddress(options, request, reply))) return reply;

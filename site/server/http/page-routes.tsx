@@ -119,9 +119,11 @@ function isFound({ status }: RenderedPage): boolean {
   return status !== 404 && status !== 302;
 }
 
+export type OldAddressOptions = Pick<PageRouteOptions, 'findOldAddress'>;
+
 /** True if the address is an old one: the reader is redirected to the new one. */
 export async function redirectFromOldAddress(
-  { findOldAddress }: Pick<PageRouteOptions, 'findOldAddress'>,
+  { findOldAddress }: OldAddressOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
