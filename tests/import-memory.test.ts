@@ -24,7 +24,7 @@ test.each([
   async (_what, program) => {
     const { signal, said } = await run(program);
     expect(signal).toBe('SIGKILL');
-    expect(said).toContain('A importação passou de 300 MB de memória e foi encerrada.');
+    expect(said).toContain('The import used more than 300 MB of memory and was ended.');
   },
 );
 

@@ -92,7 +92,7 @@ const SECTIONS: readonly (readonly [keyof ImportReport & string, string])[] = [
 ];
 const MAX_ROWS = 12;
 
-/** A short report for the terminal, most frequent first. */
+/** A short report for the terminal, most frequent first. It is in Portuguese, because the newsroom works through it. */
 export function describeReport(report: ImportReport, dryRun: boolean): string[] {
   const { counts } = report;
   const number = (value: number): string => value.toLocaleString('pt-BR');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 const MB = 1_048_576;
-/** Below the limit at which V8 would abort the process without a word. */
+/** Below the limit at which V8 would abort the process without a message. */
 const USUAL_MB = 2_048;
 
 /** Beside this file, with the ending it has here: in a release that is another one. */
