@@ -89,9 +89,9 @@ test.skipIf(testEngine === 'postgres')(
       const { rows } = await sql`select distinct segid from search_token_idx`.execute(db.query);
       return rows.length;
     };
-    for (const [at, title] of ['Balsa parada', 'Balsa volta', 'Balsa cheia'].entries()) {
+    for (const [index, title] of ['Balsa parada', 'Balsa volta', 'Balsa cheia'].entries()) {
       await db.query.insertInto('news').values(newsRow(title)).execute();
-      await db.query.transaction().execute((trx) => search.put(trx, [{ id: at + 1, title, body: '' }]));
+      await db.query.transaction().execute((trx) => search.put(trx, [{ id: index + 1, title, body: '' }]));
     }
     expect(await parts()).toBe(3);
     await instance().round();

@@ -10,10 +10,12 @@ export async function searchPairs(apiUrl: string, count: number): Promise<string
   }[];
   const words = titles.flatMap(({ title }) => foldText(title).match(/[a-z]{4,}/g) ?? []);
   const some = [...new Set(words)].slice(0, WORDS);
-  const pairs = some.flatMap((one, at) =>
-    some.map((_other, by) => `${one} ${some[(at + by) % some.length]}`),
+  const pairs = some.flatMap((one, index) =>
+    some.map((_other, by) => `${one} ${some[(index + by) % some.length]}`),
   );
   // Column by column, so that neighbours in the list share no word.
-  const spread = some.flatMap((_one, by) => some.map((_word, at) => pairs[at * some.length + by] as string));
+  const spread = some.flatMap((_one, by) =>
+    some.map((_word, index) => pairs[index * some.length + by] as string),
+  );
   return spread.slice(0, count).map((words) => `/search?q=${encodeURIComponent(words)}`);
 }

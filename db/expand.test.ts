@@ -41,10 +41,10 @@ test.each(held.map(({ name }) => name))(
   'the previous version can still read and write after %s',
   async (name) => {
     database = await openTestDatabase({ migrated: false });
-    const at = MIGRATIONS.findIndex((migration) => migration.name === name);
-    await migrate(database, MIGRATIONS.slice(0, at));
+    const index = MIGRATIONS.findIndex((migration) => migration.name === name);
+    await migrate(database, MIGRATIONS.slice(0, index));
     const before = await schemaOf(database);
-    await migrate(database, MIGRATIONS.slice(0, at + 1));
+    await migrate(database, MIGRATIONS.slice(0, index + 1));
     expect(obstacles(before, await schemaOf(database))).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => {
   database = openSqlite(':memory:');
   await migrate(database);
-  const words = Array.from({ length: 50 }, (_, at) => ({ word: `palavra${at}` }));
+  const words = Array.from({ length: 50 }, (_, index) => ({ word: `palavra${index}` }));
   await database.query.insertInto('search_word').values(words).execute();
 });
 afterAll(async () => database.close());

@@ -44,8 +44,8 @@ function factsOf(folder: Folder): Facts {
     (file) => !/\.(test|support|corpus)\.|node_modules|dist\//.test(file),
   );
   const sources = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
-  const imported = files.flatMap((file, at) =>
-    [...(sources[at] ?? '').matchAll(/from '(\.[^']+)'/g)].map(
+  const imported = files.flatMap((file, index) =>
+    [...(sources[index] ?? '').matchAll(/from '(\.[^']+)'/g)].map(
       ([, specifier = '']) => posix.join(dirname(file), specifier).split('/')[0] as Folder,
     ),
   );
@@ -66,9 +66,9 @@ function placesOf(): ReadonlyMap<Folder, { readonly x: number; readonly y: numbe
   return new Map(
     [...floors].flatMap(([floor, folders]) => {
       const width = folders.length * BOX.width + (folders.length - 1) * BOX.gap;
-      return folders.map((folder, at) => [
+      return folders.map((folder, index) => [
         folder,
-        { x: (WIDTH - width) / 2 + at * (BOX.width + BOX.gap), y: 20 + (top - floor) * BOX.row },
+        { x: (WIDTH - width) / 2 + index * (BOX.width + BOX.gap), y: 20 + (top - floor) * BOX.row },
       ]);
     }),
   );

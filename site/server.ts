@@ -119,7 +119,7 @@ async function serve(): Promise<void> {
   const metricsHost = env.HOST || '127.0.0.1';
   const metricsTargets = Array.from(
     { length: env.SITE_PROCESSES || 1 },
-    (_process, at) => `${metricsHost}:${env.METRICS_PORT + at}`,
+    (_process, index) => `${metricsHost}:${env.METRICS_PORT + index}`,
   );
   const metricsTokens = [env.METRICS_TOKEN, env.INTERNAL_TOKEN];
   const metricsServer = createMetricsServer(metrics, metricsTokens, metricsTargets);

@@ -91,7 +91,7 @@ async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(files.map(async (file) => (await readFile(file)).includes(words)));
-  return files.filter((_file, at) => found[at]);
+  return files.filter((_file, index) => found[index]);
 }
 
 test('a restore into the data folder of a running server is refused', async () => {
@@ -204,8 +204,8 @@ describe('the command of a release', () => {
     expect(code).toBe(0);
     for (const { name, does } of COMMANDS) expect(said).toMatch(new RegExp(`\\./portal ${name} +${does}`));
     const own = await Promise.all(COMMANDS.map(({ name }) => portal([name, '--help'])));
-    for (const [at, { name }] of COMMANDS.entries())
-      expect(own[at]).toMatchObject({
+    for (const [index, { name }] of COMMANDS.entries())
+      expect(own[index]).toMatchObject({
         code: 0,
         said: expect.stringContaining(`./portal ${name}`),
         complained: '',

@@ -42,7 +42,7 @@ describe('personal data', () => {
     const known = new Set(columns.map(({ name }) => name));
     const listed = [...personal, ...impersonal];
     expect(listed.filter((name) => !known.has(name))).toEqual([]);
-    expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
+    expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
   });
 
   test('the document for operators names exactly the personal columns', () => {

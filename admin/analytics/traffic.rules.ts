@@ -18,10 +18,10 @@ export function isCompared(points: readonly { readonly previousViews: number }[]
 
 export function chartPoints(days: readonly DayViews[], untilNow: boolean): readonly ChartPoint[] {
   const compared = isCompared(days);
-  return days.map(({ day, views, previousViews }, at) => ({
+  return days.map(({ day, views, previousViews }, index) => ({
     label: shortDateOfDay(day),
     value: views,
-    unfinished: untilNow && at === days.length - 1,
+    unfinished: untilNow && index === days.length - 1,
     ...(compared && { previous: previousViews }),
   }));
 }

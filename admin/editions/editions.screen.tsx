@@ -33,7 +33,7 @@ export const loader = screenLoader(async ({ signal }) => {
   const editions = await loadAdminEditions(signal);
   const onAir = editions.filter(({ on }) => on);
   const lists = await Promise.all(onAir.map(({ key }) => loadOwnStories(key, signal)));
-  const thin = onAir.filter(({ key }, at) => isThin(key, lists[at] ?? [], Date.now()));
+  const thin = onAir.filter(({ key }, index) => isThin(key, lists[index] ?? [], Date.now()));
   return { editions, thin: thin.map(({ id }) => id) };
 });
 

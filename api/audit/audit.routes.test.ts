@@ -22,9 +22,9 @@ afterAll(async () => api.close());
 
 /** Writes one entry each, a minute apart; the details are a, b, c … */
 async function note(...entries: (Partial<AuditEntry> & { by?: typeof ANA })[]): Promise<void> {
-  for (const [at, { by = SYSTEM, ...entry }] of entries.entries()) {
-    const detail = String.fromCharCode(97 + at);
-    const usual = { at: START + at * 60_000, action: 'update', kind: 'news', itemId: 1, detail } as const;
+  for (const [index, { by = SYSTEM, ...entry }] of entries.entries()) {
+    const detail = String.fromCharCode(97 + index);
+    const usual = { at: START + index * 60_000, action: 'update', kind: 'news', itemId: 1, detail } as const;
     await recordAudit(api.db.query, by, { ...usual, ...entry });
   }
 }

@@ -54,7 +54,7 @@ describe('the bylines of a story', () => {
       const { errors } = body as unknown as { errors: { field: string }[] };
       return [status, errors[0]?.field.split(/[./[]/)[0]];
     };
-    const seven = Array.from({ length: 7 }, (_, at) => `Pessoa ${at}`);
+    const seven = Array.from({ length: 7 }, (_, index) => `Pessoa ${index}`);
     for (const names of [['Lima, Ana'], ['—'], seven]) {
       expect(await refusal(names)).toEqual([400, 'bylines']);
     }

@@ -19,11 +19,11 @@ export function chooseStories<Story extends Pick<DigestStory, 'muni' | 'reg'>>(
   max: number,
 ): readonly Story[] {
   const seen = new Map<string, number>();
-  const ranked = newest.map((story, at) => {
+  const ranked = newest.map((story, index) => {
     const place = story.muni || story.reg;
     const rank = seen.get(place) ?? 0;
     seen.set(place, rank + 1);
-    return { story, rank, at };
+    return { story, rank, at: index };
   });
   return ranked
     .sort((one, other) => one.rank - other.rank || one.at - other.at)

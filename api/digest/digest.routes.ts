@@ -185,6 +185,6 @@ function viewOf(row: DigestSubscriptionRow | undefined): DigestSubscription {
 
 /** `r…@leitora.example` */
 function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}…${email.slice(at)}`;
+  const index = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(index)}`;
 }

@@ -40,9 +40,9 @@ function roundsOf(url: string) {
 
 /** Readers who confirmed; they are asked from networks of their own. */
 async function subscribe(...emails: readonly string[]): Promise<void> {
-  for (const [at, email] of emails.entries()) {
+  for (const [index, email] of emails.entries()) {
     const payload = { email, municipality: 'breves', frequency: 'daily' };
-    const remoteAddress = `10.${at + 1}.0.1`;
+    const remoteAddress = `10.${index + 1}.0.1`;
     await api.inject({ method: 'POST', url: '/digest/subscriptions', payload, remoteAddress });
   }
   await api.app.digests.round();
@@ -85,7 +85,7 @@ describe('a digest in the morning', () => {
   });
 
   test('is sent once, also by two instances and in every later round of the day', async () => {
-    const emails = Array.from({ length: 7 }, (_, at) => `leitor${at}@x.example`);
+    const emails = Array.from({ length: 7 }, (_, index) => `leitor${index}@x.example`);
     await subscribe(...emails);
     await morningWithStory();
     const beside = await createTestApi({ db: api.db, openMailRound: roundsOf(server.url) });
@@ -254,7 +254,7 @@ test('a connection that breaks after the mail was received sends no reader two d
 
 const hasProcesses = testEngine === 'sqlite' || hasManyConnections;
 test.runIf(hasProcesses)('a process killed while sending sends no reader two digests', async () => {
-  const emails = Array.from({ length: 12 }, (_, at) => `leitor${at}@x.example`).toSorted();
+  const emails = Array.from({ length: 12 }, (_, index) => `leitor${index}@x.example`).toSorted();
   await subscribe(...emails);
   await morningWithStory();
   const { DATABASE_URL, DATA_DIR } = api.db.environment;

@@ -109,9 +109,9 @@ describe('a key of one edition', () => {
     const { body: made } = await api.call(adminAds.create, { token, body: { ...ad, editions: [] } });
     expect(made.editions).toEqual(['marajo']);
     const before = await api.db.query.selectFrom('news').select('id').execute();
-    for (const [at, attempt] of tries.entries()) {
+    for (const [index, attempt] of tries.entries()) {
       const { status } = await attempt();
-      expect([at, status >= 400 && status < 500]).toEqual([at, true]);
+      expect([index, status >= 400 && status < 500]).toEqual([index, true]);
     }
     expect(await api.db.query.selectFrom('news').select('id').execute()).toEqual(before);
     await api.call(adminAds.update, { token, params: { id: made.id }, body: { editions: ['carajas'] } });

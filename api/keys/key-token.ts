@@ -33,7 +33,7 @@ export function keyStart(token: string): string {
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let digits = '';
-  for (let at = 0; at < KEY_CHECKSUM; at++) {
+  for (let index = 0; index < KEY_CHECKSUM; index++) {
     digits = ALPHABET[rest % ALPHABET.length] + digits;
     rest = Math.floor(rest / ALPHABET.length);
   }

@@ -52,7 +52,7 @@ export function addressNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
   const bits = parsed.kind() === 'ipv4' ? 24 : 48;
-  const bytes = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0));
+  const bytes = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 

@@ -206,7 +206,7 @@ test('a key of one edition sees and writes stories of that edition only', async 
 
 test('the number of valid keys is limited, and revoked keys do not count', async () => {
   const one = { name: 'x', start: '', scopes: 'media', per_minute: 1, created_at: START };
-  const rows = Array.from({ length: LIMITS.keys }, (_, at) => ({ ...one, token_hash: `${at}` }));
+  const rows = Array.from({ length: LIMITS.keys }, (_, index) => ({ ...one, token_hash: `${index}` }));
   await api.db.query
     .insertInto('api_key')
     .values(rows.map((row) => ({ ...row, editions: null })))

@@ -54,7 +54,7 @@ const field = (name: string, value = '1') =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (name: string, bytes = 'x') =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}`;
-const fields = (count: number) => Array.from({ length: count }, (_, at) => field(`f${at}`)).join('');
+const fields = (count: number) => Array.from({ length: count }, (_, index) => field(`f${index}`)).join('');
 const last = (body: string) => body.slice(0, -3);
 
 test.each([
@@ -84,10 +84,10 @@ test('a multipart boundary above the allowed length is refused', async () => {
 
 test('an upload that breaks off at any byte does not end the program', async () => {
   const body = `${fields(8)}${file('file', 'conteúdo')}\r\n${file('x')}\r\n--limite--\r\n`;
-  for (let at = 0; at < body.length; at += 13) {
-    const status = await send(body.slice(0, at));
-    expect(status, `ended after ${at}`).toSatisfy((code: number) => code >= 400 && code < 500);
-    await send(body.slice(0, at), { cut: true });
+  for (let index = 0; index < body.length; index += 13) {
+    const status = await send(body.slice(0, index));
+    expect(status, `ended after ${index}`).toSatisfy((code: number) => code >= 400 && code < 500);
+    await send(body.slice(0, index), { cut: true });
   }
   expect(escaped).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

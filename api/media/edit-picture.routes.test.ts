@@ -255,7 +255,7 @@ test.each(['acai.webp', 'estrada.webp', 'futebol.webp'])(
       .toBuffer();
     const shown = await sharp(bytes).raw().toBuffer();
     expect(shown.length).toBe(expected.length);
-    const difference = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
+    const difference = shown.reduce((sum, value, index) => sum + Math.abs(value - (expected[index] ?? 0)), 0);
     // The difference is what one JPEG of quality 86 loses.
     expect(difference / shown.length).toBeLessThan(6);
   },

@@ -146,25 +146,25 @@ async function plansOf(wanted: MediaFilter): Promise<string[]> {
 }
 
 test('no page of the library scans or sorts the whole table: list, deep list, search, unused', async () => {
-  const rows = Array.from({ length: 12_000 }, (_, at) => ({
-    id: `e${at.toString(16).padStart(31, '0')}`,
-    name: `IMG_${at}.jpg`,
-    alt: at % 2 ? 'Praia' : 'Rio',
-    credit: at % 100 ? 'Ana' : 'Raro',
+  const rows = Array.from({ length: 12_000 }, (_, index) => ({
+    id: `e${index.toString(16).padStart(31, '0')}`,
+    name: `IMG_${index}.jpg`,
+    alt: index % 2 ? 'Praia' : 'Rio',
+    credit: index % 100 ? 'Ana' : 'Raro',
     focal: '',
     mime: 'image/jpeg',
     color: '#112233',
     width: 3,
     height: 2,
     bytes: 1,
-    created_at: START - at,
+    created_at: START - index,
     updated_at: START,
     version: 1,
   }));
-  for (let at = 0; at < rows.length; at += 1_000) {
+  for (let index = 0; index < rows.length; index += 1_000) {
     await api.db.query
       .insertInto('media')
-      .values(rows.slice(at, at + 1_000))
+      .values(rows.slice(index, index + 1_000))
       .execute();
   }
   await takeStatistics(api.db);

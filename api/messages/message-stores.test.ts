@@ -186,7 +186,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
   });
 
   test('messages from before a moment are removed, however many there are', async () => {
-    await add(...Array.from({ length: 520 }, (_, at) => -1 - at), 0, 1_000);
+    await add(...Array.from({ length: 520 }, (_, index) => -1 - index), 0, 1_000);
     expect(await store.removeOlder(START)).toBe(520);
     expect(namesOf((await walk(5)).flat())).toEqual(['Pessoa 521', 'Pessoa 520']);
     expect(await store.removeOlder(START)).toBe(0);

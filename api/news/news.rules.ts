@@ -131,7 +131,7 @@ function applyNames(
     errors.push({ field, message: 'Cada nome precisa de letras ou números.' });
   }
   const slugs = names.map(topicSlug);
-  return names.filter((_, at) => slugs.indexOf(slugs[at] ?? '') === at).join(',');
+  return names.filter((_, index) => slugs.indexOf(slugs[index] ?? '') === index).join(',');
 }
 
 function applyAttachments(input: string | undefined, current: string, errors: FieldError[]): string {

@@ -49,8 +49,8 @@ function alternativeTexts(html: string): string[] {
 export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
   const texts = plainTexts(story).filter(([, text]) => text !== '');
   const { marks, warnings } = markPersonalDataOf(texts.map(([, text]) => text));
-  const words = texts.flatMap(([field], at) =>
-    (marks[at] ?? []).map(({ kind, text, start, end }): PersonalDataMark => {
+  const words = texts.flatMap(([field], index) =>
+    (marks[index] ?? []).map(({ kind, text, start, end }): PersonalDataMark => {
       return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text}` };
     }),
   );

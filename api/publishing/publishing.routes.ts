@@ -79,7 +79,7 @@ async function suggestionsFor(
   });
   return {
     muni: munis[0] ?? null,
-    munis: munis.filter(({ confidence }, at) => at === 0 || confidence >= MIN_CONFIDENCE),
+    munis: munis.filter(({ confidence }, index) => index === 0 || confidence >= MIN_CONFIDENCE),
     reg: found.region ?? '',
     cat:
       found.categoryConfidence < MIN_CONFIDENCE

@@ -26,7 +26,7 @@ const FOUND = [
 const files = hostileFiles();
 const some = [
   ...files.filter(({ name }) => FOUND.includes(name)),
-  ...files.filter(({ name }, at) => at % 23 === 7 && !FOUND.includes(name)),
+  ...files.filter(({ name }, index) => index % 23 === 7 && !FOUND.includes(name)),
 ];
 
 let republishing: TestRepublishing;
@@ -72,8 +72,8 @@ test('a long text that many waiting items resemble does not block the API', asyn
   const { web, addSource, round } = republishing;
   const sentences = Array.from(
     { length: 400 },
-    (_one, at) =>
-      `No dia ${(at % 28) + 1} de março, ${at} moradores de Breves e de Soure viram a obra ${at * 7}.`,
+    (_one, index) =>
+      `No dia ${(index % 28) + 1} de março, ${index} moradores de Breves e de Soure viram a obra ${index * 7}.`,
   );
   const item = { title: 'Obras em Breves e Soure', text: `<p>${sentences.join('</p><p>')}</p>` };
   const readFrom = async (source: number): Promise<void> => {

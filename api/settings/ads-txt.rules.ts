@@ -4,6 +4,6 @@ const VARIABLE = /^(?:contact|subdomain|ownerdomain|managerdomain|inventorypartn
 /** Number of the first line that is no record, variable, comment or blank; undefined if all lines are valid. */
 export function wrongAdsLine(text: string): number | undefined {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
-  const at = lines.findIndex((line) => line !== '' && !RECORD.test(line) && !VARIABLE.test(line));
-  return at === -1 ? undefined : at + 1;
+  const index = lines.findIndex((line) => line !== '' && !RECORD.test(line) && !VARIABLE.test(line));
+  return index === -1 ? undefined : index + 1;
 }

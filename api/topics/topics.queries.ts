@@ -34,9 +34,9 @@ export async function countStories(
   condition: Condition,
 ): Promise<(name: string) => number> {
   if (names.length === 0) return () => 0;
-  const counts = names.map((name, at) => {
+  const counts = names.map((name, index) => {
     const stories = storiesOf(engine, sql`${name}`, condition, LIMITS.topicStories);
-    return sql`select ${sql.lit(at)} as topic, (select count(*) from (${stories}) as counted) as stories`;
+    return sql`select ${sql.lit(index)} as topic, (select count(*) from (${stories}) as counted) as stories`;
   });
   const { rows } = await sql<{
     topic: number;

@@ -53,7 +53,7 @@ describe('the topics of a story', () => {
   });
 
   test.each([
-    ['eleven of them', Array.from({ length: 11 }, (_, at) => `Assunto ${at}`)],
+    ['eleven of them', Array.from({ length: 11 }, (_, index) => `Assunto ${index}`)],
     ['a comma', ['Círio, trânsito']],
     ['no letter or digit', ['!!!']],
     ['nothing', ['  ']],
@@ -83,7 +83,7 @@ describe('the topics of a story', () => {
   });
 
   test('written by many at once are created once', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => write(['Novo', `Só ${at}`])));
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => write(['Novo', `Só ${index}`])));
     expect((await listed('novo')).toSorted()).toEqual(ids.toSorted());
     expect((await publicNames()).filter((name) => name === 'Novo')).toEqual(['Novo']);
   });
@@ -291,7 +291,7 @@ describe('the stories of a topic within each other', () => {
 
   test('a case has its newest stories, the oldest of them first', async () => {
     const ids: number[] = [];
-    for (let at = 0; at < 10; at += 1) {
+    for (let index = 0; index < 10; index += 1) {
       api.clock += 1_000;
       ids.push(await write(['Ponte']));
     }
@@ -303,7 +303,7 @@ describe('the stories of a topic within each other', () => {
 
   test('an unknown shape, more than fifty parts and a part twice are refused', async () => {
     await write(['Ponte']);
-    const many = Array.from({ length: 51 }, (_, at) => at + 1);
+    const many = Array.from({ length: 51 }, (_, index) => index + 1);
     const answers = [
       await shape('Ponte', { shape: 'novela' }),
       await shape('Ponte', { parts: many }),

@@ -32,9 +32,9 @@ test('a failure is repeated at the times of the schedule, each with a fresh time
     times.push(api.clock);
     if ((await find(id))?.active === false) break;
   }
-  const pauses = times.slice(1).map((time, at) => time - (times[at] as number));
-  for (const [at, pause] of pauses.entries()) {
-    const wanted = WEBHOOK_TIMES.pauses[at + 1] as number;
+  const pauses = times.slice(1).map((time, index) => time - (times[index] as number));
+  for (const [index, pause] of pauses.entries()) {
+    const wanted = WEBHOOK_TIMES.pauses[index + 1] as number;
     expect(pause).toBeGreaterThanOrEqual(wanted);
     expect(pause).toBeLessThanOrEqual(wanted * 1.1 + 1);
   }

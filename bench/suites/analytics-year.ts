@@ -24,7 +24,7 @@ const ADS = 25;
 const STEP = 50;
 
 const TRAFFIC_SOURCES = ['whatsapp', 'google', 'facebook', 'direct', 'instagram', 'bing', 'x'];
-const HOSTS = Array.from({ length: 60 }, (_, at) => `blog-${at}.example`);
+const HOSTS = Array.from({ length: 60 }, (_, index) => `blog-${index}.example`);
 
 /** Adds the year up as the API would and writes only the totals. Does nothing if they exist. */
 export async function fillYear(db: Database): Promise<void> {
@@ -44,10 +44,10 @@ export async function fillYear(db: Database): Promise<void> {
   const input: RollUpInput = {
     lastSeen,
     stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
-    ads: Array.from({ length: ADS }, (_, at) => ({
-      id: at + 1,
-      position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string,
-      weight: 1 + (at % 3),
+    ads: Array.from({ length: ADS }, (_, index) => ({
+      id: index + 1,
+      position: AD_POSITION_KEYS[index % AD_POSITION_KEYS.length] as string,
+      weight: 1 + (index % 3),
       active: 1 as const,
       starts_at: null,
       ends_at: null,
@@ -61,9 +61,9 @@ export async function fillYear(db: Database): Promise<void> {
   };
   // One transaction, because the next run would take half a year for a whole one.
   await db.query.transaction().execute(async (trx) => {
-    for (let at = 0; at < DAYS; at++) {
-      const day = today - DAYS + 1 + at;
-      const newest = Math.floor((stories.length * (DAYS + at)) / (2 * DAYS));
+    for (let index = 0; index < DAYS; index++) {
+      const day = today - DAYS + 1 + index;
+      const newest = Math.floor((stories.length * (DAYS + index)) / (2 * DAYS));
       const events = eventsOf(
         random,
         dayStart(day),
@@ -72,7 +72,7 @@ export async function fillYear(db: Database): Promise<void> {
       const { rows, lastSeen: seen } = addUpEvents(events, input);
       for (const [visitor, moment] of seen) lastSeen.set(visitor, moment);
       await addRows(trx, db.engine, rows);
-      if ((at + 1) % STEP === 0) printLine(`  ${at + 1} of ${DAYS} days`);
+      if ((index + 1) % STEP === 0) printLine(`  ${index + 1} of ${DAYS} days`);
     }
   });
   // Without statistics the planner chooses the wrong indexes.

@@ -99,7 +99,7 @@ function inventEvent(random: Random, items: number): AnalyticsEvent {
 async function reportTimes({ api, items }: Installation): Promise<Measurement[]> {
   const authorization = `Bearer ${await logIn(api.url)}`;
   const advertiser = encodeURIComponent('Navegação Rio Claro');
-  const ids = Array.from({ length: 100 }, (_, at) => items - at).join(',');
+  const ids = Array.from({ length: 100 }, (_, index) => items - index).join(',');
   const ofPeriod = [
     ...['summary', 'traffic', 'vitals', 'ads'].map((name) => [name, `/admin/figures/${name}?`]),
     ...BREAKDOWN_KEYS.map((by) => [`by ${by}`, `/admin/figures/breakdown?by=${by}&`]),

@@ -61,11 +61,11 @@ async function createPins(baseUrl: string) {
 
   /** Pins a story to every slot. Returns the milliseconds until the home shows the headline. */
   async function put(siteUrl: string): Promise<number> {
-    for (const [at, place] of SLOTS.entries()) {
-      const news = withCover[at]?.id;
+    for (const [index, place] of SLOTS.entries()) {
+      const news = withCover[index]?.id;
       if (news === undefined) throw new Error('too few stories with a cover');
       const title = `Fixada no lugar ${place}`;
-      if (at > 0) await pin({ edition: STATE_EDITION.key, place, news, title });
+      if (index > 0) await pin({ edition: STATE_EDITION.key, place, news, title });
     }
     const [place = ''] = SLOTS;
     const news = withCover[0]?.id ?? 0;

@@ -66,7 +66,7 @@ async function measure(
   { id, edit }: { readonly id: number; readonly edit: (words: string) => Promise<unknown> },
   made: () => Promise<number>,
 ): Promise<Measurement[]> {
-  const articles = Array.from({ length: ARTICLES }, (_one, at) => `/noticia/${items - at}`);
+  const articles = Array.from({ length: ARTICLES }, (_one, index) => `/noticia/${items - index}`);
   const paths = ['/', `/noticia/${id}`, ...articles];
   const words = `Ao vivo: ${kind}`;
   await edit(words);

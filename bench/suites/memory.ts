@@ -38,7 +38,7 @@ export async function measureMemory(
 
   await askAll(
     site.url,
-    Array.from({ length: work.crawled }, (_one, at) => `/noticia/${1 + (at % items)}`),
+    Array.from({ length: work.crawled }, (_one, index) => `/noticia/${1 + (index % items)}`),
   );
   note(`${work.crawled} stories crawled`);
   const paths = await readersPaths(api.url, items, 200_000);

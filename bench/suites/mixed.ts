@@ -51,13 +51,13 @@ async function measureBeside(installation: SiteInstallation): Promise<Measuremen
   const { api, items } = installation;
   const site = await startSite(installation, { SEARCHES_PER_MINUTE: '0' });
   const searches = await searchPairs(api.url, 20_000);
-  const stories = Array.from({ length: 100 }, (_one, at) => `/noticia/${items - at}`);
+  const stories = Array.from({ length: 100 }, (_one, index) => `/noticia/${items - index}`);
   const measurements: Measurement[] = [];
-  for (const [at, [name, paths]] of Object.entries({ story: stories, home: ['/'] }).entries()) {
+  for (const [index, [name, paths]] of Object.entries({ story: stories, home: ['/'] }).entries()) {
     const calm = { paths, seconds: SECONDS.beside, connections: 8, pauseMs: 20 };
     await measureLoad(site, [site], { paths, seconds: 2 });
     const alone = await measureLoad(site, [site], calm);
-    const words = searches.slice(at * 10_000, (at + 1) * 10_000);
+    const words = searches.slice(index * 10_000, (index + 1) * 10_000);
     const searching = measureLoad(site, [site], { paths: words, seconds: SECONDS.beside, connections: 32 });
     const beside = await measureLoad(site, [site], calm);
     const { perSecond } = await searching;

@@ -42,12 +42,12 @@ export async function upload(apiUrl: string, count: number): Promise<string[]> {
   const authorization = `Bearer ${await logIn(apiUrl)}`;
   const random = createRandom(Date.now());
   const ids: string[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const form = new FormData();
     form.append(
       'file',
       new Blob([Uint8Array.from(await photo(random()))], { type: 'image/jpeg' }),
-      `${at}.jpg`,
+      `${index}.jpg`,
     );
     const answer = await fetch(`${apiUrl}/admin/media`, {
       method: 'POST',

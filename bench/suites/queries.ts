@@ -23,8 +23,8 @@ export async function findQueries(url: string, items: number): Promise<SearchQue
   const shareOf = (word: string): number => share.get(word) ?? 0;
   const once = words.filter((word) => shareOf(word) <= 1 / texts.length && word.length >= 6);
   const phrases = texts.flatMap((text) =>
-    text.flatMap((_word, at) => {
-      const some = text.slice(at, at + 4);
+    text.flatMap((_word, index) => {
+      const some = text.slice(index, index + 4);
       return some.length === 4 && some.every((word) => shareOf(word) > COMMON_SHARE) ? [some.join(' ')] : [];
     }),
   );

@@ -125,8 +125,8 @@ export async function fillQueue(db: Query, items: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let from = 1; from <= items; from += ROWS_AT_ONCE) {
-    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, items - from + 1) }, (_, at) =>
-      itemRow(from + at, source.id, now),
+    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, items - from + 1) }, (_, index) =>
+      itemRow(from + index, source.id, now),
     );
     await db.insertInto('fetched_item').values(rows).execute();
   }

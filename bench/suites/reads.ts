@@ -7,9 +7,14 @@ const DIFFERENT = 20_000;
 
 /** The share of a bare server's speed that each read keeps. */
 export async function measureReads(api: RunningProgram, items: number): Promise<Measurement[]> {
-  const anyItem = Array.from({ length: DIFFERENT }, (_one, at) => `/news/${1 + ((at * 7_919) % items)}`);
+  const anyItem = Array.from(
+    { length: DIFFERENT },
+    (_one, index) => `/news/${1 + ((index * 7_919) % items)}`,
+  );
   /** Nine of ten requests are for one of the newest hundred stories. */
-  const asReaders = anyItem.map((path, at) => (at % 10 === 0 ? path : `/news/${items - (at % 100)}`));
+  const asReaders = anyItem.map((path, index) =>
+    index % 10 === 0 ? path : `/news/${items - (index % 100)}`,
+  );
   const reads = [
     { what: 'GET /news?limit=10', paths: ['/news?limit=10'], bar: 0.7 },
     { what: 'GET /news/{id}', paths: [`/news/${items}`], bar: 0.7 },

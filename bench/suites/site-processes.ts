@@ -22,7 +22,7 @@ type Pair = readonly [RunningProgram, RunningProgram];
 export async function measureProcesses(installation: SiteInstallation): Promise<Measurement[]> {
   const { items } = installation;
   const article = `/noticia/${items}`;
-  const another = Array.from({ length: items }, (_one, at) => `/noticia/${1 + at}`);
+  const another = Array.from({ length: items }, (_one, index) => `/noticia/${1 + index}`);
   const uncached = { PAGE_CACHE_MB: '0' };
   const one = await startSite(installation);
   const ofBare = await gainOfSecond(

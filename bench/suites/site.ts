@@ -80,7 +80,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   const uncached = await startSite(installation, { PAGE_CACHE_MB: '0' });
   await warmUp(uncached);
   const programs = [uncached, api];
-  const articles = Array.from({ length: CRAWLED }, (_one, at) => `/noticia/${1 + (at % items)}`);
+  const articles = Array.from({ length: CRAWLED }, (_one, index) => `/noticia/${1 + (index % items)}`);
   const home = await pagesPerSecond(
     uncached,
     programs,
@@ -151,7 +151,7 @@ async function pictures(site: RunningProgram, api: RunningProgram): Promise<Meas
 
 /** The home with different stories in a block each time, because equal requests would share one rendering. */
 export function differentHomes(): string[] {
-  const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
+  const pages = Array.from({ length: 8 }, (_one, index) => index + 2);
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
 }
 

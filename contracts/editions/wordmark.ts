@@ -6,11 +6,11 @@ export function wordmarkOf({ wordmark, name }: { readonly wordmark: string; read
 /** A name around its last accented letter, which the masthead shows in the edition's colour. */
 export function accentedParts(name: string): { before: string; accent: string; after: string } {
   const letters = [...name.normalize('NFC')];
-  const at = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1);
-  if (at < 0) return { before: name, accent: '', after: '' };
+  const index = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1);
+  if (index < 0) return { before: name, accent: '', after: '' };
   return {
-    before: letters.slice(0, at).join(''),
-    accent: letters[at] ?? '',
-    after: letters.slice(at + 1).join(''),
+    before: letters.slice(0, index).join(''),
+    accent: letters[index] ?? '',
+    after: letters.slice(index + 1).join(''),
   };
 }

@@ -25,7 +25,7 @@ test('folding again changes nothing, for every code point', () => {
   const plane = Array.from({ length: 0x10000 }, (_, code) => among(code));
   // The other sixteen planes hold no usual character, so hundreds of characters are folded at once, each as if alone.
   const beyond = Array.from({ length: 0x1000 }, (_, part) =>
-    Array.from({ length: 0x100 }, (_none, at) => among(0x10000 + part * 0x100 + at)).join(' '),
+    Array.from({ length: 0x100 }, (_none, index) => among(0x10000 + part * 0x100 + index)).join(' '),
   );
   expect([...plane, ...beyond].map(foldText).filter(changes)).toEqual([]);
 });

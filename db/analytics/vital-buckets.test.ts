@@ -14,7 +14,7 @@ test.each(VITALS)('$key: a value on a threshold gets the better rating, one abov
 });
 
 test.each(VITALS)('$key: the 75th percentile is within 2 % of the exact one', (vital) => {
-  const values = Array.from({ length: 1_000 }, (_, at) => vital.good * (0.2 + (at * 3) / 1_000));
+  const values = Array.from({ length: 1_000 }, (_, index) => vital.good * (0.2 + (index * 3) / 1_000));
   const counts = new Map<number, number>();
   for (const value of values) {
     const bucket = bucketOf(vital, value);

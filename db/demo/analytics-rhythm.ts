@@ -26,7 +26,7 @@ export function shareBy(hours: number): number {
 export function overHours(count: number, from: number, until: number): { hour: number; count: number }[] {
   const whole = weightOf(from, until);
   const upTo = (hour: number) => Math.round((count * weightOf(from, hour)) / whole);
-  return Array.from({ length: until - from }, (_, at) => from + at).flatMap((hour) => {
+  return Array.from({ length: until - from }, (_, index) => from + index).flatMap((hour) => {
     const part = upTo(hour + 1) - upTo(hour);
     return part > 0 ? [{ hour, count: part }] : [];
   });

@@ -21,10 +21,10 @@ export function storyRows(
 ): StoryRows {
   const devices = Object.entries(DEVICE_SHARES);
   const origins = SOURCE_SHARES.map(
-    ([source, campaign, share], at) =>
+    ([source, campaign, share], index) =>
       [
         { source, campaign },
-        at === news_id % SOURCE_SHARES.length ? share * MAIN_SOURCE_FACTOR : share,
+        index === news_id % SOURCE_SHARES.length ? share * MAIN_SOURCE_FACTOR : share,
       ] as const,
   );
   const days = new Map<string, Tables['story_day']>();

@@ -7,9 +7,9 @@ import { type DemoAnalytics, demoAnalytics, type ReadStory } from './analytics.t
 const NOW = Date.UTC(2026, 10, 15, 15, 20);
 const HOUR = 3_600_000;
 const TODAY = dayNumber(NOW);
-const stories: ReadStory[] = Array.from({ length: 60 }, (_, at) => ({
-  id: at + 1,
-  date: NOW - (60 - at) * 17 * HOUR,
+const stories: ReadStory[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  date: NOW - (60 - index) * 17 * HOUR,
   cat: 'foco',
   reg: 'xingu',
   muni: 'Altamira',
@@ -18,8 +18,8 @@ const ads = [1, 2, 3].map((id) => {
   return { id, position: 'banner side', weight: id, active: 1 as const, starts_at: null, ends_at: null };
 });
 const DAY = 24 * HOUR;
-const campaigns = demoAds.map(({ endsInDays, startsDaysAgo, position, weight, active }, at) => ({
-  id: at + 1,
+const campaigns = demoAds.map(({ endsInDays, startsDaysAgo, position, weight, active }, index) => ({
+  id: index + 1,
   position,
   weight,
   active: active ? (1 as const) : (0 as const),
@@ -114,8 +114,8 @@ describe('the analytics of the demo', () => {
 
   test('campaigns of the demo are ahead, on pace, behind and at their goal', () => {
     const { ad_day } = demoAnalytics(stories, campaigns, NOW);
-    const paces = demoAds.flatMap(({ advertiser, active, campaign }, at) => {
-      const { id = 0, starts_at: startsAt = 0, ends_at: endsAt = null } = campaigns[at] ?? {};
+    const paces = demoAds.flatMap(({ advertiser, active, campaign }, index) => {
+      const { id = 0, starts_at: startsAt = 0, ends_at: endsAt = null } = campaigns[index] ?? {};
       const delivered = ad_day
         .filter(({ ad_id }) => ad_id === id)
         .reduce((sum, { impressions }) => sum + impressions, 0);

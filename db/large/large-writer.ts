@@ -12,8 +12,8 @@ const SAMPLE = ['baixo-amazonas', 'carajas', 'marajo', 'metropolitana'].flatMap(
 const writer = createSentenceWriter(SAMPLE.map((story) => richTextToPlain(story.body)));
 
 parentPort?.on('message', ({ first, size, count, now }: WriteOrder) => {
-  const items = Array.from({ length: size }, (_, at): WrittenItem => {
-    const row = largeItem({ count, now, writer }, first + at);
+  const items = Array.from({ length: size }, (_, index): WrittenItem => {
+    const row = largeItem({ count, now, writer }, first + index);
     return { row, text: searchText(row) };
   });
   parentPort?.postMessage(items);

@@ -36,7 +36,7 @@ async function addItems(database: Database, items: readonly WrittenItem[]): Prom
       const added = await trx.insertInto('news').values(rows).returning('id').execute();
       ids.push(...added.map((row) => row.id).sort((a, b) => a - b));
     }
-    const texts = items.map(({ text }, at) => ({ id: ids[at] as number, text }));
+    const texts = items.map(({ text }, index) => ({ id: ids[index] as number, text }));
     await search.putTexts(trx, texts);
   });
 }

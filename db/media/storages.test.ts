@@ -91,7 +91,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await keys()).toEqual([]);
     const written = [
       'abcd/deep/er',
-      ...Array.from({ length: 8 }, (_, at) => `abcd/${at}.avif`),
+      ...Array.from({ length: 8 }, (_, index) => `abcd/${index}.avif`),
       'b',
       'c-1/m.x',
     ];

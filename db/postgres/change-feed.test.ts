@@ -97,7 +97,7 @@ numbered('an instance that lost its connection reads the missed changes in the l
 });
 
 numbered('tags too long for a NOTIFY payload are read in the log', async () => {
-  const many = Array.from({ length: 2_000 }, (_, at) => `news:${at}`);
+  const many = Array.from({ length: 2_000 }, (_, index) => `news:${index}`);
   await database.changes.publish(many);
   await vi.waitFor(() => expect(heard).toEqual([[many, 1]]), PATIENCE_MS);
 });

@@ -64,10 +64,10 @@ test.skipIf(!possible)(
     const newsApi = createNewsApi(api, await api.tokenFor('editor'));
     const stories = await Promise.all(Array.from({ length: 4 }, () => newsApi.write()));
     // All paths differ, so none is answered from a cache.
-    const paths = Array.from({ length: READS }, (_, at) => [
-      `/news?limit=${at + 1}`,
-      `/news?q=balsa&limit=${at + 1}`,
-      `/news/${stories[at % stories.length]?.id}`,
+    const paths = Array.from({ length: READS }, (_, index) => [
+      `/news?limit=${index + 1}`,
+      `/news?q=balsa&limit=${index + 1}`,
+      `/news/${stories[index % stories.length]?.id}`,
     ]).flat();
     const answers: number[] = [];
     // More requests at once than the pooler has connections, fewer than the API turns away.

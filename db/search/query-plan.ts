@@ -18,7 +18,7 @@ export type QueryPlan = readonly (readonly Token[])[];
 
 /** The narrowest group of a plan, and the others with at most `max` tokens. */
 export function narrowPlan(plan: QueryPlan, max: number): QueryPlan {
-  return plan.filter((group, at) => at === 0 || group.length <= max);
+  return plan.filter((group, index) => index === 0 || group.length <= max);
 }
 
 /** Of words that may stand anywhere in an item, and each within a longer word. */
@@ -73,14 +73,18 @@ export async function planQuery(
   const words = await Promise.all(pieces.map(findWords));
   const triples = words
     .slice(2)
-    .map((third, at) =>
-      isMiddleOfRun(pieces[at + 1] ?? '') && third ? runsOf(words[at], words[at + 1], third) : undefined,
+    .map((third, index) =>
+      isMiddleOfRun(pieces[index + 1] ?? '') && third
+        ? runsOf(words[index], words[index + 1], third)
+        : undefined,
     );
   const pairs = words
     .slice(1)
-    .map((second, at) => (triples[at - 1] || triples[at] ? undefined : runsOf(words[at], second)));
-  const unpaired = words.filter((_, at) => {
-    const covering = [triples[at - 2], triples[at - 1], triples[at], pairs[at - 1], pairs[at]];
+    .map((second, index) =>
+      triples[index - 1] || triples[index] ? undefined : runsOf(words[index], second),
+    );
+  const unpaired = words.filter((_, index) => {
+    const covering = [triples[index - 2], triples[index - 1], triples[index], pairs[index - 1], pairs[index]];
     return covering.every((group) => !group);
   });
   return inOrder([...triples, ...pairs, ...unpaired]);

@@ -105,7 +105,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
       fc.asyncProperty(history, async ({ items, changed, removed, requests }) => {
         await removeAllNews(database);
         const ids = await addNews(database, index, items);
-        const current = new Map(items.map((it, at) => [ids[at] as number, it]));
+        const current = new Map(items.map((it, index) => [ids[index] as number, it]));
         for (const [at, { title, body }] of changed.slice(0, items.length).entries()) {
           const id = ids[at] as number;
           await database.query.transaction().execute((trx) => index.put(trx, [{ id, title, body }]));

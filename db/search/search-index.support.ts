@@ -45,7 +45,7 @@ export async function addNews(
     }
     await index.put(
       trx,
-      rows.map(({ title, body }, at) => ({ id: ids[at] ?? 0, title, body })),
+      rows.map(({ title, body }, index) => ({ id: ids[index] ?? 0, title, body })),
     );
     return ids;
   });

@@ -193,7 +193,7 @@ describe('writing the index', () => {
   });
 
   test('instances that save the same new words at once do not block each other', async () => {
-    const words = Array.from({ length: 50 }, (_, at) => `palavra${at}`);
+    const words = Array.from({ length: 50 }, (_, index) => `palavra${index}`);
     const titles = [words, words.toReversed(), words.toSorted(() => -1)].map((some) => some.join(' '));
     const ids = await Promise.all(titles.map((title) => add([{ title, body: '' }])));
     expect((await find('palavra49')).total).toBe(ids.length);
@@ -204,8 +204,8 @@ test.skipIf(testEngine === 'sqlite')(
   'the words of long stories do not lengthen the table in which PostgreSQL looks candidates up',
   async () => {
     const before = await tableSize();
-    const words = Array.from({ length: 600 }, (_, at) => `palavra${at}`).join(' ');
-    await add(Array.from({ length: 50 }, (_, at) => ({ title: `${at}`, body: `<p>${words}</p>` })));
+    const words = Array.from({ length: 600 }, (_, index) => `palavra${index}`).join(' ');
+    await add(Array.from({ length: 50 }, (_, index) => ({ title: `${index}`, body: `<p>${words}</p>` })));
     expect((await tableSize()) - before).toBeLessThan(50 * 1_200);
   },
 );
@@ -239,7 +239,7 @@ test.skipIf(testEngine !== 'sqlite')(
     const other = setInterval(() => {
       turns += 1;
     });
-    const words = Array.from({ length: 4_000 }, (_, at) => `novidade${at}`).join(' ');
+    const words = Array.from({ length: 4_000 }, (_, index) => `novidade${index}`).join(' ');
     await add([{ title: 'Palavras novas', body: `<p>${words}</p>` }]);
     clearInterval(other);
     expect(turns).toBeGreaterThan(5);
@@ -251,7 +251,7 @@ describe('many items', () => {
   test('one and two letters are searched for in the first items of the list only', async () => {
     const small = createSearchIndex(database, { ...INDEX_FIRST, shortWindow: 5, countMax: 2, chunk: 2 });
     const ids = await add(
-      Array.from({ length: 10 }, (_, at) => ({ title: at < 6 ? 'kz' : 'nada', body: '', date: at })),
+      Array.from({ length: 10 }, (_, index) => ({ title: index < 6 ? 'kz' : 'nada', body: '', date: index })),
     );
     const request = { where: (news: NewsList) => news, offset: 0, limit: 25 };
     const newest = await small.find({ ...request, q: 'kz', order: 'newest' });
@@ -264,7 +264,9 @@ describe('many items', () => {
 
   test('several short words are searched for in fewer items than one', async () => {
     const small = createSearchIndex(database, { ...INDEX_FIRST, shortWindow: 9, shortWordsWindow: 3 });
-    const ids = await add(Array.from({ length: 10 }, (_, at) => ({ title: 'k z', body: '', date: at })));
+    const ids = await add(
+      Array.from({ length: 10 }, (_, index) => ({ title: 'k z', body: '', date: index })),
+    );
     const request = { where: (news: NewsList) => news, offset: 0, limit: 25, order: 'oldest' } as const;
     expect((await small.find({ ...request, q: 'z' })).ids).toEqual(ids.slice(0, 9));
     expect((await small.find({ ...request, q: 'k z' })).ids).toEqual(ids.slice(0, 3));
@@ -279,7 +281,7 @@ describe('many items', () => {
       pageWalk: 20,
     });
     const titles = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');
-    await add(Array.from({ length: 100 }, (_, at) => ({ title: titles(at), body: '', date: at })));
+    await add(Array.from({ length: 100 }, (_, index) => ({ title: titles(index), body: '', date: index })));
     const request = { q: 'barco cheio', where: (news: NewsList) => news, order: 'newest' } as const;
     // Ten of the first twenty items match.
     expect(await list.find({ ...request, offset: 0, limit: 3 })).toMatchObject({ total: 9, capped: true });
@@ -294,9 +296,9 @@ describe('many items', () => {
   test('matches are counted up to the limit, whether frequent or spread thin', async () => {
     const words = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');
     const ids = await add(
-      Array.from({ length: 2 * MANY }, (_, at) => ({ title: words(at), body: '', date: at })),
+      Array.from({ length: 2 * MANY }, (_, index) => ({ title: words(index), body: '', date: index })),
     );
-    const barcos = ids.filter((_, at) => at % 2 === 0).reverse();
+    const barcos = ids.filter((_, index) => index % 2 === 0).reverse();
     const capped = { total: SEARCH_LIMITS.counted, capped: true };
     expect(await find('barco')).toEqual({ ids: barcos.slice(0, 25), ...capped });
     expect(await find('barco', { offset: 100 })).toEqual({
@@ -317,10 +319,10 @@ describe('many items', () => {
 
   test('frequent matches at the far end of the list are found', async () => {
     const ids = await add(
-      Array.from({ length: 6_000 }, (_, at) => ({
-        title: at < MANY ? 'Enchente' : 'Seca',
+      Array.from({ length: 6_000 }, (_, index) => ({
+        title: index < MANY ? 'Enchente' : 'Seca',
         body: '',
-        date: at,
+        date: index,
       })),
     );
     const expected = ids.slice(0, MANY).reverse().slice(0, 25);

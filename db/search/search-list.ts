@@ -62,7 +62,7 @@ export function searchList(
       .selectFrom(positionsInOrder(database, listing, order, stretch).as('position'))
       .select(['position.id', 'position.moment', hitOf('position.id').as('hit')]);
     const { id, moment, hit } = await readLists(steps, ['id', 'moment', 'hit']);
-    return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0, hit: hit[at] ?? 0 }));
+    return id.map((one, index) => ({ id: one, moment: moment[index] ?? 0, hit: hit[index] ?? 0 }));
   }
 
   async function readStretch(limit: number, after?: ListPosition): Promise<Stretch> {
@@ -95,7 +95,7 @@ export function searchList(
 
   async function readPositions(places: ListPositions): Promise<ListPosition[]> {
     const { id, moment } = await readLists(places, ['id', 'moment']);
-    return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0 }));
+    return id.map((one, index) => ({ id: one, moment: moment[index] ?? 0 }));
   }
 
   return {

@@ -43,9 +43,9 @@ async function storeWordsAlone(trx: Trx, words: readonly string[]): Promise<Map<
     if (words.length > some.length) await breathe();
   }
   const missing = words.filter((word) => !ids.has(word));
-  for (const [at, some] of chunksOf(missing, WORDS_PER_INSERT).entries()) {
+  for (const [index, some] of chunksOf(missing, WORDS_PER_INSERT).entries()) {
     // SQLite writes synchronously, and thousands of new words take a second: others get the event loop in between.
-    if (at > 0) await breathe();
+    if (index > 0) await breathe();
     const added = await trx
       .insertInto('search_word')
       .columns(['word'])

@@ -28,7 +28,7 @@ export function prepared<Args extends readonly unknown[], Row>(
   return async (...args) => {
     compiled ??= compile();
     const { sql, parameters: fixed } = compiled;
-    const parameters = places.map((place, at) => (place < 0 ? fixed[at] : args[place]));
+    const parameters = places.map((place, index) => (place < 0 ? fixed[index] : args[place]));
     if (read) return (await read({ name, sql, parameters })) as Row[];
     return (await query.executeQuery<Row>({ ...compiled, parameters })).rows;
   };

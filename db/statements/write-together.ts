@@ -14,6 +14,6 @@ export async function writeTogether(engine: Engine, trx: Trx, writes: readonly W
     for (const write of writes) await sql`${write}`.execute(trx);
     return;
   }
-  const clauses = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
+  const clauses = writes.map((write, index) => sql`${sql.raw(`write_${index}`)} as (${write})`);
   await sql`${CACHED_STATEMENT} with ${sql.join(clauses)} select 1`.execute(trx);
 }

@@ -154,7 +154,7 @@ describe('the lines', () => {
 
   test('draw only the last step as unfinished', () => {
     const values = [100, 0, 50];
-    const points = values.map((value, at) => ({ label: '', value, unfinished: at === 2 }));
+    const points = values.map((value, index) => ({ label: '', value, unfinished: index === 2 }));
     expect(layChart(points, size)).toMatchObject({
       line: 'M52 34L102 134',
       unfinishedLine: 'M102 134L152 84',
@@ -205,7 +205,7 @@ describe('the label of the peak', () => {
 
 test('dates are written below the lines, inside the drawing, as many as fit between the margins', () => {
   const size = { key: 'x', width: 164, height: 162 };
-  const points = Array.from({ length: 31 }, (_, at) => ({ label: `${at + 1}`, value: at }));
+  const points = Array.from({ length: 31 }, (_, index) => ({ label: `${index + 1}`, value: index }));
   const { dates, bottom } = layChart(points, size);
   expect(dates.map(({ label }) => label)).toEqual(['1', '31']);
   for (const { y } of dates) {

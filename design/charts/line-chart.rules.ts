@@ -123,7 +123,7 @@ export function layChart(
     rounded(points.length > 1 ? left + (index / (points.length - 1)) * (right - left) : (left + right) / 2);
   const yOf = (value: number): number => rounded(bottom - (value / scale) * (bottom - top));
   const pathOf = (heights: readonly number[], first = 0): string =>
-    heights.map((value, at) => `${at === 0 ? 'M' : 'L'}${xOf(first + at)} ${yOf(value)}`).join('');
+    heights.map((value, index) => `${index === 0 ? 'M' : 'L'}${xOf(first + index)} ${yOf(value)}`).join('');
   const max = Math.max(0, ...values);
   const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
   const halfway = (right - left) / Math.max(1, points.length - 1) / 2;

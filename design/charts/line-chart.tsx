@@ -73,8 +73,8 @@ function Drawing(props: DrawingProps): ReactElement {
           </text>
         </g>
       ))}
-      {dates.map(({ x, y, label }, at) => (
-        <text key={x} className={x === right && at > 0 ? 'chart__end' : 'chart__middle'} x={x} y={y}>
+      {dates.map(({ x, y, label }, index) => (
+        <text key={x} className={x === right && index > 0 ? 'chart__end' : 'chart__middle'} x={x} y={y}>
           {label}
         </text>
       ))}

@@ -36,13 +36,15 @@ function spansOf(rings: readonly (readonly MapPoint[])[], y: number, textHeight:
 function insideAt(rings: readonly (readonly MapPoint[])[], y: number): readonly Span[] {
   const crossings = rings
     .flatMap((ring) =>
-      ring.flatMap(([x1, y1], at) => {
-        const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+      ring.flatMap(([x1, y1], index) => {
+        const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
         return y1 > y === y2 > y ? [] : [x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)];
       }),
     )
     .sort((a, b) => a - b);
-  return crossings.flatMap((from, at) => (at % 2 === 0 ? [[from, crossings[at + 1] ?? from] as const] : []));
+  return crossings.flatMap((from, index) =>
+    index % 2 === 0 ? [[from, crossings[index + 1] ?? from] as const] : [],
+  );
 }
 
 function commonPart([from, to]: Span, [otherFrom, otherTo]: Span): readonly Span[] {

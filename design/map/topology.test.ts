@@ -19,8 +19,8 @@ const namesOf = (slug: string) => neighboursOf(slug).map(({ name }) => name);
 /** True if a line to the left of the point crosses the rings an odd number of times. */
 function isInside([x, y]: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean {
   const crossings = rings.flatMap((ring) =>
-    ring.filter(([x1, y1], at) => {
-      const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+    ring.filter(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
       return y1 > y !== y2 > y && x1 + ((x2 - x1) * (y - y1)) / (y2 - y1) < x;
     }),
   );
@@ -30,8 +30,8 @@ function isInside([x, y]: MapPoint, rings: readonly (readonly MapPoint[])[]): bo
 /** The distance from a point to the nearest side of a shape. */
 function distance([x, y]: MapPoint, ring: readonly MapPoint[]): number {
   return Math.min(
-    ...ring.map(([x1, y1], at) => {
-      const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+    ...ring.map(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
       const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
       const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
       return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
@@ -40,8 +40,8 @@ function distance([x, y]: MapPoint, ring: readonly MapPoint[]): number {
 }
 
 function areaOf(points: readonly MapPoint[]): number {
-  return points.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+  return points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }

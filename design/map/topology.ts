@@ -108,8 +108,8 @@ function takeRing(left: number[]): number[] {
   const start = keyOf(arcPoints(ring[0] ?? 0)[0]);
   let end = keyOf(arcPoints(ring[0] ?? 0).at(-1));
   while (end !== start) {
-    const at = left.findIndex((arc) => keyOf(arcPoints(arc)[0]) === end);
-    const [arc] = at < 0 ? [] : left.splice(at, 1);
+    const index = left.findIndex((arc) => keyOf(arcPoints(arc)[0]) === end);
+    const [arc] = index < 0 ? [] : left.splice(index, 1);
     if (arc === undefined) throw new Error(`the shapes of the map have an open ring at ${end}`);
     ring.push(arc);
     end = keyOf(arcPoints(arc).at(-1));

@@ -165,7 +165,8 @@ function saidOnce(table: ReportTable, title: string): ReportTable {
   const column = head.indexOf(SPACE_COLUMN);
   const [space, ...others] = new Set(rows.map((cells) => cells[column]));
   if (space === undefined || others.length > 0) return table;
-  const without = <Cell>(cells: readonly Cell[]): readonly Cell[] => cells.filter((_, at) => at !== column);
+  const without = <Cell>(cells: readonly Cell[]): readonly Cell[] =>
+    cells.filter((_, index) => index !== column);
   return {
     title: `${title}, no espaço ${space}`,
     head: without(head),

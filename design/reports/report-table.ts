@@ -17,8 +17,8 @@ export interface ReportTable {
 /** All tables in one file, one below the other. */
 export function tablesCsv(tables: readonly ReportTable[]): string {
   return csvOf(
-    tables.flatMap(({ title, head, rows, total, note }, at) => [
-      ...(at > 0 ? [[]] : []),
+    tables.flatMap(({ title, head, rows, total, note }, index) => [
+      ...(index > 0 ? [[]] : []),
       [title],
       head,
       ...rows,

@@ -94,8 +94,8 @@ export function containersToParagraphs(html: string): string {
       } else if (CONTAINERS.has(element)) {
         endRun();
       } else if (!BLOCKS.has(element)) {
-        const at = open.findLastIndex((inline) => inline.element === element);
-        if (at >= 0) open.splice(at, 1);
+        const index = open.findLastIndex((inline) => inline.element === element);
+        if (index >= 0) open.splice(index, 1);
         run += tag;
       }
     },

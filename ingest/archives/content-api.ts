@@ -134,12 +134,12 @@ function documentsOf(messages: unknown): ArchiveMessage[] {
         id,
         ...fields,
       }));
-  return documents.flatMap((document, at) => {
+  return documents.flatMap((document, index) => {
     const fields = plainFields(document);
     const createdAt = archiveMoment(fields.createdAt) ?? archiveMoment(document.createTime);
     const mensagem = text(fields.mensagem);
     if (createdAt === null || mensagem === '') return [];
-    const id = text(document.id) || text(document.name).split('/').at(-1) || `${createdAt}-${at}`;
+    const id = text(document.id) || text(document.name).split('/').at(-1) || `${createdAt}-${index}`;
     return [{ id, nome: text(fields.nome), email: text(fields.email), mensagem, createdAt }];
   });
 }

@@ -62,8 +62,8 @@ export function wxr(...items: readonly string[]): string {
 
 /** Splits the text anywhere, also inside a tag or entity, as reads from a disk do. */
 export function inPieces(text: string, size: number): string[] {
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
-    text.slice(at * size, (at + 1) * size),
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
   );
 }
 

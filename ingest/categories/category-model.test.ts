@@ -26,8 +26,8 @@ describe('the section of a text', () => {
   test('training with stories of the newsroom changes the guess', () => {
     const text = 'Quermesse da paróquia tem bingo';
     expect(guess(text).category).toBe('foco');
-    const decisions = Array.from({ length: 12 }, (_, at) => ({
-      text: `Quermesse da paróquia tem bingo ${at}`,
+    const decisions = Array.from({ length: 12 }, (_, index) => ({
+      text: `Quermesse da paróquia tem bingo ${index}`,
       category: 'esportes' as const,
     }));
     const own = createCategoryGuesser(trainCategories([...trainingTexts(), ...decisions]));

@@ -42,11 +42,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const whole = new Map<string, number[]>();
 const beginnings: (readonly [string, readonly number[]])[] = [];
-CATEGORY_KEYS.forEach((category, at) => {
+CATEGORY_KEYS.forEach((category, index) => {
   for (const [force, words] of Object.entries(LEXICON[category]) as [keyof SectionWords, string][]) {
     for (const word of words.split(/\s+/).filter(Boolean)) {
       const weights = CATEGORY_KEYS.map((_, other) =>
-        other === at ? LEXICON_WEIGHTS[force] * SHARE[category] : 0,
+        other === index ? LEXICON_WEIGHTS[force] * SHARE[category] : 0,
       );
       const folded = foldText(word);
       if (folded.endsWith('*')) beginnings.push([folded.slice(0, -1), weights]);
@@ -56,7 +56,7 @@ CATEGORY_KEYS.forEach((category, at) => {
 });
 
 function addUp(a: readonly number[] | undefined, b: readonly number[]): number[] {
-  return b.map((value, at) => value + (a?.[at] ?? 0));
+  return b.map((value, index) => value + (a?.[index] ?? 0));
 }
 
 const lexiconOfWord = new Map<string, readonly number[]>();
@@ -95,8 +95,8 @@ function featuresOf(text: string): TextFeatures {
   const stems = new Map<string, number>();
   const seen = new Set<string>();
   let prior: number[] = CATEGORY_KEYS.map(() => 0);
-  words.forEach((word, at) => {
-    const weight = at < HEADLINE_WORDS ? 1 : BODY_WEIGHT;
+  words.forEach((word, index) => {
+    const weight = index < HEADLINE_WORDS ? 1 : BODY_WEIGHT;
     const stem = word.slice(0, STEM);
     if (!seen.has(stem))
       prior = addUp(
@@ -104,7 +104,7 @@ function featuresOf(text: string): TextFeatures {
         lexiconWeights(word).map((value) => value * weight),
       );
     seen.add(stem);
-    const next = words[at + 1];
+    const next = words[index + 1];
     for (const feature of next ? [stem, `${stem} ${next.slice(0, STEM)}`] : [stem]) {
       stems.set(feature, Math.max(stems.get(feature) ?? 0, weight));
     }
@@ -119,8 +119,8 @@ function scores(
 ): number[] {
   const sums = addUp(features.prior, bias);
   for (const [feature, value] of features.stems) {
-    weightsOf(feature)?.forEach((weight, at) => {
-      sums[at] = (sums[at] ?? 0) + weight * value;
+    weightsOf(feature)?.forEach((weight, index) => {
+      sums[index] = (sums[index] ?? 0) + weight * value;
     });
   }
   return sums;

@@ -102,9 +102,9 @@ export function dayMentions(folded: string, today: number): DayMention[] {
 function numbersOf(list: string): { readonly number: number; readonly inRange: DayMention['inRange'] }[] {
   const numbers = [...list.matchAll(/\d{1,2}/g)].map(([one]) => Number(one));
   const isRange = numbers.length === 2 && /\d[oº°]? (?:a|ao|ate)/.test(list);
-  return numbers.map((number, at) => ({
+  return numbers.map((number, index) => ({
     number,
-    inRange: isRange ? (at === 0 ? 'first' : 'last') : undefined,
+    inRange: isRange ? (index === 0 ? 'first' : 'last') : undefined,
   }));
 }
 

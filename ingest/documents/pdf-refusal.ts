@@ -26,10 +26,10 @@ export function pdfRefusal(bytes: Buffer): 'incomplete' | 'locked' | undefined {
 
 /** Reads the few bytes behind each `/Encrypt`: a pattern over the whole file would take superlinear time. */
 function isLocked(bytes: Buffer): boolean {
-  let at = bytes.indexOf(LOCK_NAME);
-  for (let seen = 0; at >= 0; seen += 1) {
-    if (seen === MAX_LOCKS || LOCKED.test(bytes.toString('latin1', at, at + LOCK_BYTES))) return true;
-    at = bytes.indexOf(LOCK_NAME, at + LOCK_NAME.length);
+  let index = bytes.indexOf(LOCK_NAME);
+  for (let seen = 0; index >= 0; seen += 1) {
+    if (seen === MAX_LOCKS || LOCKED.test(bytes.toString('latin1', index, index + LOCK_BYTES))) return true;
+    index = bytes.indexOf(LOCK_NAME, index + LOCK_NAME.length);
   }
   return false;
 }

@@ -17,9 +17,10 @@ const item = (inner: string): string =>
 
 describe('bad input to the feed reader', () => {
   test('entities of a DTD are neither expanded nor loaded', () => {
-    const bomb = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
-      '',
-    );
+    const bomb = Array.from(
+      { length: 9 },
+      (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+    ).join('');
     const feed = read(
       `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${bomb}]>${rss(item('<description>&l9;&file;</description>'))}`,
     );
@@ -53,7 +54,7 @@ describe('bad input to the feed reader', () => {
   test('10,000 items are read, and no more', () => {
     const many = Array.from(
       { length: 10_005 },
-      (_, at) => `<item><title>N ${at}</title><guid>${at}</guid></item>`,
+      (_, index) => `<item><title>N ${index}</title><guid>${index}</guid></item>`,
     );
     const feed = read(rss(many.join('')));
     expect(feed.items).toHaveLength(10_000);

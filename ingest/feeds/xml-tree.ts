@@ -101,8 +101,8 @@ export function parseXmlTree(xml: string, problems: ProblemList): XmlElement {
   function closeForgotten(opened: XmlElement): void {
     const parents = PARENTS.get(opened.name);
     if (parents && !parents.includes(top().local)) {
-      const at = stack.findLastIndex(({ local }) => parents.includes(local));
-      if (at > 0) cutTo(at + 1);
+      const index = stack.findLastIndex(({ local }) => parents.includes(local));
+      if (index > 0) cutTo(index + 1);
     }
     while (top().prefix === 'itunes' && isFieldBeside(top(), opened)) cutTo(stack.length - 1);
   }
@@ -118,15 +118,15 @@ export function parseXmlTree(xml: string, problems: ProblemList): XmlElement {
       tooDeep -= 1;
       return;
     }
-    const at = written.lastIndexOf(ending);
-    if (at < 1) {
+    const index = written.lastIndexOf(ending);
+    if (index < 1) {
       problems.add('malformed', `</${ending}>`);
       return;
     }
     // `<br>` and similar tags inside an unescaped text are never closed.
-    if (at < stack.length - 1) problems.add('malformed', `<${top().name}>`);
-    stack.length = at;
-    written.length = at;
+    if (index < stack.length - 1) problems.add('malformed', `<${top().name}>`);
+    stack.length = index;
+    written.length = index;
   }
 
   const ignore = (): void => {};

@@ -29,7 +29,7 @@ export function readLabelledTexts(file: string): LabelledText[] {
 /** Every other text is held out: rules and models are made from one half and measured on the other. */
 export function splitTrainTest<T>(all: readonly T[]): { readonly train: T[]; readonly heldOut: T[] } {
   return {
-    train: all.filter((_, at) => at % 2 === 0),
-    heldOut: all.filter((_, at) => at % 2 === 1),
+    train: all.filter((_, index) => index % 2 === 0),
+    heldOut: all.filter((_, index) => index % 2 === 1),
   };
 }

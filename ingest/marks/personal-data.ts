@@ -52,7 +52,9 @@ export function isCpf(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].map(Number);
   if (digits.length !== 11 || new Set(digits).size === 1) return false;
   const check = (count: number): number => {
-    const sum = digits.slice(0, count).reduce((total, digit, at) => total + digit * (count + 1 - at), 0);
+    const sum = digits
+      .slice(0, count)
+      .reduce((total, digit, index) => total + digit * (count + 1 - index), 0);
     return ((sum * 10) % 11) % 10;
   };
   return check(9) === digits[9] && check(10) === digits[10];

@@ -33,20 +33,20 @@ const PARTICLES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos'])
 export function namedPersons(words: readonly Word[]): NamedPerson[] {
   if (!capitalsTell(words)) return [];
   const found: NamedPerson[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const place = entryAt(words, at);
+  for (let index = 0; index < words.length; index += 1) {
+    const place = entryAt(words, index);
     if (place && place.length > 1) {
-      at += place.length - 1;
+      index += place.length - 1;
       continue;
     }
-    const length = nameLength(words, at);
+    const length = nameLength(words, index);
     if (length < 2) continue;
-    const [from, to] = [firstWord(words, at), at + length];
+    const [from, to] = [firstWord(words, index), index + length];
     if (!isNameOfThing(words, from)) {
       const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
       found.push({ from, to, start, end, isPublic: isPublic(words, from, to) });
     }
-    at += length - 1;
+    index += length - 1;
   }
   return found;
 }

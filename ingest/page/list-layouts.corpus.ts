@@ -31,11 +31,11 @@ const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-export const LISTED: readonly ListedStory[] = SUBJECTS.map(([title, summary], at) => ({
+export const LISTED: readonly ListedStory[] = SUBJECTS.map(([title, summary], index) => ({
   title,
   summary,
   path: slugOf(title),
-  day: `${String(17 - at).padStart(2, '0')}/11/2026`,
+  day: `${String(17 - index).padStart(2, '0')}/11/2026`,
 }));
 
 const iso = (day: string): string => day.split('/').reverse().join('-');
@@ -251,7 +251,7 @@ export const LIST_LAYOUTS: readonly ListLayout[] = [
 
 /** A complete page: the list and everything that is not news. */
 export function layoutPage({ href, item, around }: ListLayout): string {
-  const items = LISTED.map((story, at) => item(story, href(story, at), at));
+  const items = LISTED.map((story, index) => item(story, href(story, index), index));
   const links = (paths: readonly string[]): string =>
     paths.map((path) => `<li><a href="/${slugOf(path)}">${path}</a></li>`).join('');
   return `<!doctype html><html lang="pt-br"><head><title>Notícias - Prefeitura de Vigia</title></head><body>

@@ -21,7 +21,10 @@ describe('a page with a list of news, read without a selector', () => {
   test.each(LIST_LAYOUTS.map((layout) => [layout.name, layout] as const))('%s', (_name, layout) => {
     const { items } = read(layoutPage(layout));
     expect(items.map(({ title, url }) => ({ title, url }))).toEqual(
-      LISTED.map((story, at) => ({ title: story.title, url: new URL(layout.href(story, at), ADDRESS).href })),
+      LISTED.map((story, index) => ({
+        title: story.title,
+        url: new URL(layout.href(story, index), ADDRESS).href,
+      })),
     );
   });
 
@@ -41,8 +44,8 @@ describe('a page with a list of news, read without a selector', () => {
       'Feira volta à praça central',
     ];
     const rows = stories.map(
-      (title, at) =>
-        `<li><img alt="Foto: a ponte nova | Crédito: Lia Tembé"><a href="/n/${at}">1${at}/11/2026 - ${title}</a></li>`,
+      (title, index) =>
+        `<li><img alt="Foto: a ponte nova | Crédito: Lia Tembé"><a href="/n/${index}">1${index}/11/2026 - ${title}</a></li>`,
     );
     expect(
       read(`<html><body><ul>${rows.join('')}</ul></body></html>`).items.map(({ title }) => title),
@@ -76,7 +79,7 @@ describe('a page with a list of news, read without a selector', () => {
   test('a page with as many links as a page may have is read in a bounded time', () => {
     const links = Array.from(
       { length: PAGE_LIMITS.elements / 3 - 10 },
-      (_, at) => `<div><p><a href="/n/${at}">Notícia número ${at} da lista de hoje</a></p></div>`,
+      (_, index) => `<div><p><a href="/n/${index}">Notícia número ${index} da lista de hoje</a></p></div>`,
     );
     const page = `<html><body>${links.join('')}</body></html>`;
     expect(withinCpuTime(5_000, () => read(page)).items.length).toBeGreaterThan(100);

@@ -5,8 +5,8 @@ import { type PageSelectors, type PageText, parseArticlePage } from './parse-art
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const STORY = Array.from(
   { length: 8 },
-  (_, at) =>
-    `<p>Parágrafo ${at + 1} da notícia, com vírgulas, nomes e números bastantes para que seja o texto principal da página.</p>`,
+  (_, index) =>
+    `<p>Parágrafo ${index + 1} da notícia, com vírgulas, nomes e números bastantes para que seja o texto principal da página.</p>`,
 ).join('');
 
 function read(

@@ -16,9 +16,9 @@ export function selectElements(page: PageDocument, selector: SourceSelector): Pa
   const chosen = new Uint8Array(tree.elements.length);
   for (const steps of selector) {
     const matched = matchSteps(tree, steps);
-    for (let at = 0; at < chosen.length; at += 1) chosen[at] ||= matched[at] ?? 0;
+    for (let index = 0; index < chosen.length; index += 1) chosen[index] ||= matched[index] ?? 0;
   }
-  return tree.elements.filter((_element, at) => chosen[at] === 1);
+  return tree.elements.filter((_element, index) => chosen[index] === 1);
 }
 
 /** Relations between elements by their index in document order; -1 means none. */
@@ -34,14 +34,14 @@ interface Tree {
 
 function createTree(page: PageDocument): Tree {
   const elements = [...page.querySelectorAll('*')];
-  const numberOf = new Map<unknown, number>(elements.map((element, at) => [element, at]));
+  const numberOf = new Map<unknown, number>(elements.map((element, index) => [element, index]));
   const tags = elements.map(({ tagName }) => tagName.toLowerCase());
   const parent = Int32Array.from(elements, ({ parentNode }) => numberOf.get(parentNode) ?? -1);
   const previous = new Int32Array(elements.length).fill(-1);
   const last = new Map<number, number>();
-  for (const [at, above] of parent.entries()) {
-    previous[at] = last.get(above) ?? -1;
-    last.set(above, at);
+  for (const [index, above] of parent.entries()) {
+    previous[index] = last.get(above) ?? -1;
+    last.set(above, index);
   }
   const known = new Map<string, Int32Array>();
   function positions(ofType: boolean, fromEnd: boolean): Int32Array {
@@ -82,9 +82,9 @@ function matchSteps(tree: Tree, steps: readonly SelectorStep[]): Uint8Array {
       const reaches = combinator === 'descendant' || combinator === 'sibling';
       const related = new Uint8Array(matched.length);
       // Parents and earlier siblings come first in document order, so one pass is enough.
-      for (const [at, other] of around.entries()) {
-        if (other >= 0) related[at] = before[other] || (reaches && related[other]) ? 1 : 0;
-        matched[at] &&= related[at] ?? 0;
+      for (const [index, other] of around.entries()) {
+        if (other >= 0) related[index] = before[other] || (reaches && related[other]) ? 1 : 0;
+        matched[index] &&= related[index] ?? 0;
       }
     }
     before = matched;
@@ -99,14 +99,14 @@ function matchCompound(
   const excluded = not.map((compound) => matchCompound(tree, compound));
   const holding = has.map(({ child, compound }) => holdersOf(tree, matchCompound(tree, compound), child));
   const matched = new Uint8Array(tree.elements.length);
-  for (const [at, element] of tree.elements.entries()) {
+  for (const [index, element] of tree.elements.entries()) {
     const fits =
-      (tag === undefined || tag === tree.tags[at]) &&
-      excluded.every((inside) => inside[at] === 0) &&
-      holding.every((inside) => inside[at] === 1) &&
-      nth.every((condition) => fitsNth(tree, at, condition)) &&
+      (tag === undefined || tag === tree.tags[index]) &&
+      excluded.every((inside) => inside[index] === 0) &&
+      holding.every((inside) => inside[index] === 1) &&
+      nth.every((condition) => fitsNth(tree, index, condition)) &&
       attributes.every((attribute) => fitsAttribute(element, attribute));
-    if (fits) matched[at] = 1;
+    if (fits) matched[index] = 1;
   }
   return matched;
 }
@@ -114,10 +114,10 @@ function matchCompound(
 /** The ancestors of the matching elements: all of them, or parents only. */
 function holdersOf({ parent }: Tree, matched: Uint8Array, child: boolean): Uint8Array {
   const holders = new Uint8Array(matched.length);
-  for (const [at, found] of matched.entries()) {
+  for (const [index, found] of matched.entries()) {
     if (found === 0) continue;
     // If a holder is already marked, all elements above it are.
-    for (let above = parent[at] ?? -1; above >= 0 && holders[above] === 0; above = parent[above] ?? -1) {
+    for (let above = parent[index] ?? -1; above >= 0 && holders[above] === 0; above = parent[above] ?? -1) {
       holders[above] = 1;
       if (child) break;
     }

@@ -66,10 +66,10 @@ function mentionsIn(words: readonly Word[], cased: boolean): Mention[] {
 /** True if anything in the text, apart from an ambiguous name, refers to Pará. */
 function hasSignalOfPara(words: readonly Word[], mentions: readonly Mention[]): boolean {
   const named = words.some(
-    (word, at) =>
-      (word.folded === 'para' && word.capital && /á$/.test(word.text) && words[at + 1]?.folded !== 'de') ||
+    (word, index) =>
+      (word.folded === 'para' && word.capital && /á$/.test(word.text) && words[index + 1]?.folded !== 'de') ||
       /^(paraense|paraenses|marajo|marajoara|tapajos|xingu|carajas|transamazonica)$/.test(word.folded) ||
-      (word.folded === 'amazonas' && words[at - 1]?.folded === 'baixo') ||
+      (word.folded === 'amazonas' && words[index - 1]?.folded === 'baixo') ||
       word.text === 'PA',
   );
   return named || mentions.some(({ entry }) => entry.kind === 'name' && !entry.ambiguity && !entry.unsure);
@@ -174,11 +174,11 @@ function landmarkScore(mention: Mention): number {
 
 /** An ambiguous name in a list with a certain one is a place too: "Marabá, Placas e Uruará". */
 function lendToNeighbours(mentions: readonly Mention[]): void {
-  for (let at = 0; at < mentions.length; at += 1) {
-    const mention = mentions[at] as Mention;
+  for (let index = 0; index < mentions.length; index += 1) {
+    const mention = mentions[index] as Mention;
     const { ambiguity, unsure } = mention.entry;
     if ((!ambiguity && !unsure) || mention.score <= -5) continue;
-    for (const other of [mentions[at - 1], mentions[at + 1]]) {
+    for (const other of [mentions[index - 1], mentions[index + 1]]) {
       if (other && isSure(other) && evidence.isListedWith(mention, other)) {
         mention.score += evidence.isCapital(mention) || !mention.cased ? 2 : 0;
       }

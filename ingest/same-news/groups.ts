@@ -43,24 +43,24 @@ export function groupTexts(texts: readonly DatedText[], windowMs: number): numbe
   const groupOf: number[] = [];
   const features: Features[] = [];
   const byKey = new Map<number, number[]>();
-  for (const [at, { title, text }] of texts.entries()) {
+  for (const [index, { title, text }] of texts.entries()) {
     const own = featuresOf(title, text);
     features.push(own);
     const near = new Set<number>();
     for (const key of new Set(bandKeys(own))) {
       const others = byKey.get(key) ?? [];
       for (const other of others) near.add(other);
-      byKey.set(key, [...others, at]);
+      byKey.set(key, [...others, index]);
     }
     const compared = [...near]
-      .filter((other) => areNear(texts[at]?.date, texts[other]?.date, windowMs))
+      .filter((other) => areNear(texts[index]?.date, texts[other]?.date, windowMs))
       .map((other) => ({
         group: groupOf[other] as number,
         comparison: compareTexts(own, features[other] as Features),
       }));
     const group = chooseGroup(compared) ?? groups.length;
     groupOf.push(group);
-    groups[group] = [...(groups[group] ?? []), at];
+    groups[group] = [...(groups[group] ?? []), index];
   }
   return groups;
 }

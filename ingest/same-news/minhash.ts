@@ -20,19 +20,19 @@ const OFFSETS = new Int32Array(HASHES);
     state = (state + 0x6d2b79f5) | 0;
     return (state ^ (state >>> 15)) >>> 0;
   };
-  for (let at = 0; at < HASHES; at += 1) {
-    FACTORS[at] = next() | 1;
-    OFFSETS[at] = next();
+  for (let index = 0; index < HASHES; index += 1) {
+    FACTORS[index] = next() | 1;
+    OFFSETS[index] = next();
   }
 }
 
 function minima(values: ReadonlySet<number>, count: number): Uint32Array {
   const result = new Uint32Array(count).fill(0xffffffff);
   for (const value of values) {
-    for (let at = 0; at < count; at += 1) {
-      const mixed = (Math.imul(value, FACTORS[at] as number) + (OFFSETS[at] as number)) | 0;
+    for (let index = 0; index < count; index += 1) {
+      const mixed = (Math.imul(value, FACTORS[index] as number) + (OFFSETS[index] as number)) | 0;
       const one = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) >>> 0;
-      if (one < (result[at] as number)) result[at] = one;
+      if (one < (result[index] as number)) result[index] = one;
     }
   }
   return result;

@@ -150,7 +150,7 @@ function factsOf(text: string): Map<string, Set<string>> {
 function romanNumber(roman: string): number {
   const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
   const digits = [...roman].map((letter) => values[letter] ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0);
 }
 
 /** True if two values of one kind may be equal: "dia 20" and 20/11, or an exact number and its rounded form. */

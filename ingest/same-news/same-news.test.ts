@@ -56,7 +56,7 @@ describe('the same news from several sources', () => {
       ',',
     );
     const texts = [...towns.map((town) => release(` de ${town}`, town)), release('', 'Prefeitura')];
-    expect(groupTexts(texts, 1)).toEqual(texts.map((_, at) => [at]));
+    expect(groupTexts(texts, 1)).toEqual(texts.map((_, index) => [index]));
   });
 
   test('one release under three headlines is the same news, whether it says Belém, the capital or neither', () => {

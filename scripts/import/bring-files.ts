@@ -40,7 +40,7 @@ export async function waitingFiles({ query }: Database, { source, files }: Archi
 export async function bringFiles(options: FilesOptions): Promise<void> {
   const { db, archive, media, fetchFile, now, report, onProgress } = options;
   const waiting = await waitingFiles(db, archive);
-  for (const [at, file] of waiting.entries()) {
+  for (const [index, file] of waiting.entries()) {
     let [state, detail]: ['imported' | 'skipped', string] = ['imported', ''];
     try {
       const shown = await copyOf(db.query, file.url);
@@ -66,7 +66,7 @@ export async function bringFiles(options: FilesOptions): Promise<void> {
         at: now(),
       })
       .execute();
-    onProgress?.(at + 1, waiting.length);
+    onProgress?.(index + 1, waiting.length);
   }
 
   async function describe(id: string, file: ArchiveFile): Promise<void> {

@@ -62,8 +62,8 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
     await search.put(trx, rows);
     const ids = rows.map(({ id }) => id);
     const addresses = await book.claim(trx, storyAddresses(stories, ids, report));
-    const items = stories.map(({ story, hash }, at): Insertable<ImportItemTable> => {
-      const ourId = rows[at]?.id ?? null;
+    const items = stories.map(({ story, hash }, index): Insertable<ImportItemTable> => {
+      const ourId = rows[index]?.id ?? null;
       return {
         source,
         kind: 'news',
@@ -77,7 +77,10 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
     });
     for (const some of chunksOf(items, ROWS_PER_INSERT))
       await trx.insertInto('import_item').values(some).execute();
-    return { addresses, numbers: stories.filter(({ story }, at) => story.number === rows[at]?.id).length };
+    return {
+      addresses,
+      numbers: stories.filter(({ story }, index) => story.number === rows[index]?.id).length,
+    };
   });
   report.counts.imported += stories.length;
   report.counts.keptNumbers += kept.numbers;
@@ -99,8 +102,8 @@ export function storyAddresses(
   report: ImportReport,
 ): ClaimedAddress[] {
   const wanted = new Map<string, number>();
-  stories.forEach(({ story }, at) => {
-    const newsId = ids[at];
+  stories.forEach(({ story }, index) => {
+    const newsId = ids[index];
     if (newsId === undefined) return;
     for (const address of story.addresses) {
       const [key] = oldAddressKeys(address);

@@ -135,10 +135,10 @@ async function bringUp(
 
 /** Each process is restarted independently, so a crash of one leaves the others running. */
 function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): NamedProgram[] {
-  return Array.from({ length: count }, (_one, at) => ({
-    name: count === 1 ? 'site' : `site ${at + 1}`,
+  return Array.from({ length: count }, (_one, index) => ({
+    name: count === 1 ? 'site' : `site ${index + 1}`,
     file,
-    own: { ...env, SITE_PROCESSES: String(count), SITE_PROCESS: String(at + 1) },
+    own: { ...env, SITE_PROCESSES: String(count), SITE_PROCESS: String(index + 1) },
   }));
 }
 

@@ -36,7 +36,7 @@ describe('a click on an ad', () => {
     const { get, recorded, clock } = createAnalyticsSite();
     await get('/ir/5');
     expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
-    for (let at = 0; at < 30; at++) {
+    for (let index = 0; index < 30; index++) {
       clock.now += 60_000;
       expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
     }
@@ -49,8 +49,8 @@ describe('a click on an ad', () => {
 
   test('made 120 times from one address under new user agents counts ten times; the rest is reported as removed', async () => {
     const { get, recorded } = createAnalyticsSite();
-    for (let at = 0; at < 120; at++) {
-      const cookie = `trackingId=${String(at).padStart(32, '0')}`;
+    for (let index = 0; index < 120; index++) {
+      const cookie = `trackingId=${String(index).padStart(32, '0')}`;
       expect((await get('/ir/5', { cookie })).headers.location).toBe(ADVERTISER);
     }
     const events = await recorded();

@@ -26,7 +26,7 @@ function reader(changes: Partial<CountedReader> = {}): CountedReader {
 }
 
 function counted(times: number, counts: (at: number) => boolean): number {
-  return Array.from({ length: times }, (_none, at) => counts(at)).filter(Boolean).length;
+  return Array.from({ length: times }, (_none, index) => counts(index)).filter(Boolean).length;
 }
 
 describe('one reader', () => {

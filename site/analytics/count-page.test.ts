@@ -73,7 +73,7 @@ describe('a page sent to a reader without consent', () => {
 
   test('counts up to the limit of one reader', async () => {
     const { get, recorded } = createAnalyticsSite();
-    for (let at = 0; at < 30; at++) await get('/');
+    for (let index = 0; index < 30; index++) await get('/');
     expect(summed(await recorded())).toMatchObject([{ count: COUNTING.viewsPerHour }]);
   });
 });

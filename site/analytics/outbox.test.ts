@@ -64,7 +64,8 @@ const click = (ad: number, visitor: string | null = null): SingleEvent => ({
   visitor,
   ad,
 });
-const clicks = (count: number): SingleEvent[] => Array.from({ length: count }, (_none, at) => click(at + 1));
+const clicks = (count: number): SingleEvent[] =>
+  Array.from({ length: count }, (_none, index) => click(index + 1));
 const eventsIn = (batches: readonly AnalyticsBatch[]): AnalyticsEvent[] =>
   batches.flatMap(({ events }) => events);
 
@@ -89,7 +90,8 @@ describe('events', () => {
 
   test('of anonymous readers are totals per hour, page and device', async () => {
     const { count, pass, api, clock } = outboxOf();
-    for (let at = 0; at < 1_000; at++) count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
+    for (let index = 0; index < 1_000; index++)
+      count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
     count({ page: 'news', edition: 'para', news: 8, device: 'phone' });
     count({ page: 'news', edition: 'para', news: 7, device: 'desktop' });
     clock.now += HOUR;
@@ -152,9 +154,9 @@ describe('while the API is unreachable', () => {
     api.away = new ApiUnreachable('no answer');
     add(clicks(2));
     const pauses = [];
-    for (let at = 0; at < 8; at++) {
+    for (let index = 0; index < 8; index++) {
       pauses.push(await pass());
-      add([click(100 + at)]);
+      add([click(100 + index)]);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000]);
     expect(new Set(api.tries.map(({ id }) => id)).size).toBe(1);
@@ -181,7 +183,7 @@ describe('while the API is unreachable', () => {
   test('memory is bounded: the oldest events are dropped, and the log says how many', async () => {
     const { add, count, pass, api, log } = outboxOf();
     api.away = new ApiUnreachable('no answer');
-    for (let at = 0; at < 60; at++) add(clicks(1_000).map((event) => ({ ...event, at })));
+    for (let index = 0; index < 60; index++) add(clicks(1_000).map((event) => ({ ...event, at: index })));
     count({ page: 'home', edition: 'para', news: null, device: 'phone' });
     await pass();
     api.away = undefined;

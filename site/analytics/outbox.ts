@@ -267,10 +267,10 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 function asBatch({ id, waiting }: SentBatch): AnalyticsBatch {
   const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
   let last: CountingAttempt | undefined;
-  for (const [at, { attempt }] of waiting.entries()) {
+  for (const [index, { attempt }] of waiting.entries()) {
     const entry = attempts.at(-1);
     if (entry && attempt && attempt === last) entry.events += 1;
-    else if (attempt) attempts.push({ ...attempt, first: at, events: 1 });
+    else if (attempt) attempts.push({ ...attempt, first: index, events: 1 });
     last = attempt;
   }
   return { id, events: waiting.map(({ event }) => event), ...(attempts.length > 0 && { attempts }) };

@@ -31,7 +31,7 @@ test.each([
   [{ p: `/${'x'.repeat(299)}` }],
   [{ vitals: [['LCP', 60_000]] }],
   [{ vitals: Array.from({ length: 8 }, () => ['LCP', 1]) }],
-  [{ ads: Array.from({ length: 40 }, (_none, at) => [at + 1, 1]) }],
+  [{ ads: Array.from({ length: 40 }, (_none, index) => [index + 1, 1]) }],
 ])('the largest and smallest values of our pages are read: %j', (changes) => {
   expect(read(changes)).toMatchObject(changes);
 });
@@ -68,7 +68,7 @@ describe('refused is', () => {
     [{ ads: [['5', 1]] }],
     [{ ads: [[2_147_483_648, 1]] }],
     [{ ads: [[5, 1, 1]] }],
-    [{ ads: Array.from({ length: 41 }, (_none, at) => [at + 1, 1]) }],
+    [{ ads: Array.from({ length: 41 }, (_none, index) => [index + 1, 1]) }],
     [{ vitals: [['FCP', 1]] }],
     [{ vitals: [['LCP', 60_001]] }],
     [{ vitals: [['CLS', 11]] }],

@@ -123,7 +123,7 @@ describe('a forger', () => {
 
   test('cannot fill the database with unknown ads', async () => {
     const { signal, recorded } = createAnalyticsSite();
-    const ads = Array.from({ length: 40 }, (_none, at) => [at + 1, 1_000]);
+    const ads = Array.from({ length: 40 }, (_none, index) => [index + 1, 1_000]);
     await signal(signalOf({ ads }));
     const events = await recorded();
     expect(events.flatMap((event) => (event.kind === 'impression' ? [event.ad] : []))).toEqual([5]);
@@ -131,9 +131,9 @@ describe('a forger', () => {
 
   test('with one trackingId adds to a page no more than one reader can', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
-    for (let at = 0; at < FORGED; at++) {
+    for (let index = 0; index < FORGED; index++) {
       clock.now += 500;
-      await signal(signalOf({ v: `view-${String(at).padStart(16, '0')}`, ads: [[5, 1_000]] }));
+      await signal(signalOf({ v: `view-${String(index).padStart(16, '0')}`, ads: [[5, 1_000]] }));
     }
     const events = await recorded();
     for (const kind of ['view', 'impression']) {
@@ -143,9 +143,9 @@ describe('a forger', () => {
 
   test('with a new trackingId per signal counts as no more readers than one address may have', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
-    for (let at = 0; at < FORGED; at++) {
+    for (let index = 0; index < FORGED; index++) {
       clock.now += 500;
-      const id = String(at).padStart(32, '0');
+      const id = String(index).padStart(32, '0');
       await signal(signalOf({ v: `view-${id}` }), { cookie: `trackingId=${id}` });
     }
     const events = await recorded();
@@ -155,7 +155,8 @@ describe('a forger', () => {
   test('a client that sends signals too fast gets a 429', async () => {
     const { signal, recorded } = createAnalyticsSite();
     const answers = new Set<number>();
-    for (let at = 0; at < 700; at++) answers.add((await signal(signalOf({ p: '/nada' }))).statusCode);
+    for (let index = 0; index < 700; index++)
+      answers.add((await signal(signalOf({ p: '/nada' }))).statusCode);
     expect([...answers]).toEqual([400, 429]);
     expect(await recorded()).toEqual([]);
   });

@@ -20,7 +20,7 @@ test('known robots and requests without a user agent are robots', () => {
 
 test('a flood of invented user agents is classified too', () => {
   const isRobot = createRobotCheck();
-  for (let at = 0; at < 10_000; at++) isRobot(`${PHONE} ${at}`);
+  for (let index = 0; index < 10_000; index++) isRobot(`${PHONE} ${index}`);
   expect(isRobot(PHONE)).toBe(false);
   expect(isRobot(GOOGLEBOT)).toBe(true);
 });

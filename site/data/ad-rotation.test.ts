@@ -6,7 +6,7 @@ const RENDERS = 10_000;
 
 function sharesOf(weights: readonly number[], slots: number): number[] {
   const rotation = createAdRotation();
-  const ads = weights.map((weight, at) => ({ ...ad(at + 1, 'banner side'), weight }));
+  const ads = weights.map((weight, index) => ({ ...ad(index + 1, 'banner side'), weight }));
   const shown = weights.map(() => 0);
   for (let render = 0; render < RENDERS; render++) {
     for (const { id } of rotation.pick('banner side', ads, slots)) shown[id - 1] = (shown[id - 1] ?? 0) + 1;
@@ -18,8 +18,8 @@ test.each([[[1, 1, 1]], [[5, 3, 2]], [[100, 1]], [[1, 2, 3, 4]]])(
   'over many renders an ad of one slot is shown in proportion to its weight: %j',
   (weights) => {
     const sum = weights.reduce((total, weight) => total + weight);
-    for (const [at, share] of sharesOf(weights, 1).entries()) {
-      expect(Math.abs(share - (weights[at] ?? 0) / sum)).toBeLessThan(0.01);
+    for (const [index, share] of sharesOf(weights, 1).entries()) {
+      expect(Math.abs(share - (weights[index] ?? 0) / sum)).toBeLessThan(0.01);
     }
   },
 );

@@ -6,7 +6,7 @@ const RENDERS = 200;
 const WEIGHTS = [5, 3, 2];
 
 test('over two hundred pages each ad is shown in proportion to its weight, to a hundredth', async () => {
-  const ads = WEIGHTS.map((weight, at) => ({ ...ad(at + 1, 'banner side'), weight }));
+  const ads = WEIGHTS.map((weight, index) => ({ ...ad(index + 1, 'banner side'), weight }));
   const { app } = createTestSite({ client: fakeClient({ '/ad': () => ads }) });
   const shown = WEIGHTS.map(() => 0);
   for (let render = 0; render < RENDERS; render++) {
@@ -18,7 +18,7 @@ test('over two hundred pages each ad is shown in proportion to its weight, to a 
   const all = shown.reduce((sum, count) => sum + count);
   expect(all).toBeGreaterThanOrEqual(RENDERS);
   const weights = WEIGHTS.reduce((sum, weight) => sum + weight);
-  for (const [at, weight] of WEIGHTS.entries()) {
-    expect(Math.abs((shown[at] ?? 0) / all - weight / weights)).toBeLessThan(0.01);
+  for (const [index, weight] of WEIGHTS.entries()) {
+    expect(Math.abs((shown[index] ?? 0) / all - weight / weights)).toBeLessThan(0.01);
   }
 });

@@ -249,7 +249,7 @@ export function createEditionContent(
     async categories() {
       const links = await responses.get(keyOf('categories'), async () => {
         const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key, edition })));
-        const filled = CATEGORY_LINKS.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
+        const filled = CATEGORY_LINKS.filter((_link, index) => (lists[index]?.length ?? 0) > 0);
         return { value: filled, bytes: 0, tags: TAGS.list({ edition }), freshMs: FRESH_MS };
       });
       return links as readonly CategoryLink[];

@@ -3,7 +3,7 @@ import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 
 const titles = ['Ponte é aberta', 'Chuva no Marajó', 'Vagas em Belém'];
-const items = titles.map((title, at) => newsItem(at + 1, { title }));
+const items = titles.map((title, index) => newsItem(index + 1, { title }));
 
 /** The list in the side column of a section; undefined if there is none. */
 function rankedIn(html: string): readonly string[] | undefined {
@@ -21,7 +21,7 @@ function newsroom(mostRead: () => unknown) {
 describe('the most read', () => {
   test('are in the side column in their order and link to the stories', async () => {
     const { body } = await newsroom(() => items).get('/politica');
-    expect(rankedIn(body)).toEqual(titles.map((title, at) => `/noticia/${at + 1} ${title}`));
+    expect(rankedIn(body)).toEqual(titles.map((title, index) => `/noticia/${index + 1} ${title}`));
   });
 
   test('are the five of the last day', async () => {

@@ -76,7 +76,10 @@ type Values<All extends Loading> = {
 export async function loadAll<All extends Loading>(loading: All): Promise<Loaded<Values<All>>> {
   const names = Object.keys(loading);
   const { value: values, ...made } = await loadEach(Object.values(loading));
-  return { value: Object.fromEntries(names.map((name, at) => [name, values[at]])) as Values<All>, ...made };
+  return {
+    value: Object.fromEntries(names.map((name, index) => [name, values[index]])) as Values<All>,
+    ...made,
+  };
 }
 
 export async function loadEach<Value>(

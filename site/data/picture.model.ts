@@ -21,8 +21,8 @@ export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', 
   const max = widthNeeded(sizes);
   const [smallest, ...wider] = RENDITION_WIDTHS;
   const files = wider
-    .filter((_candidate, at) => {
-      const narrower = wider[at - 1] ?? smallest;
+    .filter((_candidate, index) => {
+      const narrower = wider[index - 1] ?? smallest;
       return (width === null || narrower < width) && narrower < max;
     })
     // A file is never wider than its picture: the last one has the picture's own width.

@@ -8,8 +8,8 @@ import { TAGS } from './content.ts';
 function newsroom() {
   const said = {
     news: [1, 2, 3, 4].map((id) => newsItem(id, { title: `Notícia ${id}` })),
-    ads: (['banner header', 'banner hero', 'banner side'] as const).map((position, at) =>
-      ad(at + 1, position),
+    ads: (['banner header', 'banner hero', 'banner side'] as const).map((position, index) =>
+      ad(index + 1, position),
     ),
     videos: [video(1)],
     settings: DEFAULT_SETTINGS,

@@ -233,7 +233,7 @@ test('the JSON feed has the same content', () => {
 });
 
 describe('every format', () => {
-  const items = Array.from({ length: 24 }, (_, at) => newsItem(100 - at));
+  const items = Array.from({ length: 24 }, (_, index) => newsItem(100 - index));
 
   test('has the newest twenty', () => {
     expect(allNamed(xml('xml', items), 'item')).toHaveLength(20);

@@ -160,9 +160,9 @@ function correctionOf({ correction, correctedAt }: Article): JsonLdStatement {
 export function breadcrumbList(trail: readonly NamedLink[]): JsonLdStatement {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: path,
     })),

@@ -72,7 +72,7 @@ function archive(ids: readonly number[]): { newsBelow: NewsBelow; calls: () => n
   return { newsBelow, calls: () => calls };
 }
 
-const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('the files of news', () => {
   test('the highest id determines the number of files', async () => {

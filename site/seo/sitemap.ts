@@ -29,7 +29,7 @@ const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0
 type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
 export function sitemapIndex(edition: Pick<SiteEdition, 'id' | 'origin'>, newsFiles: number): string {
-  const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
+  const files = Array.from({ length: newsFiles }, (_, index) => newsFilePath(index + 1));
   // Search engines show the pages of municipalities and topics under the state portal.
   const pages = isStatePortal(edition)
     ? [SITEMAPS.pages, SITEMAPS.municipalities, SITEMAPS.topics]
@@ -86,7 +86,7 @@ export async function municipalityPages(content: Pick<Content, 'page'>): Promise
   for (let from = 0; from < MUNICIPALITIES.length; from += CONCURRENT_CALLS) {
     const some = MUNICIPALITIES.slice(from, from + CONCURRENT_CALLS);
     const lists = await Promise.all(some.map(({ slug }) => content.page({ muni: slug, limit: 1 })));
-    const indexed = some.filter((_place, at) => (lists[at]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
+    const indexed = some.filter((_place, index) => (lists[index]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
     pages.push(...indexed.map(({ slug }) => ({ path: municipalityPath(slug) })));
   }
   return pages;

@@ -12,11 +12,11 @@ import { fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_URL } from './test-site.ts';
 
 /** Thirteen editions, one per region, each with a canonical host and another one. */
-export const THIRTEEN: readonly ListedEdition[] = SUGGESTED_EDITIONS.map((suggested, at) => ({
+export const THIRTEEN: readonly ListedEdition[] = SUGGESTED_EDITIONS.map((suggested, index) => ({
   ...STATE_PORTAL,
   ...suggested,
   covers: { regs: [...suggested.covers.regs], munis: [] },
-  id: at + 1,
+  id: index + 1,
   hosts: [`${suggested.key}.example`, `www.${suggested.key}.example`],
   on: true,
 }));
@@ -31,10 +31,10 @@ const storiesOf = memoize(makeStories);
 /** Six stories for each region, in its first municipalities, the newest with the highest id. */
 function makeStories(editions: readonly ListedEdition[]): NewsListItem[] {
   const stories = REGIONS.flatMap(({ key }, region) =>
-    Array.from({ length: PER_REGION }, (_, at) => {
-      const muni = municipalitiesOf(key)[at % 2]?.name ?? '';
+    Array.from({ length: PER_REGION }, (_, index) => {
+      const muni = municipalitiesOf(key)[index % 2]?.name ?? '';
       const homeEdition = homeEditionOf({ muni, reg: key, chosenEdition: '' }, editions);
-      return newsItem(region * PER_REGION + at + 1, { reg: key, muni, homeEdition });
+      return newsItem(region * PER_REGION + index + 1, { reg: key, muni, homeEdition });
     }),
   );
   return stories.reverse();

@@ -136,7 +136,7 @@ function sourceOf(tag: string, host: string): string {
 }
 
 function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
-  return items.filter((item, at) => items.findIndex((other) => keyOf(other) === keyOf(item)) === at);
+  return items.filter((item, index) => items.findIndex((other) => keyOf(other) === keyOf(item)) === index);
 }
 
 function tally<Key>(keys: readonly Key[]): Map<Key, number> {

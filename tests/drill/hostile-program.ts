@@ -64,7 +64,7 @@ const target: HostileTarget = {
 };
 
 // Generated before the probe starts, because generating them blocks the event loop for a while.
-const files = hostileFiles().filter((_file, at) => at % Number(process.env.HOSTILE_STEP ?? 1) === 0);
+const files = hostileFiles().filter((_file, index) => index % Number(process.env.HOSTILE_STEP ?? 1) === 0);
 process.on('message', async (message) => {
   if (message !== 'begin') return;
   const read = createHostileChain(target);

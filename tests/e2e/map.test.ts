@@ -34,7 +34,7 @@ describe('the map of the regions', () => {
     const { page, close } = await portal.open('/regioes');
     await page.locator('.map a').first().focus();
     const names: string[] = [];
-    for (let at = 0; at < 13; at += 1) {
+    for (let index = 0; index < 13; index += 1) {
       names.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '');
       await page.keyboard.press('Tab');
     }

@@ -126,7 +126,7 @@ describe('the municipality a reader has chosen', () => {
           ...document.querySelectorAll<HTMLAnchorElement>('main .story a, main .heads li:not([hidden]) a'),
         ];
         const shown = links.filter((link) => !link.closest('aside')).map(({ pathname }) => pathname);
-        return shown.filter((path, at) => shown.indexOf(path) !== at);
+        return shown.filter((path, index) => shown.indexOf(path) !== index);
       });
     await expect.poll(repeated).toEqual([]);
     await close();

@@ -54,7 +54,7 @@ describe('text larger than usual on a phone', () => {
 test('on paper a wide table fits the page, and the address of a link is separate from its text', async () => {
   const { publish } = await enterNewsroom(portal.api.url);
   const cells = (name: string, tag: string) =>
-    Array.from({ length: 9 }, (_one, at) => `<${tag}>${name}${at} municípios</${tag}>`).join('');
+    Array.from({ length: 9 }, (_one, index) => `<${tag}>${name}${index} municípios</${tag}>`).join('');
   const { id } = await publish({
     title: 'Tabela larga de horários',
     desc:

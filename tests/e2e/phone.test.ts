@@ -74,7 +74,7 @@ async function storiesWithPhoto(): Promise<readonly number[]> {
     [1, 2].map((page) => call(ENDPOINTS.news.list, { query: { limit: 100, page, fields: 'summary' } })),
   );
   const withPhoto = pages.flatMap(({ body }) => body).filter(({ coverPicture }) => coverPicture !== null);
-  return withPhoto.map(({ id }) => id).filter((_id, at) => isDrill || at % 6 === 0);
+  return withPhoto.map(({ id }) => id).filter((_id, index) => isDrill || index % 6 === 0);
 }
 
 /** The parts of a story on the first screen, for a reader who has answered the cookie notice. */
@@ -129,7 +129,7 @@ test.each(['/', '/noticia/1', '/politica'])('%s has no two ads in a row on a pho
   // Two ads of one row stand side by side; a reader swipes to the second.
   const follows = (at: number): boolean =>
     order[at - 1]?.isAd === true && (order[at]?.y ?? 0) > (order[at - 1]?.y ?? 0) + 1;
-  expect(order.filter(({ isAd }, at) => isAd && follows(at))).toEqual([]);
+  expect(order.filter(({ isAd }, index) => isAd && follows(index))).toEqual([]);
 });
 
 /** Adds up the layout shifts of the page. */

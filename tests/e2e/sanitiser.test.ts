@@ -70,8 +70,8 @@ async function troublesOf(texts: readonly string[]): Promise<string[]> {
     ({ texts, config }) => {
       const shown = [...document.querySelectorAll('body > .text')];
       const found = shown.length === texts.length ? [] : [`${shown.length} texts instead of ${texts.length}`];
-      for (const [at, element] of shown.entries()) {
-        const text = texts[at] ?? '';
+      for (const [index, element] of shown.entries()) {
+        const text = texts[index] ?? '';
         const say = (what: string): void => void found.push(`${what} in ${JSON.stringify(text)}`);
         if (element.innerHTML !== text) say(`read by the browser as ${element.innerHTML}:`);
         for (const { attributes } of element.querySelectorAll('*')) {

@@ -82,7 +82,7 @@ const COMPRESSED_BODIES: readonly BrokenBody[] = [
 const field = (name: string) => `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 const file = (name: string) =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc`;
-const fields = (count: number) => Array.from({ length: count }, (_, at) => field(`f${at}`)).join('');
+const fields = (count: number) => Array.from({ length: count }, (_, index) => field(`f${index}`)).join('');
 
 function form(name: string, body: string, boundary = 'limite', announced?: number): BrokenBody {
   const bytes = Buffer.from(body);

@@ -94,8 +94,8 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
 
   test('saves are stored once and answered within ten seconds, and the response says that no standby confirmed', async () => {
     await standby.kill();
-    for (let at = 1; at <= effort('savesWithoutStandby'); at++) {
-      const title = `Sem a cópia ${at}`;
+    for (let index = 1; index <= effort('savesWithoutStandby'); index++) {
+      const title = `Sem a cópia ${index}`;
       const answer = await save(title);
       expect(answer.ms).toBeLessThan(ANSWERED_MS);
       expect(answer.headers.get(UNCONFIRMED_HEADER)).toBe('standby');

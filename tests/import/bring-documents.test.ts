@@ -154,7 +154,7 @@ describe('a PDF that is not fetched', () => {
   });
 
   test('because the story has ten others stays a link, and the report says so', async () => {
-    const content = Array.from({ length: 12 }, (_, at) => link(`${OLD}/anexo-${at}.pdf`)).join('');
+    const content = Array.from({ length: 12 }, (_, index) => link(`${OLD}/anexo-${index}.pdf`)).join('');
     const archive = await wordpress(post({ content }));
     const tried = await tryOut(archive);
     const report = await bring(archive);

@@ -45,7 +45,9 @@ const HEAVY: Readonly<Record<string, string>> = {
 };
 
 test('an import with hostile posts ends, imports the valid ones and names those it refused', async () => {
-  const hostile = Object.entries(HEAVY).map(([title, content], at) => post({ id: 100 + at, title, content }));
+  const hostile = Object.entries(HEAVY).map(([title, content], index) =>
+    post({ id: 100 + index, title, content }),
+  );
   const { code, said } = await importFile(wxr(post({ id: 10 }), ...hostile, post({ id: 99 })));
   expect(code).toBe(0);
   expect(said).toContain('Notícias no arquivo: 10');

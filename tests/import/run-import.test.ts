@@ -156,8 +156,8 @@ describe('an import', () => {
     await bring({ ...(await wordpress(post({ id: 12 }))), source: 'wordpress:outro.example' });
     const before = await everyRow();
     const archive = await wordpress(
-      ...Array.from({ length: 260 }, (_, at) =>
-        post({ id: 100 + at, link: `https://jornal.example/n${at}/` }),
+      ...Array.from({ length: 260 }, (_, index) =>
+        post({ id: 100 + index, link: `https://jornal.example/n${index}/` }),
       ),
       // Numbers and addresses that are already taken: by the same archive, by another one, by a story of the newsroom.
       ...[post(), post(), post({ id: 11 }), post({ id: 12, title: 'Doze' }), post({ id: 359 })],
@@ -241,7 +241,7 @@ describe('an import', () => {
 
   test('turns tags that are no place or category into topics, ten at most, and signs with its author', async () => {
     const tag = (name: string) => `<category domain="post_tag" nicename=""><![CDATA[${name}]]></category>`;
-    const many = Array.from({ length: 12 }, (_, at) => tag(`Etiqueta ${at}`)).join('');
+    const many = Array.from({ length: 12 }, (_, index) => tag(`Etiqueta ${index}`)).join('');
     const more = tag('Círio, 2019') + tag('Marabá') + tag('cirio 2019') + tag('Sem categoria') + tag('!!!');
     await bring(await wordpress(post({ more }), post({ id: 11, more: many })));
     const [first, second] = [await story(10), await story(11)];

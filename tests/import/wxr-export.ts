@@ -62,14 +62,14 @@ export async function writeWxr(file: string, count: number, now: number): Promis
 <channel><title>Jornal</title><link>${OLD_SITE}</link><wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_blog_url>${OLD_SITE}</wp:base_blog_url>
 `);
-  for (let at = 0; at < 7; at++) {
-    const name = `autor${at}`;
+  for (let index = 0; index < 7; index++) {
+    const name = `autor${index}`;
     out.write(
       `<wp:author><wp:author_login>${name}</wp:author_login><wp:author_email>${name}@jornal.example</wp:author_email></wp:author>\n`,
     );
   }
-  for (let at = 0; at < count; at++) {
-    if (!out.write(postXml(seed, at))) await once(out, 'drain');
+  for (let index = 0; index < count; index++) {
+    if (!out.write(postXml(seed, index))) await once(out, 'drain');
   }
   out.end('</channel></rss>\n');
   await finished(out);

@@ -13,7 +13,7 @@ test('a month has rows of seven days that begin on Sunday', () => {
 
 test('the days of a month are numbered from one, and cells outside it have neither day nor number', () => {
   const numbers = agendaOf('2026-08', []).map(({ day, number }) => (day === '' ? 0 : number));
-  const days = Array.from({ length: 31 }, (_, at) => at + 1);
+  const days = Array.from({ length: 31 }, (_, index) => index + 1);
   expect(numbers).toEqual([...Array(6).fill(0), ...days, ...Array(5).fill(0)]);
   expect(agendaOf('2026-08', []).every(({ day, number }) => day !== '' || number === 0)).toBe(true);
 });

@@ -6,8 +6,8 @@ const FIELDS = [...Object.keys(EMPTY_STORY), 'date'] as (keyof StoryContent)[];
 export function fingerprintOf(content: StoryContent): string {
   const text = JSON.stringify(FIELDS.map((name) => String(content[name] ?? '').trim()));
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     a = Math.imul(a ^ code, 2_654_435_761);
     b = Math.imul(b ^ code, 1_597_334_677);
   }

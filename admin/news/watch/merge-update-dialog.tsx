@@ -36,7 +36,9 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
   const [busy, setBusy] = useState(false);
 
   async function apply(version: number, regions: readonly MergeRegion[]): Promise<void> {
-    const choices = regions.flatMap(({ kind }, at) => (kind === 'conflict' ? [chosen[at] ?? 'ours'] : []));
+    const choices = regions.flatMap(({ kind }, index) =>
+      kind === 'conflict' ? [chosen[index] ?? 'ours'] : [],
+    );
     setBusy(true);
     setRefusal('');
     try {
@@ -77,14 +79,14 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard */}
           <section className="merge" tabIndex={0} aria-label="Como a notícia fica">
-            {merge.data.regions.map((region, at) => (
+            {merge.data.regions.map((region, index) => (
               <Region
                 // biome-ignore lint/suspicious/noArrayIndexKey: passages have no id, and their order is fixed
-                key={at}
-                name={`conflito-${at}`}
+                key={index}
+                name={`conflito-${index}`}
                 region={region}
-                choice={chosen[at] ?? 'ours'}
-                onChoose={(choice) => setChosen((all) => ({ ...all, [at]: choice }))}
+                choice={chosen[index] ?? 'ours'}
+                onChoose={(choice) => setChosen((all) => ({ ...all, [index]: choice }))}
               />
             ))}
           </section>
@@ -165,9 +167,9 @@ function Side({ title, html }: { readonly title: string; readonly html: string }
 function Text({ html }: { readonly html: string }): ReactElement {
   return (
     <>
-      {comparableBlocks(html).map((text, at) => (
+      {comparableBlocks(html).map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
-        <p key={at}>{text}</p>
+        <p key={index}>{text}</p>
       ))}
     </>
   );

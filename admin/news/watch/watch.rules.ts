@@ -21,12 +21,12 @@ export function watchSentence({ watch, source, changedAt }: WatchedStory): strin
 
 /** The changes with the paragraph before and after; other runs become an ellipsis. */
 export function aroundChanges(diff: readonly DiffLine[]): readonly DiffLine[] {
-  const isNear = diff.map((_line, at) =>
-    [at - 1, at, at + 1].some((near) => (diff[near]?.kind ?? 'same') !== 'same'),
+  const isNear = diff.map((_line, index) =>
+    [index - 1, index, index + 1].some((near) => (diff[near]?.kind ?? 'same') !== 'same'),
   );
-  return diff.flatMap((line, at) => {
-    if (isNear[at]) return [line];
-    return at === 0 || isNear[at - 1] ? [{ kind: 'same' as const, text: '…' }] : [];
+  return diff.flatMap((line, index) => {
+    if (isNear[index]) return [line];
+    return index === 0 || isNear[index - 1] ? [{ kind: 'same' as const, text: '…' }] : [];
   });
 }
 

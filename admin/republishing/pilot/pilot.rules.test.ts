@@ -22,7 +22,8 @@ const rules = {
   blockedWords: ['óbito'],
 };
 
-const words = (count: number): string => Array.from({ length: count }, (_, at) => `palavra${at}`).join('\n');
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `palavra${index}`).join('\n');
 
 test('form values convert to rules and back unchanged', () => {
   expect(rulesOf(pilotFormValues(rules), true)).toEqual(rules);
@@ -63,11 +64,11 @@ test.each([
 
 test('the days of the week begin on Monday and have the numbers of the JavaScript calendar', () => {
   const MONDAY = Date.UTC(2026, 10, 16);
-  const days = PILOT_WEEKDAYS.map((_, at) => new Date(MONDAY + at * DAY_MS));
+  const days = PILOT_WEEKDAYS.map((_, index) => new Date(MONDAY + index * DAY_MS));
   const nameOf = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'long', timeZone: 'UTC' });
   expect(PILOT_WEEKDAYS.map(({ day }) => day)).toEqual(days.map((day) => day.getUTCDay()));
-  days.forEach((day, at) => {
-    expect(nameOf(day)).toContain(PILOT_WEEKDAYS[at]?.name.toLowerCase());
+  days.forEach((day, index) => {
+    expect(nameOf(day)).toContain(PILOT_WEEKDAYS[index]?.name.toLowerCase());
   });
 });
 

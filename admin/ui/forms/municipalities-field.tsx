@@ -51,22 +51,22 @@ export function MunicipalitiesField({ value, error, onChange }: MunicipalitiesFi
     <div className="munis">
       {value.length > 0 && (
         <ol className="munis__list" ref={list} aria-label="Municípios da notícia">
-          {value.map((name, at) => (
+          {value.map((name, index) => (
             <li key={name} className={findMunicipality(name) ? undefined : 'munis__unknown'} data-name={name}>
               <span>
                 {name}
-                {at === 0 && value.length > 1 && <span className="dim"> principal</span>}
+                {index === 0 && value.length > 1 && <span className="dim"> principal</span>}
               </span>
-              {at > 0 && (
+              {index > 0 && (
                 <button
                   type="button"
                   aria-label={`Mover ${name} para antes`}
-                  onClick={() => moveUp(name, at)}
+                  onClick={() => moveUp(name, index)}
                 >
                   <ArrowLeft className="ico" />
                 </button>
               )}
-              <button type="button" aria-label={`Remover ${name}`} onClick={() => remove(name, at)}>
+              <button type="button" aria-label={`Remover ${name}`} onClick={() => remove(name, index)}>
                 <X className="ico" />
               </button>
             </li>

@@ -111,11 +111,11 @@ export function NamesField(props: NamesFieldProps): ReactElement {
     <div className="munis">
       {value.length > 0 && (
         <ol className="munis__list" aria-label={listLabel}>
-          {value.map((name, at) => (
+          {value.map((name, index) => (
             <li key={name}>
               <span>{name}</span>
-              {at > 0 && (
-                <button type="button" aria-label={`Mover ${name} para antes`} onClick={() => moveUp(at)}>
+              {index > 0 && (
+                <button type="button" aria-label={`Mover ${name} para antes`} onClick={() => moveUp(index)}>
                   <ArrowLeft className="ico" />
                 </button>
               )}

@@ -43,10 +43,10 @@ export function PictureGrid({ pictures, onOpen, choice }: PictureGridProps): Rea
 
 function step(event: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const top = buttons[0]?.offsetTop;
   const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;
-  const next = neighbourOf(event.key, { at, columns, count: buttons.length });
+  const next = neighbourOf(event.key, { at: index, columns, count: buttons.length });
   if (next === undefined) return;
   event.preventDefault();
   buttons[next]?.focus();

@@ -49,7 +49,7 @@ test('totals of other editions and of pages with other ads stay apart', () => {
     total({ edition: 'marajo' }),
     total({ ads: [1, 2] }),
   ];
-  const attempts = events.map((_, at) => attempt('9', at));
+  const attempts = events.map((_, index) => attempt('9', index));
   expect(decide(events, attempts)).toEqual([
     total(),
     total({ edition: 'marajo', count: 2 }),
@@ -70,7 +70,7 @@ test('a double click is dropped, and clicks over the cap become one event with t
   expect(
     decide(
       clicks,
-      verdicts.map((verdict, at) => attempt(verdict, at)),
+      verdicts.map((verdict, index) => attempt(verdict, index)),
     ),
   ).toEqual([click(1), click(1, { removed: 2 })]);
 });

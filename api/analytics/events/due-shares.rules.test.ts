@@ -3,10 +3,10 @@ import { dueShares } from './due-shares.rules.ts';
 
 function sharesOf(weights: readonly number[], slots: number): number[] {
   const shares = dueShares(
-    weights.map((weight, at) => ({ id: at + 1, weight })),
+    weights.map((weight, index) => ({ id: index + 1, weight })),
     slots,
   );
-  return weights.map((_, at) => Number(shares.get(at + 1)?.toFixed(6)));
+  return weights.map((_, index) => Number(shares.get(index + 1)?.toFixed(6)));
 }
 
 describe('the share due to an ad', () => {

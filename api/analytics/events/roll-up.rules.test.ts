@@ -145,13 +145,13 @@ describe('visits', () => {
   });
 
   test('of hosts beyond the daily maximum are counted as "other"; known hosts stay', () => {
-    const taken = Array.from({ length: COUNTING.hostsPerDay - 1 }, (_, at) => `h${at}.example`);
+    const taken = Array.from({ length: COUNTING.hostsPerDay - 1 }, (_, index) => `h${index}.example`);
     const names = new Map([
       [TODAY, { hosts: new Set(taken), campaigns: new Set<string>(), origins: new Map() }],
     ]);
     const sources = ['last.example', 'late.example', 'h1.example', 'google', 'later.example'];
-    const events = sources.map((source, at) =>
-      view({ visitor: `visitor-number-${at}`, source, at: START + at }),
+    const events = sources.map((source, index) =>
+      view({ visitor: `visitor-number-${index}`, source, at: START + index }),
     );
     const found = add(events, { names }).rows.source_day.map(({ source, visits }) => [source, visits]);
     expect(found).toEqual([
@@ -163,7 +163,7 @@ describe('visits', () => {
   });
 
   test('to a story from origins beyond its maximum are counted as "other", with the same sum', () => {
-    const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, at) => `h${at}.example `);
+    const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, index) => `h${index}.example `);
     const day = {
       hosts: new Set<string>(),
       campaigns: new Set<string>(),
@@ -176,8 +176,15 @@ describe('visits', () => {
       ['whatsapp', ''],
       ['h1.example', ''],
     ] as const;
-    const events = origins.map(([source, campaign], at) =>
-      view({ news: 7, page: 'news', visitor: `visitor-number-${at}`, source, campaign, at: START + at }),
+    const events = origins.map(([source, campaign], index) =>
+      view({
+        news: 7,
+        page: 'news',
+        visitor: `visitor-number-${index}`,
+        source,
+        campaign,
+        at: START + index,
+      }),
     );
     const { rows } = add(events, { names: new Map([[TODAY, day]]) });
     expect(rows.story_source_day.map(({ source, campaign, visits }) => [source, campaign, visits])).toEqual([
@@ -191,7 +198,7 @@ describe('visits', () => {
   });
 
   test('of campaigns beyond the daily maximum are counted under one name', () => {
-    const campaigns = new Set(Array.from({ length: COUNTING.campaignsPerDay }, (_, at) => `c${at}`));
+    const campaigns = new Set(Array.from({ length: COUNTING.campaignsPerDay }, (_, index) => `c${index}`));
     const names = new Map([[TODAY, { hosts: new Set<string>(), campaigns, origins: new Map() }]]);
     const { rows } = add([view({ campaign: 'nova' }), view({ visitor: JOAO })], { names });
     expect(rows.source_day.map(({ campaign }) => campaign)).toEqual(['other', '']);

@@ -26,7 +26,9 @@ async function views(): Promise<number> {
 }
 
 const someViews = (count: number) =>
-  Array.from({ length: count }, (_, at) => view({ visitor: `visitor-number-${at % 50}`, at: START + at }));
+  Array.from({ length: count }, (_, index) =>
+    view({ visitor: `visitor-number-${index % 50}`, at: START + index }),
+  );
 
 test('each event is added once, however often it is rolled up', async () => {
   await takeIn(db, batch(view(), view({ visitor: JOAO }), total({ count: 3 })), START);
@@ -83,7 +85,8 @@ test('two instances that roll up while batches arrive count every event once', a
     await rollUp(other, now);
   });
   const writing = [0, 1, 2].map(async () => {
-    for (let at = 0; at < 12; at++) await takeIn(db, batch(...someViews(40), total({ count: 2 })), START);
+    for (let index = 0; index < 12; index++)
+      await takeIn(db, batch(...someViews(40), total({ count: 2 })), START);
   });
   await Promise.all(writing);
   coming = false;
@@ -148,7 +151,7 @@ test('the origins of a story are remembered between runs', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const from = (first: number, last: number) =>
-    Array.from({ length: last - first }, (_, at) => first + at).map((at) =>
+    Array.from({ length: last - first }, (_, index) => first + index).map((at) =>
       view({ news: id, page: 'news', visitor: `visitor-number-${at}`, source: `h${at}.example` }),
     );
   const max = COUNTING.originsPerStory;

@@ -64,10 +64,10 @@ describe('reports of a period', () => {
   test('traffic has every day of the period, each with the same day of the period before', async () => {
     const { body } = await api.call(analytics.traffic, { token, query: lastDays(20) });
     expect(body.map(({ day }) => day)).toEqual(
-      Array.from({ length: 20 }, (_, at) => dayText(TODAY - 19 + at)),
+      Array.from({ length: 20 }, (_, index) => dayText(TODAY - 19 + index)),
     );
-    for (const [at, point] of body.entries()) {
-      const day = TODAY - 19 + at;
+    for (const [index, point] of body.entries()) {
+      const day = TODAY - 19 + index;
       const on = (some: number) => month.seen.filter((row) => row.day === some);
       expect([point.views, point.visits, point.previousViews]).toEqual([
         sum(on(day), all),
@@ -92,7 +92,7 @@ describe('reports of a period', () => {
     const first = hourNumber(dayStart(TODAY - 700));
     const counts = (hour: number) => ({ views: 2 * (hour + 30), anonymous: hour + 30, visits: hour + 25 });
     // Includes the hours next to both days, which belong to neither.
-    const hours = Array.from({ length: 50 }, (_, at) => at - 25);
+    const hours = Array.from({ length: 50 }, (_, index) => index - 25);
     const rows = hours.map((hour) => ({ hour: first + hour, ...counts(hour) }));
     await api.db.query.insertInto('traffic_hour').values(rows).execute();
     const day = dayText(TODAY - 700);
@@ -133,7 +133,7 @@ describe('reports of a period', () => {
       const matching = month.vitals
         .filter(between(30))
         .filter((row) => Object.entries(filter).every(([name, value]) => row[name as 'page'] === value));
-      for (const [at, vital] of VITALS.entries()) {
+      for (const [index, vital] of VITALS.entries()) {
         const rows = matching.filter((row) => row.vital === vital.key);
         const count = sum(rows, (row) => row.count);
         const buckets = merged(
@@ -145,20 +145,20 @@ describe('reports of a period', () => {
             rows.filter(({ bucket }) => test(bucket)),
             (row) => row.count,
           ) / count;
-        expect(body[at]).toMatchObject({
+        expect(body[index]).toMatchObject({
           vital: vital.key,
           count,
           p75: bucketQuantile(vital, buckets, 0.75),
         });
-        expect(body[at]?.good).toBeCloseTo(
+        expect(body[index]?.good).toBeCloseTo(
           inBuckets((bucket) => bucket <= 0),
           12,
         );
-        expect(body[at]?.improve).toBeCloseTo(
+        expect(body[index]?.improve).toBeCloseTo(
           inBuckets((bucket) => bucket > 0 && bucket <= 10),
           12,
         );
-        expect(body[at]?.poor).toBeCloseTo(
+        expect(body[index]?.poor).toBeCloseTo(
           inBuckets((bucket) => bucket > 10),
           12,
         );
@@ -297,7 +297,7 @@ describe('the report of a story', () => {
       visits: sum(now, ({ visits }) => visits),
     });
     expect(body.days).toEqual(
-      Array.from({ length: days }, (_, at) => TODAY - days + 1 + at).map((day) => {
+      Array.from({ length: days }, (_, index) => TODAY - days + 1 + index).map((day) => {
         const on = now.filter((row) => row.day === day);
         return { day: dayText(day), views: sum(on, all), visits: sum(on, ({ visits }) => visits) };
       }),

@@ -38,7 +38,7 @@ function parseDayField(text: string, field: string, errors: FieldError[]): numbe
 }
 
 export function daysInPeriod({ from, to }: DayPeriod): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** The period of the same length just before. */

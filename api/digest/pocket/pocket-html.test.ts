@@ -19,7 +19,7 @@ const contentOf = (stories: readonly PocketStory[]): PocketContent => ({
   stories,
 });
 const stories = (count: number, letters: number, pictureBytes: number) =>
-  Array.from({ length: count }, (_, at) => story(at + 1, letters, pictureBytes));
+  Array.from({ length: count }, (_, index) => story(index + 1, letters, pictureBytes));
 const weightOf = (content: PocketContent) => Buffer.byteLength(writePocketHtml(content));
 
 test('a file within the size limit is not changed', () => {
@@ -40,6 +40,6 @@ test('a file over the size limit loses the pictures of its last stories first', 
 test('a file over the size limit without pictures loses its last stories', () => {
   const { stories: kept } = fitPocket(contentOf(stories(40, 6_000, 8_000)));
   expect(kept.length).toBeGreaterThan(10);
-  expect(kept.map(({ id }) => id)).toEqual(kept.map((_, at) => at + 1));
+  expect(kept.map(({ id }) => id)).toEqual(kept.map((_, index) => index + 1));
   expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);
 });

@@ -97,7 +97,7 @@ export function fitPocket(content: PocketContent, max = POCKET_MAX_BYTES): Pocke
   for (let pictures = stories.length; pictures >= 0; pictures--) {
     const some = {
       ...content,
-      stories: stories.map((story, at) => (at < pictures ? story : { ...story, picture: null })),
+      stories: stories.map((story, index) => (index < pictures ? story : { ...story, picture: null })),
     };
     if (sizeOf(some) <= max) return some;
   }

@@ -163,8 +163,8 @@ describe('an accepted picture', () => {
     const { color } = await readImage(await FORMATS.png(flat(background)));
     const channels = (text: string): number[] => [...Buffer.from(text.slice(1), 'hex')];
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
-    channels(color).forEach((value, at) => {
-      expect(Math.abs(value - (channels(expected)[at] ?? Number.NaN))).toBeLessThanOrEqual(8);
+    channels(color).forEach((value, index) => {
+      expect(Math.abs(value - (channels(expected)[index] ?? Number.NaN))).toBeLessThanOrEqual(8);
     });
   });
 });

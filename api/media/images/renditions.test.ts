@@ -166,8 +166,8 @@ test.each([
 
 test('many concurrent requests for missing renditions make each rendition once, and none is refused', async () => {
   const { renditions, masterReads } = await setUp(300);
-  const asked = Array.from({ length: 128 }, (_one, at) =>
-    renditions.serve(ID, RENDITION_WIDTHS[at % 3] as RenditionWidth, 'webp'),
+  const asked = Array.from({ length: 128 }, (_one, index) =>
+    renditions.serve(ID, RENDITION_WIDTHS[index % 3] as RenditionWidth, 'webp'),
   );
   const given = await Promise.all(asked);
   expect(given.filter((rendition) => rendition?.exact)).toHaveLength(128);

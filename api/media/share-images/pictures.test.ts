@@ -75,10 +75,10 @@ describe('a cover', () => {
   /** Left third red, middle third green, right third blue; or from top to bottom. */
   async function stripes(width: number, height: number, way: 'across' | 'down'): Promise<Buffer> {
     const [w, h] = way === 'across' ? [width / 3, height] : [width, height / 3];
-    const composite = ['#ff0000', '#00ff00', '#0000ff'].map((background, at) => ({
+    const composite = ['#ff0000', '#00ff00', '#0000ff'].map((background, index) => ({
       input: { create: { width: w, height: h, channels: 3 as const, background } },
-      left: way === 'across' ? w * at : 0,
-      top: way === 'down' ? h * at : 0,
+      left: way === 'across' ? w * index : 0,
+      top: way === 'down' ? h * index : 0,
     }));
     const paper = sharp({ create: { width, height, channels: 3, background: '#000000' } });
     return await paper.composite(composite).jpeg({ quality: 95 }).toBuffer();

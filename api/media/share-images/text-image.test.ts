@@ -5,7 +5,7 @@ import { type DrawnPicture, drawText, fitText, IN_FONT, shorten, showableText } 
 function isFrame({ layer, width, height }: DrawnPicture): boolean {
   const pixels = layer.input as Buffer;
   const inked = (x: number, y: number): boolean => (pixels[4 * (y * width + x) + 3] ?? 0) > 0;
-  const upTo = (end: number): number[] => Array.from({ length: end - 1 }, (_, at) => at + 1);
+  const upTo = (end: number): number[] => Array.from({ length: end - 1 }, (_, index) => index + 1);
   const row = (y: number): boolean => upTo(width).every((x) => inked(x, y));
   const column = (x: number): boolean => upTo(height).every((y) => inked(x, y));
   return row(1) && row(height - 1) && column(1) && column(width - 1) && !inked(2, 2);

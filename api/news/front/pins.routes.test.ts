@@ -249,9 +249,9 @@ describe('a taken slot', () => {
     const stories = [];
     for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) stories.push(await story(title));
     const answers = await Promise.all(
-      stories.map(({ id }, at) => {
+      stories.map(({ id }, index) => {
         const body = { edition: 'para', place: 'destaque-1', news: id };
-        return (at % 2 ? other : api).call(adminPins.create, { token, body });
+        return (index % 2 ? other : api).call(adminPins.create, { token, body });
       }),
     );
     const refused = stories.slice(1).map(() => 409);
@@ -355,8 +355,8 @@ describe('the front of the back office', () => {
   test('names the story of every place now and at a later hour', async () => {
     await api.db.query.deleteFrom('news').execute();
     const stories = [];
-    for (let at = 0; at < 7; at++)
-      stories.push(await story(`Notícia ${at}`, { date: fromNow((at - 10) * 60_000), muni: 'maraba' }));
+    for (let index = 0; index < 7; index++)
+      stories.push(await story(`Notícia ${index}`, { date: fromNow((index - 10) * 60_000), muni: 'maraba' }));
     const ids = stories.map(({ id }) => id).reverse();
     const [oldest = 0] = ids.slice(-1);
     await pin({ news: oldest, startsAt: fromNow(HOUR) });

@@ -155,7 +155,7 @@ describe('a reader who asks after a number of the block sequence', () => {
   test('misses no block if the last one of an answer was corrected later', async () => {
     const id = await openLive();
     const keys = Array.from({ length: LIVE.pageBlocks + 5 }, () => randomUUID());
-    for (const [at, key] of keys.entries()) await send(id, `Bloco ${at + 1}`, key);
+    for (const [index, key] of keys.entries()) await send(id, `Bloco ${index + 1}`, key);
     await change(id, keys[LIVE.pageBlocks - 1] ?? '', { text: '<p>Corrigido</p>' });
     const seen: string[] = [];
     for (let after = 0, more = true; more; ) {
@@ -172,12 +172,12 @@ describe('a reader who asks after a number of the block sequence', () => {
 
   test('reads a thousand blocks in whole answers, each block once', async () => {
     const id = await openLive();
-    const rows = Array.from({ length: LIMITS.liveBlocks }, (_none, at) => ({
+    const rows = Array.from({ length: LIMITS.liveBlocks }, (_none, index) => ({
       news_id: id,
       block_key: randomUUID(),
-      change: at + 2,
+      change: index + 2,
       at: api.clock,
-      body: `<p>${at}</p>`,
+      body: `<p>${index}</p>`,
       created_at: api.clock,
       updated_at: api.clock,
     }));
@@ -199,7 +199,7 @@ describe('a reader who asks after a number of the block sequence', () => {
       if (!answer.more) break;
       after = answer.next;
     }
-    expect(seen).toEqual(rows.map((_row, at) => String(at)));
+    expect(seen).toEqual(rows.map((_row, index) => String(index)));
     expect((await read(id)).total).toBe(LIMITS.liveBlocks);
     expect((await send(id, 'Mais um')).status).toBe(409);
   });

@@ -32,8 +32,8 @@ export async function adminBlockViews(
 ): Promise<AdminLiveBlock[]> {
   const blocks = await blockViews(context, rows);
   const authors = await namesOf(context.db.query, rows);
-  return rows.map((row, at) => ({
-    ...(blocks[at] as LiveBlock),
+  return rows.map((row, index) => ({
+    ...(blocks[index] as LiveBlock),
     text: row.body,
     correction: row.correction,
     correctedAt: isoOrNull(row.corrected_at),

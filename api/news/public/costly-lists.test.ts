@@ -33,8 +33,8 @@ test('a section sorted by id is refused, because each page would read all of it'
 });
 
 test('of many concurrent expensive lists a few are made and the others refused with a time to retry; cheap ones are answered', async () => {
-  const pages = Array.from({ length: 40 }, (_, at) => list({ page: 120 + at, limit: 10 }));
-  const cheap = Array.from({ length: 20 }, (_, at) => list({ page: 1 + at, limit: 5 }));
+  const pages = Array.from({ length: 40 }, (_, index) => list({ page: 120 + index, limit: 10 }));
+  const cheap = Array.from({ length: 20 }, (_, index) => list({ page: 1 + index, limit: 5 }));
   const answers = await Promise.all(pages);
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);

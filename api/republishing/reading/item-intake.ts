@@ -194,8 +194,8 @@ export async function settleGroup(trx: Trx, groupId: number): Promise<void> {
     .orderBy('id')
     .execute();
   const bonus = groupBonus(new Set(rows.map((row) => row.source_id)).size);
-  for (const [at, row] of rows.entries()) {
-    const lead = at === 0 ? 1 : 0;
+  for (const [index, row] of rows.entries()) {
+    const lead = index === 0 ? 1 : 0;
     const rankAt = row.base_rank_at + bonus;
     if (row.lead === lead && row.rank_at === rankAt) continue;
     await trx.updateTable('fetched_item').set({ lead, rank_at: rankAt }).where('id', '=', row.id).execute();

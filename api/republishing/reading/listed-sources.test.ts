@@ -74,9 +74,9 @@ test('a list page is read without a selector, its stories under the headlines of
     'Posto das ilhas reabre em Vigia',
     'Festa do caranguejo volta a Vigia',
   ];
-  for (const [at, title] of titles.entries()) page(`/n/${at}`, { h1: title, of: title });
+  for (const [index, title] of titles.entries()) page(`/n/${index}`, { h1: title, of: title });
   republishing.web.pages.set(`${SITE}/noticias`, {
-    body: `<html><body><ul>${titles.map((title, at) => `<li><span>1${at}/11/2026</span><a href="/n/${at}">${title.slice(0, 20)}...</a></li>`).join('')}</ul></body></html>`,
+    body: `<html><body><ul>${titles.map((title, index) => `<li><span>1${index}/11/2026</span><a href="/n/${index}">${title.slice(0, 20)}...</a></li>`).join('')}</ul></body></html>`,
   });
   await republishing.addSource(`${SITE}/noticias`, { kind: 'list' });
   await republishing.round();

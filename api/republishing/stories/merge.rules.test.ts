@@ -105,7 +105,7 @@ describe('a merge of the original then, our text and the original now', () => {
   });
 
   test('texts of thousands of paragraphs are not compared: they are one conflict', () => {
-    const many = Array.from({ length: 2_001 }, (_, at) => `${at}`);
+    const many = Array.from({ length: 2_001 }, (_, index) => `${index}`);
     expect(kinds(text(...many), text(...many.with(0, 'x')), text(...many.with(9, 'y')))).toEqual([
       'conflict',
     ]);

@@ -149,7 +149,7 @@ function unchanged(blocks: readonly string[]): MergeRegion {
 
 function regionOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): MergeRegion {
   const same = (one: readonly string[], two: readonly string[]): boolean =>
-    one.length === two.length && one.every((block, at) => keyOf(block) === keyOf(two[at] ?? ''));
+    one.length === two.length && one.every((block, index) => keyOf(block) === keyOf(two[index] ?? ''));
   const kind = same(base, theirs) || same(ours, theirs) ? 'ours' : same(base, ours) ? 'theirs' : 'conflict';
   return { kind, base: base.join(''), ours: ours.join(''), theirs: theirs.join('') };
 }

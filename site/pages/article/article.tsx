@@ -79,9 +79,9 @@ function Kicker({ article: { category, municipalities, region } }: ArticleSectio
       )}{' '}
       {places.length > 0 && (
         <span>
-          {places.map(({ name, path }, at) => (
+          {places.map(({ name, path }, index) => (
             <Fragment key={path}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <a href={path}>{name}</a>
             </Fragment>
           ))}

@@ -5,9 +5,9 @@ import type { BylineModel } from './article.model.ts';
 export function Bylines({ bylines }: { readonly bylines: readonly BylineModel[] }): ReactElement {
   return (
     <>
-      {bylines.map(({ name, path }, at) => (
+      {bylines.map(({ name, path }, index) => (
         <Fragment key={name}>
-          {at > 0 && (at === bylines.length - 1 ? ' e ' : ', ')}
+          {index > 0 && (index === bylines.length - 1 ? ' e ' : ', ')}
           {path === null ? (
             name
           ) : (

@@ -28,9 +28,9 @@ export function SeriesParts({ series: { name, path, part, parts } }: SeriesProps
         Parte {part} de {parts.length}
       </p>
       <ol>
-        {parts.map((one, at) => (
-          <li key={one.path} aria-current={at + 1 === part ? 'true' : undefined}>
-            {at + 1 === part ? one.name : <a href={one.path}>{one.name}</a>}
+        {parts.map((one, index) => (
+          <li key={one.path} aria-current={index + 1 === part ? 'true' : undefined}>
+            {index + 1 === part ? one.name : <a href={one.path}>{one.name}</a>}
           </li>
         ))}
       </ol>

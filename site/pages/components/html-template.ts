@@ -19,7 +19,7 @@ export function createHtmlTemplate<Name extends string>(
   names: readonly Name[],
   render: (texts: Texts<Name>) => ReactElement,
 ): (texts: Texts<Name>) => Html {
-  const marks = names.map((name, at) => [name, TEXT_MARK + at + TEXT_MARK]);
+  const marks = names.map((name, index) => [name, TEXT_MARK + index + TEXT_MARK]);
   const pieces = renderToStaticMarkup(render(Object.fromEntries(marks) as Texts<Name>)).split(TEXT_MARK);
   return (texts) => {
     let html = pieces[0] ?? '';

@@ -34,11 +34,11 @@ export function PageLinks({ address, page, pages, anchor, onPage }: PageLinksPro
           Anterior
         </a>
       )}
-      {pageNumbers(page, pages).map((number, at) => {
+      {pageNumbers(page, pages).map((number, index) => {
         if (number === 'gap') {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its place only
-            <span key={`gap-${at}`} className="gap" aria-hidden="true">
+            <span key={`gap-${index}`} className="gap" aria-hidden="true">
               …
             </span>
           );

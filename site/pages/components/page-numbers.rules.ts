@@ -8,7 +8,7 @@ const MIDDLE_PAGES = 3;
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const from = Math.max(2, Math.min(page - 1, pages - MIDDLE_PAGES));
   const to = Math.min(from + MIDDLE_PAGES - 1, pages - 1);
-  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return [1, ...between(1, from), ...middle, ...between(to, pages), ...(pages > 1 ? [pages] : [])];
 }
 

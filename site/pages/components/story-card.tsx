@@ -207,10 +207,10 @@ function Marked({ text, terms }: MarkedProps): ReactElement {
   if (terms.length === 0) return <>{text}</>;
   return (
     <>
-      {markPieces(text, terms).map((piece, at) => {
+      {markPieces(text, terms).map((piece, index) => {
         const Piece = piece.hit ? 'mark' : Fragment;
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their order only
-        return <Piece key={at}>{piece.text}</Piece>;
+        return <Piece key={index}>{piece.text}</Piece>;
       })}
     </>
   );

@@ -61,7 +61,7 @@ function EditionWordmark({ brand }: { readonly brand: string }): ReactElement {
 /** The text before, at and after the last letter with an accent; without one the whole text is before. */
 function splitAtAccent(text: string): readonly [string, string, string] {
   const letters = [...text];
-  const at = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1);
-  if (at < 0) return [text, '', ''];
-  return [letters.slice(0, at).join(''), letters[at] ?? '', letters.slice(at + 1).join('')];
+  const index = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1);
+  if (index < 0) return [text, '', ''];
+  return [letters.slice(0, index).join(''), letters[index] ?? '', letters.slice(index + 1).join('')];
 }

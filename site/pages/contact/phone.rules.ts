@@ -15,9 +15,9 @@ export function maskPhone(text: string): string {
 export function maskedCursor(text: string, cursor: number, masked: string): number {
   let left = domesticDigits(text.slice(0, cursor)).length;
   if (left === 0) return 0;
-  for (let at = 0; at < masked.length; at += 1) {
-    if (/\d/.test(masked.charAt(at))) left -= 1;
-    if (left === 0) return at + 1;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (/\d/.test(masked.charAt(index))) left -= 1;
+    if (left === 0) return index + 1;
   }
   return masked.length;
 }

@@ -96,9 +96,9 @@ function DigestForm({
       </div>
       <fieldset className="digest__often">
         <legend>Quando?</legend>
-        {DIGEST_FREQUENCIES.map(({ key, name }, at) => (
+        {DIGEST_FREQUENCIES.map(({ key, name }, index) => (
           <label key={key}>
-            <input type="radio" name="frequencia" value={key} defaultChecked={at === 0} /> {name}
+            <input type="radio" name="frequencia" value={key} defaultChecked={index === 0} /> {name}
           </label>
         ))}
       </fieldset>

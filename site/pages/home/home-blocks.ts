@@ -31,8 +31,8 @@ export function namedBlock(block: FrontBlock, layout: BlockName['layout']): Bloc
 const STATE_LAYOUTS = ['pair', 'asym', 'stack', 'stack'] as const;
 
 /** The blocks of the state portal. */
-export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, at) =>
-  namedBlock(block, STATE_LAYOUTS[at] ?? 'pair'),
+export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, index) =>
+  namedBlock(block, STATE_LAYOUTS[index] ?? 'pair'),
 );
 
 export const STATE_BLOCK: BlockName = HOME_BLOCKS[0] as BlockName;

@@ -226,7 +226,7 @@ function slotsOn(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]):
       ? []
       : stories.items.slice(0, 1).map(({ id }) => [id, blockSlot(key)] as const),
   );
-  return new Map([...firsts, ...hero.map(({ id }, at) => [id, HERO_SLOTS[at] ?? ''] as const)]);
+  return new Map([...firsts, ...hero.map(({ id }, index) => [id, HERO_SLOTS[index] ?? ''] as const)]);
 }
 
 /** The ids of the stories shown as cards. */

@@ -15,7 +15,8 @@ const never = () => new Promise(() => undefined);
 function fullClient(answers: Parameters<typeof fakeClient>[0] = {}) {
   return fakeClient({
     '/news': ({ reg }) => (reg ? [newsItem(5), newsItem(4)] : newest),
-    '/ad': () => positions.flatMap((position, at) => [ad(at * 2 + 1, position), ad(at * 2 + 2, position)]),
+    '/ad': () =>
+      positions.flatMap((position, index) => [ad(index * 2 + 1, position), ad(index * 2 + 2, position)]),
     '/tv': () => [video(1), video(2)],
     '/portal': () => [networkLink(1, 'facebook'), networkLink(2, 'instagram')],
     ...answers,
@@ -86,7 +87,7 @@ describe('the home', () => {
 
   test('the first block shows other stories than the hero, if there are any', async () => {
     const below = async (stories: number) => {
-      const news = Array.from({ length: stories }, (_, at) => newsItem(100 - at));
+      const news = Array.from({ length: stories }, (_, index) => newsItem(100 - index));
       const client = fullClient({ '/news': ({ reg, limit }) => (reg ? [] : news.slice(0, Number(limit))) });
       const { html } = await home({ client });
       const links = html.slice(html.indexOf('class="cols"')).matchAll(/\/noticia\/(\d+)/g);
@@ -256,7 +257,7 @@ describe('missing data', () => {
 });
 
 describe('the blocks', () => {
-  const newest = Array.from({ length: 26 }, (_, at) => newsItem(100 - at));
+  const newest = Array.from({ length: 26 }, (_, index) => newsItem(100 - index));
   const client = fullClient({ '/news': () => newest });
   const links = (html: string) => [...html.matchAll(/\/noticia\/(\d+)/g)].map(([, id]) => Number(id));
 
@@ -274,7 +275,7 @@ describe('the blocks', () => {
 
   test('the 21st story of a list is on no page of its block, however many are shown above', async () => {
     const shown = await Promise.all(
-      Array.from({ length: 7 }, async (_one, at) => links(await block('marajo', at + 1))),
+      Array.from({ length: 7 }, async (_one, index) => links(await block('marajo', index + 1))),
     );
     expect(shown.flat()).toHaveLength(14);
     expect(Math.min(...shown.flat())).toBe(81);

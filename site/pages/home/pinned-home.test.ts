@@ -4,7 +4,7 @@ import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
-const newest = Array.from({ length: 21 }, (_, at) => newsItem(100 - at));
+const newest = Array.from({ length: 21 }, (_, index) => newsItem(100 - index));
 
 function pinOf(place: string, story: NewsListItem, changes: Partial<Pin> = {}): Pin {
   return {

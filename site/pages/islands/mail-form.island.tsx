@@ -75,7 +75,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   }
 
   function textOf(typed: readonly TextField[]): string {
-    const lines = fields.map(({ label: name }, at) => [name, typed[at]?.value.trim() ?? ''] as const);
+    const lines = fields.map(({ label: name }, index) => [name, typed[index]?.value.trim() ?? ''] as const);
     return mailBody(lines, typed[typed.length - 1]?.value.trim() ?? '');
   }
 

@@ -84,7 +84,7 @@ function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const madeFrom = [edition, network, networkBrand, settings, urgent, digest, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
   const known = renderedLayouts.get(key);
-  if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
+  if (known?.madeFrom.every((value, index) => value === madeFrom[index])) return known;
   const rendered = {
     madeFrom,
     top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),

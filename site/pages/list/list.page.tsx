@@ -115,12 +115,12 @@ function News({ model: { news, address, category, place } }: { readonly model: L
   return (
     <>
       <ol className="list">
-        {news.stories.map((story, at) => (
+        {news.stories.map((story, index) => (
           <li key={story.path}>
             <StoryCard
-              story={withoutRepeated(story, news.stories[at - 1], category)}
-              variant={at === 0 ? 'first' : 'row'}
-              urgent={at === 0}
+              story={withoutRepeated(story, news.stories[index - 1], category)}
+              variant={index === 0 ? 'first' : 'row'}
+              urgent={index === 0}
             />
           </li>
         ))}

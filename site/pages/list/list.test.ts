@@ -17,7 +17,7 @@ function category(total: number, asked: Query[] = []) {
     if (offset > LIMITS.offsetMax) fail();
     const length = Math.max(0, Math.min(limit, total - offset));
     return new CountedList(
-      Array.from({ length }, (_, at) => newsItem(total - offset - at)),
+      Array.from({ length }, (_, index) => newsItem(total - offset - index)),
       total,
     );
   };
@@ -27,7 +27,9 @@ function category(total: number, asked: Query[] = []) {
 function place(total: number, asked: Query[] = []) {
   return (query: Query) => {
     asked.push(query);
-    return Array.from({ length: Math.min(total, Number(query.limit)) }, (_, at) => newsItem(total - at));
+    return Array.from({ length: Math.min(total, Number(query.limit)) }, (_, index) =>
+      newsItem(total - index),
+    );
   };
 }
 
@@ -43,7 +45,7 @@ function listed(html: string): string[] {
 }
 
 function ids(from: number, to: number): string[] {
-  return Array.from({ length: from - to + 1 }, (_, at) => String(from - at));
+  return Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
 }
 
 const text = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -213,8 +215,8 @@ describe('a region', () => {
 describe('the kicker of a row', () => {
   const kickers = (html: string) =>
     [...html.matchAll(/<li><article.*?<\/article>/gs)].map(([row]) => /<b>([^<]*)<\/b>/.exec(row)?.[1]);
-  const some = ['foco', 'foco', 'esportes', 'foco'].map((cat, at) =>
-    newsItem(at + 1, { cat: cat as 'foco', muni: 'Soure', reg: 'marajó' }),
+  const some = ['foco', 'foco', 'esportes', 'foco'].map((cat, index) =>
+    newsItem(index + 1, { cat: cat as 'foco', muni: 'Soure', reg: 'marajó' }),
   );
   const read = async (path: string) =>
     (

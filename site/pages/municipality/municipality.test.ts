@@ -11,8 +11,8 @@ async function open(path: string, stories: number | (() => never) = 0) {
   const news = (query: Query) => {
     asked.push(query);
     if (typeof stories !== 'number') return stories();
-    return Array.from({ length: stories }, (_, at) =>
-      newsItem(stories - at, { muni: 'Soure', reg: 'marajó' }),
+    return Array.from({ length: stories }, (_, index) =>
+      newsItem(stories - index, { muni: 'Soure', reg: 'marajó' }),
     );
   };
   const { app } = createTestSite({ client: fakeClient({ '/news': news }) });

@@ -61,9 +61,9 @@ export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
             </tr>
           </thead>
           <tbody>
-            {events.map((event, at) => (
+            {events.map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two events may be equal in every field
-              <Row key={at} event={event} />
+              <Row key={index} event={event} />
             ))}
           </tbody>
         </table>

@@ -36,7 +36,7 @@ export async function loadPocket(context: LoadContext): Promise<PageAnswer<Pocke
   const { value: all, tags, complete } = await loadIssues(context);
   const own = issuesOfEdition(all, edition);
   const [newest = null, ...earlier] = own.filter(
-    ({ day }, at) => own.findIndex((issue) => issue.day === day) === at,
+    ({ day }, index) => own.findIndex((issue) => issue.day === day) === index,
   );
   return {
     status: 200,

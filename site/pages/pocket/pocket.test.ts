@@ -48,7 +48,7 @@ describe('the page of the pocket edition', () => {
 });
 
 test('the sheet for a notice board has at most fourteen stories and the address as a QR code', async () => {
-  const news = () => Array.from({ length: 30 }, (_, at) => newsItem(at + 1));
+  const news = () => Array.from({ length: 30 }, (_, index) => newsItem(index + 1));
   const { body } = await createTestSite({ client: fakeClient({ '/news': news }) }).app.inject(
     POCKET_PATHS.print,
   );

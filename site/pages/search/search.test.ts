@@ -90,7 +90,7 @@ describe('the search page', () => {
   });
 
   test('behind the counted matches of a phrase there is one more page', async () => {
-    const ten = Array.from({ length: 10 }, (_, at) => newsItem(at + 1));
+    const ten = Array.from({ length: 10 }, (_, index) => newsItem(index + 1));
     const counted = new CountedList(ten, 100, true);
     const { html } = await open(`${PATHS.search}?q=balsa&pagina=10`, found(counted));
     expect(html).toContain('Mais de 100 notícias para “balsa”');
@@ -106,7 +106,7 @@ describe('the search page', () => {
   });
 
   test('with a full page of phrase matches the words are not searched separately', async () => {
-    const full = Array.from({ length: 10 }, (_one, at) => newsItem(at + 1));
+    const full = Array.from({ length: 10 }, (_one, index) => newsItem(index + 1));
     const news = vi.fn(found(new CountedList(full, 312), [newsItem(99)]));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
     expect(html).not.toContain('Com todas estas palavras');

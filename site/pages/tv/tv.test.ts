@@ -26,7 +26,7 @@ async function open(url: string, { videos = [], settings = {} }: Given = {}) {
 }
 
 function many(count: number): readonly Video[] {
-  return Array.from({ length: count }, (_, at) => video(at + 1));
+  return Array.from({ length: count }, (_, index) => video(index + 1));
 }
 
 function cards(html: string): readonly (string | undefined)[] {

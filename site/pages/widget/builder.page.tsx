@@ -7,7 +7,7 @@ import { WIDGET_THEMES } from './widget.query.ts';
 
 const COUNTS = Array.from(
   { length: WIDGET.stories.max - WIDGET.stories.min + 1 },
-  (_, at) => WIDGET.stories.min + at,
+  (_, index) => WIDGET.stories.min + index,
 );
 
 /** A plain form: every choice is part of the address, so it works without a script. */

@@ -27,8 +27,8 @@ async function open(path: string, stories = 12, answers: Parameters<typeof fakeC
   const asked: Query[] = [];
   const news = (query: Query) => {
     asked.push(query);
-    return Array.from({ length: stories }, (_, at) =>
-      newsItem(stories - at, {
+    return Array.from({ length: stories }, (_, index) =>
+      newsItem(stories - index, {
         title: LONG,
         muni: 'Soure',
         munis: ['Soure', 'Breves', 'Portel'],

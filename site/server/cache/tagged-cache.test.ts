@@ -225,7 +225,7 @@ describe('invalidated by tag', () => {
 
   test('only entries with the tag are touched, and thousands are invalidated in one call', async () => {
     const many = newCache(1_000_000);
-    const keys = Array.from({ length: 5_000 }, (_, at) => `/noticias/${at}`);
+    const keys = Array.from({ length: 5_000 }, (_, index) => `/noticias/${index}`);
     for (const key of keys) await many.get(key, maker('old', { tags: ['settings', key] }));
     many.invalidate(['settings']);
     const make = maker('new', { tags: [] });
@@ -304,7 +304,8 @@ describe('invalidated while it is made', () => {
 
 describe('bounds', () => {
   test('the least recently used entry is evicted first', async () => {
-    for (let at = 0; at < 8; at++) await cache.get(`/${at}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
+    for (let index = 0; index < 8; index++)
+      await cache.get(`/${index}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
     await cache.get('/0', maker('never'));
     await cache.get('/8', maker('a', { bytes: ROOM / 8 - ENTRY }));
     expect([cache.entries, cache.bytes]).toEqual([8, ROOM]);
@@ -333,14 +334,15 @@ describe('bounds', () => {
   });
 
   test('tags count towards the size', async () => {
-    const tags = Array.from({ length: 100 }, (_one, at) => `card:${at}`);
+    const tags = Array.from({ length: 100 }, (_one, index) => `card:${index}`);
     await cache.get('/1', maker('a', { bytes: 1, tags }));
     expect(cache.bytes).toBeGreaterThan(ENTRY + 99 * 50);
   });
 
   test('an evicted entry removes its tags', async () => {
     await cache.get('/', maker('a', { tags: ['news:1'] }));
-    for (let at = 0; at < 8; at++) await cache.get(`/${at}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
+    for (let index = 0; index < 8; index++)
+      await cache.get(`/${index}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
     expect(await cache.get('/', maker('b', { tags: ['news:2'] }))).toBe('b');
     cache.invalidate(['news:1']);
     expect(await cache.get('/', maker('c'))).toBe('b');

@@ -79,7 +79,7 @@ describe('a purge by tags', () => {
   test('sends Cloudflare thirty keys at a time', async () => {
     const { cdn, told } = await network('cloudflare');
     expect(cdn.headers(['ads'], 60_000)).toMatchObject({ 'cache-tag': 'all,ads' });
-    cdn.purge(Array.from({ length: 31 }, (_, at) => `news:${at}`));
+    cdn.purge(Array.from({ length: 31 }, (_, index) => `news:${index}`));
     await expect.poll(() => told).toHaveLength(2);
     expect(told[0]?.headers).toMatchObject({ authorization: 'Bearer segredo' });
     expect(told.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1]);

@@ -28,10 +28,10 @@ async function threadThat(does: string): Promise<string> {
 test('many pages compressed at once each resolve to their own content', async () => {
   const { compress } = createCompressor({ rushPages: 0 });
   const pages = await Promise.all(
-    Array.from({ length: 50 }, (_one, at) => compress([`página ${at}`], 'gzip')),
+    Array.from({ length: 50 }, (_one, index) => compress([`página ${index}`], 'gzip')),
   );
   expect(pages.map(({ body }) => gunzipSync(body).toString())).toEqual(
-    Array.from({ length: 50 }, (_one, at) => `página ${at}`),
+    Array.from({ length: 50 }, (_one, index) => `página ${index}`),
   );
   expect(new Set(pages.map(({ tag }) => tag)).size).toBe(50);
 });
@@ -72,8 +72,8 @@ test.each([false, true])(
 
 test('a page that compression does not make smaller is complete', async () => {
   const { compress } = createCompressor({ rushPages: 0 });
-  const noise = Array.from({ length: 99_000 }, (_one, at) =>
-    String.fromCharCode(0x4e00 + ((at * 7_919 * (at % 97)) % 20_000)),
+  const noise = Array.from({ length: 99_000 }, (_one, index) =>
+    String.fromCharCode(0x4e00 + ((index * 7_919 * (index % 97)) % 20_000)),
   ).join('');
   expect(gunzipSync((await compress([noise], 'gzip')).body).toString()).toBe(noise);
 });

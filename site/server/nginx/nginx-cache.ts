@@ -54,7 +54,7 @@ export function createNginxCache({
       const results = await Promise.allSettled(some.map((removal) => remove(...parseRemoval(removal))));
       const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       if (reason !== undefined) onWarning(reason, 'purging nginx failed; trying again');
-      return some.filter((_removal, at) => results[at]?.status === 'rejected');
+      return some.filter((_removal, index) => results[index]?.status === 'rejected');
     },
   });
 

@@ -106,8 +106,8 @@ describe('the API is called', () => {
   test('with few calls at a time, for any number of invented addresses', async () => {
     const { app, state } = siteWith({});
     const answers = await Promise.all(
-      Array.from({ length: 400 }, (_, at) =>
-        app.inject(`/inventado-${at}`).then(({ statusCode }) => statusCode),
+      Array.from({ length: 400 }, (_, index) =>
+        app.inject(`/inventado-${index}`).then(({ statusCode }) => statusCode),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([302]));
@@ -116,12 +116,12 @@ describe('the API is called', () => {
 
   test('at most a hundred times a second', async () => {
     const { get, state } = siteWith({ '/velho': '/noticia/1' });
-    for (let at = 0; at < 150; at += 1) await get(`/inventado-${at}`);
+    for (let index = 0; index < 150; index += 1) await get(`/inventado-${index}`);
     expect(state.asked).toBe(100);
     expect(await get('/velho')).toEqual([302, '/']);
     state.uptime += 10;
     expect(await get('/velho')).toEqual([301, '/noticia/1']);
-    for (let at = 150; at < 400; at += 1) await get(`/inventado-${at}`);
+    for (let index = 150; index < 400; index += 1) await get(`/inventado-${index}`);
     expect(state.asked).toBe(101);
   });
 

@@ -64,7 +64,7 @@ function block(id: number): Live['blocks'][number] {
 }
 
 function goLive(count: number): void {
-  blocks = Array.from({ length: count }, (_one, at) => block(at + 1));
+  blocks = Array.from({ length: count }, (_one, index) => block(index + 1));
   stories.set(3, story(3, { live: { state: 'live', line: `Bloco ${count}.`, at: AT }, revisedAt: AT }));
 }
 
@@ -429,7 +429,9 @@ describe('the copy', () => {
   });
 
   test('keeps to its size limit and holds the newest stories', async () => {
-    const noise = Array.from({ length: 600 }, (_none, at) => `${at * 7919}-${Math.sin(at)}`).join(' ');
+    const noise = Array.from({ length: 600 }, (_none, index) => `${index * 7919}-${Math.sin(index)}`).join(
+      ' ',
+    );
     for (let id = 4; id <= 300; id++) stories.set(id, story(id, { excerpt: `${noise} ${id}` }));
     const { file, updates, list } = start({ maxMb: 1 });
     await updates.round();

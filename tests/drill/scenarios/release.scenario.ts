@@ -48,7 +48,7 @@ async function tryRelease(release: string, data: string) {
   const [code] = (await once(portal, 'exit')) as [number | null];
   const seconds = (performance.now() - began) / 1_000;
   const brought = await importWith(release, data, env);
-  const wrong = ADDRESSES.filter((_, at) => statuses[at] !== 200);
+  const wrong = ADDRESSES.filter((_, index) => statuses[index] !== 200);
   return {
     tried: `${ADDRESSES.length} addresses, a backup, SIGTERM (${seconds.toFixed(1)} s, code ${code}), ${brought} posts imported`,
     lost: wrong.length === 0 ? 'nothing' : wrong.join(', '),

@@ -37,9 +37,9 @@ export const rollingRestart: Scenario = {
       const proxied = Array.from({ length: 20 }, (_none, n) => `${site.url}/api/news?limit=${n + 1}`);
       const readers = startReaders({ readers: READERS, next: anyOf([...pages, ...proxied]) });
       for (let round = 0; round < rounds; round++) {
-        for (const [at, port] of Object.values(ports).entries()) {
-          await apis[at]?.stop();
-          apis[at] = await startApi(port);
+        for (const [index, port] of Object.values(ports).entries()) {
+          await apis[index]?.stop();
+          apis[index] = await startApi(port);
           await pause(1_000);
         }
       }

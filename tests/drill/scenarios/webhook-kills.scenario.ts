@@ -17,8 +17,8 @@ export const webhookKills: Scenario = {
     const binaries = findPostgresBinaries();
     if (binaries) results.push(await onPostgres(binaries, kills));
     const texts = results.map(
-      ({ acknowledged, repeated, p95Ms }, at) =>
-        `${at === 0 ? 'SQLite' : 'PostgreSQL'}: ${kills} kills, ${acknowledged} published stories, ${repeated} told more than once, p95 ${p95Ms} ms`,
+      ({ acknowledged, repeated, p95Ms }, index) =>
+        `${index === 0 ? 'SQLite' : 'PostgreSQL'}: ${kills} kills, ${acknowledged} published stories, ${repeated} told more than once, p95 ${p95Ms} ms`,
     );
     const lost = results.reduce((sum, result) => sum + result.lost, 0);
     say(`${texts.join('; ')}; ${lost} lost`);

@@ -80,10 +80,10 @@ test.skipIf(onlyPglite)(
         row.target,
       ]),
     );
-    const wrong = rows.filter(({ id, date }, at) => {
-      const addresses = [postPath(at, date), `/?p=${id}`];
+    const wrong = rows.filter(({ id, date }, index) => {
+      const addresses = [postPath(index, date), `/?p=${id}`];
       const right = addresses.every((one) => leads.get(oldAddressKeys(one)[0] ?? '') === `/noticia/${id}`);
-      return id !== postNumber(at) || !right;
+      return id !== postNumber(index) || !right;
     });
     expect(wrong).toEqual([]);
   },

@@ -28,14 +28,14 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
     },
     addPicture: async () => null,
     async readExternal(url): Promise<ExternalFile> {
-      const at = items.findIndex(({ link }) => link === url);
-      if (at >= 0) await onPage(at);
-      const page = `<html><body><article><h1>${items[at]?.title}</h1>${items[at]?.text}</article></body></html>`;
+      const index = items.findIndex(({ link }) => link === url);
+      if (index >= 0) await onPage(index);
+      const page = `<html><body><article><h1>${items[index]?.title}</h1>${items[index]?.text}</article></body></html>`;
       const feed = rss(
         'Soure',
         items.map((item) => ({ ...item, text: 'Só a chamada.' })),
       );
-      const body = at >= 0 ? page : url.endsWith('robots.txt') ? '' : feed;
+      const body = index >= 0 ? page : url.endsWith('robots.txt') ? '' : feed;
       return { bytes: Buffer.from(body), contentType: '', finalUrl: url, etag: '"a"' };
     },
   });

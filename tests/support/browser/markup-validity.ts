@@ -1,7 +1,9 @@
 /** Faults that a validator of HTML reports: duplicate ids, and autocomplete values that do not fit their field. */
 export function markupErrors(html: string): string[] {
   const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id = '']) => id);
-  const repeated = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id ${id} is there twice`);
+  const repeated = ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `id ${id} is there twice`);
   const hints = [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) => {
     const type = /\btype="([^"]*)"/.exec(tag)?.[1] ?? 'text';
     const hint = /\bautocomplete="([^"]*)"/i.exec(tag)?.[1];

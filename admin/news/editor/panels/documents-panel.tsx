@@ -50,12 +50,12 @@ export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): 
   const full = documents.length >= LIMITS.document.perStory;
   return (
     <Panel title="Documentos">
-      {documents.map((document, at) => (
+      {documents.map((document, index) => (
         <DocumentRow
           key={document.url}
           document={document}
-          onName={(name) => change(documents.with(at, { ...document, name }))}
-          onRemove={() => change(documents.toSpliced(at, 1))}
+          onName={(name) => change(documents.with(index, { ...document, name }))}
+          onRemove={() => change(documents.toSpliced(index, 1))}
         />
       ))}
       {errors.attachments && <p className="help help--err">{errors.attachments}</p>}

@@ -14,7 +14,8 @@ interface PersonalDataListProps {
 export function PersonalDataList({ marks, onRemove }: PersonalDataListProps): ReactElement | null {
   if (marks.length === 0) return null;
   const once = marks.filter(
-    (mark, at) => marks.findIndex((one) => one.message === mark.message && one.field === mark.field) === at,
+    (mark, index) =>
+      marks.findIndex((one) => one.message === mark.message && one.field === mark.field) === index,
   );
   return (
     <section className="pdmarks" aria-label="Dados pessoais no texto">

@@ -164,8 +164,8 @@ test('personal data is listed once each', () => {
 });
 
 test('a decision on a card of several items names the others that leave with it', () => {
-  const others = ['Soure', 'Salvaterra', 'Breves', 'Portel'].map((name, at) => ({
-    id: at + 2,
+  const others = ['Soure', 'Salvaterra', 'Breves', 'Portel'].map((name, index) => ({
+    id: index + 2,
     title: `Vacinação em ${name}`,
     url: null,
     arrivedAt: '2026-11-16T12:00:00Z',

@@ -39,11 +39,11 @@ export function wxrHead({ name, url, now, authors, sections }: WxrSite): string 
       `<wp:author_email>${cdata(email)}</wp:author_email><wp:author_display_name>${cdata(shown)}</wp:author_display_name>` +
       `<wp:author_first_name>${cdata('')}</wp:author_first_name><wp:author_last_name>${cdata('')}</wp:author_last_name></wp:author>\n`,
   );
-  const terms = sections.map(({ kind, slug, name: shown }, at) =>
+  const terms = sections.map(({ kind, slug, name: shown }, index) =>
     kind === 'category'
-      ? `<wp:category><wp:term_id>${at + 1}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename>` +
+      ? `<wp:category><wp:term_id>${index + 1}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename>` +
         `<wp:category_parent>${cdata('')}</wp:category_parent><wp:cat_name>${cdata(shown)}</wp:cat_name></wp:category>\n`
-      : `<wp:tag><wp:term_id>${at + 1}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug>` +
+      : `<wp:tag><wp:term_id>${index + 1}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug>` +
         `<wp:tag_name>${cdata(shown)}</wp:tag_name></wp:tag>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8" ?>

@@ -33,7 +33,7 @@ export function labelIn(
 
 /** Breaks a name at the blank nearest to its middle. */
 export function labelLines(name: string): readonly string[] {
-  const blanks = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
+  const blanks = [...name].flatMap((letter, index) => (letter === ' ' ? [index] : []));
   const [middle] = blanks.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
 }
@@ -56,11 +56,11 @@ export function Labels({ of, letter }: LabelsProps): ReactElement {
     >
       {of.map(({ lines, x, y }) => (
         <text key={lines.join(' ')} x={x} y={y}>
-          {lines.map((line, at) => (
+          {lines.map((line, index) => (
             <tspan
               key={line}
               x={x}
-              dy={`${(at === 0 ? 0.36 - ((lines.length - 1) * LINE_HEIGHT) / 2 : LINE_HEIGHT).toFixed(2)}em`}
+              dy={`${(index === 0 ? 0.36 - ((lines.length - 1) * LINE_HEIGHT) / 2 : LINE_HEIGHT).toFixed(2)}em`}
             >
               {line}
             </tspan>
