@@ -7,8 +7,8 @@ import { call } from './api.ts';
 interface MenuCount {
   readonly refresh: () => Promise<void>;
   /**
-   * Updated every minute while the tab is visible, and with every change of screen. `may`: whether the user may ask;
-   * otherwise it is 0.
+   * Updated every minute while the tab is visible, and with every change of screen. It is 0 unless the user
+   * may ask (`may`).
    */
   readonly useCount: (may: boolean) => number;
 }

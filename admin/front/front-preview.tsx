@@ -58,7 +58,7 @@ export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] 
   );
 }
 
-/** `Heading`: one level below the heading of the part that shows the card. */
+/** `Heading` is one level below the heading of the part that shows the card. */
 function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3' | 'h4' }): ReactElement {
   const { story, pin, shown, place } = at;
   const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;

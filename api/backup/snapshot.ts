@@ -6,7 +6,7 @@ import { type CopiedTable, isNumbered } from './copied-tables.ts';
 const ROWS_PER_FETCH = 100;
 
 const BEGIN = {
-  // Deferred: a read transaction, which in WAL mode blocks no writer.
+  // Without a write a deferred transaction takes no lock that blocks a writer in WAL mode.
   sqlite: 'begin deferred',
   postgres: 'begin isolation level repeatable read read only',
 } as const;

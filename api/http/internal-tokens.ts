@@ -23,7 +23,7 @@ export function shortSecrets(env: InternalTokensOptions['env']): readonly string
 
 /** The secrets for calls between the programs of this installation. */
 export interface InternalTokens {
-  /** `metrics`: monitoring also has a secret of its own, which is accepted for nothing else. */
+  /** For `metrics`, monitoring also has a secret of its own, which is accepted for nothing else. */
   accepts(token: string | undefined, what: 'programs' | 'metrics'): boolean;
   /** Call it after a request with a wrong secret. Logs at most once a minute, without the secret. */
   refused(request: FastifyRequest): void;

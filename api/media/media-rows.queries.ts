@@ -50,7 +50,7 @@ export async function findCurrent(db: Query, id: string): Promise<MediaRow | und
     .executeTakeFirst();
 }
 
-/** Former addresses of a picture lead to the one that takes its place; `own`: its own address does too. */
+/** Former addresses of a picture lead to the one that takes its place. If `own` is set, its own address does too. */
 export async function moveAddresses(trx: Trx, from: string, to: string, own: boolean): Promise<void> {
   await trx.updateTable('media_moved').set({ media_id: to }).where('media_id', '=', from).execute();
   await trx.deleteFrom('media_moved').where('id', '=', to).execute();

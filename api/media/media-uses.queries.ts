@@ -56,7 +56,7 @@ export async function findUses(db: Query, mediaId: string, access: StoryAccess =
   });
 }
 
-/** Condition: no item shows the picture, neither directly nor as a stored copy. */
+/** The condition that no item shows the picture, neither directly nor as a stored copy. */
 export function isUnusedSql(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
   const direct = eb
     .selectFrom('media_use')

@@ -12,7 +12,7 @@ const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords.txt');
 const MIN_DIFFERENT_CHARACTERS = 5;
 let common: ReadonlySet<string> | undefined;
 
-/** Refuses a password that an attacker would try first. `own`: public texts of the account, such as its e-mail. */
+/** Refuses a password that an attacker would try first. `own` are public texts of the account, such as its e-mail. */
 export function assertUncommonPassword(password: string, own: readonly string[] = []): void {
   if (!isCommonPassword(password, own)) return;
   throw problems.invalid([

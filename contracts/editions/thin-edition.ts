@@ -6,7 +6,10 @@ import { DAY_MS } from '../durations.ts';
  */
 export const THIN_EDITION = { stories: 5, days: 7 } as const;
 
-/** Whether an edition, not the state portal, has too few own stories. `newest`: its newest stories, at least as many as the bound. */
+/**
+ * Whether an edition, not the state portal, has too few own stories. `newest` are its newest stories, at least as many
+ * as the bound.
+ */
 export function isThin(
   key: string,
   newest: readonly { readonly homeEdition: string; readonly date: string }[],

@@ -24,9 +24,9 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** `multipart`: the body is a file upload instead of JSON. */
+  /** `multipart` if the body is a file upload instead of JSON. */
   readonly bodyKind?: 'multipart';
-  /** Set if a write names the version it changes (`If-Match`); `required`: without it the API answers 428. */
+  /** Set if a write names the version it changes (`If-Match`). If it is `required`, the API answers 428 without it. */
   readonly conditional?: true | 'required';
   /** Schema of `current` in a 412 answer, if it differs from the answer of the call. */
   readonly current?: TSchema;

@@ -4,7 +4,7 @@
  */
 export interface MediaStorage {
   read(key: string): Promise<Buffer | null>;
-  /** Atomic: a reader never sees a partial file. */
+  /** The write is atomic: a reader never sees a partial file. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
   /** Removes the key itself and every key under `prefix/`. A missing key is no error. */

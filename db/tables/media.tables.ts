@@ -41,7 +41,7 @@ interface ExternalImageTable {
 export interface MediaUseTable {
   kind: PicturedKind;
   item_id: number;
-  /** `pending`: only an unsaved text shows the picture. */
+  /** `pending` if only an unsaved text shows the picture. */
   role: 'cover' | 'body' | 'content' | 'source' | 'pending';
   /** The address as written in the item. */
   url: string;

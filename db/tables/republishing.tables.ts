@@ -101,7 +101,7 @@ interface FetchedItemTable {
   lead: Flag;
   weight: number;
   same_story_id: number | null;
-  /** `expired`: no editor decided in time. The text is deleted; the key stays so that the item does not come again. */
+  /** `expired` if no editor decided in time. The text is deleted; the key stays, so the item does not come again. */
   state: ItemState | 'expired';
   claimed_by: number | null;
   claimed_name: Generated<string>;

@@ -33,7 +33,7 @@ export interface Outbox {
   readonly waiting: number;
   /** Since the start of the process. */
   readonly lost: number;
-  /** `attempt`: the data by which the API decides whether the events count. */
+  /** `attempt` is the data by which the API decides whether the events count. */
   add(events: readonly SingleEvent[], attempt?: CountingAttempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
   count(shown: ShownPage, attempt?: CountingAttempt): void;

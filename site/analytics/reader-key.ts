@@ -16,7 +16,7 @@ export interface ReaderKeys {
 /** 96 bits: enough to distinguish readers, and half the memory. */
 const KEY_LENGTH = 16;
 
-/** `token`: a secret that all sites of a portal share. */
+/** `token` is a secret that all sites of a portal share. */
 export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   let day = 0;
   let secret = '';

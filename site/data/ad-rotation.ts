@@ -4,7 +4,7 @@ import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.
 
 /** Chooses which ads a rendered page shows. It keeps credits between calls, so that shares come out by weight. */
 export interface AdRotation {
-  /** `subject`: the page's region and category; ads limited to other places are not candidates. */
+  /** `subject` is the page's region and category; ads limited to other places are not candidates. */
   pick(position: AdPositionKey, ads: readonly Ad[], slots: number, subject?: PageSubject): readonly Ad[];
 }
 

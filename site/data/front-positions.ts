@@ -1,7 +1,7 @@
 /** The stories and their slots on the front of each edition, as it was rendered last. */
 const fronts = new Map<string, ReadonlyMap<number, string>>();
 
-/** `edition`: its key. */
+/** `edition` is the key of the edition. */
 export function noteFront(edition: string, slots: ReadonlyMap<number, string>): void {
   fronts.set(edition, slots);
 }

@@ -29,7 +29,7 @@ export interface Cluster {
   readonly pictures: S3Server;
   readonly nginx: RunningNginx;
   restartApi(member: Member): Promise<void>;
-  /** `program`: the entry file of another version. */
+  /** `program` is the entry file of another version. */
   restartSite(member: Member, program?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,10 @@ export function missingForCluster(): string | undefined {
   return ensureNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` is the data folder of all programs, with the files of the bucket. `firstPort`: the first of twelve consecutive ports. */
+/**
+ * `folder` is the data folder of all programs, with the files of the bucket. `firstPort` is the first of twelve
+ * consecutive ports.
+ */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},

@@ -16,7 +16,7 @@ export interface StoryApi {
 
 /** The copy in the browser, written with every change and removed once the server has the text. */
 export interface LocalCopy {
-  /** `sent`: fingerprints of texts that were sent but not confirmed. */
+  /** `sent` has the fingerprints of texts that were sent but not confirmed. */
   write(content: StoryContent, version: number, sent: readonly string[]): void;
   remove(): void;
   /** The story has received its id: the copy is stored under it from now on. */

@@ -5,7 +5,7 @@ import { clickBox } from './selection.rules.ts';
 export interface Selection {
   readonly items: readonly AdminNewsItem[];
   has(id: number): boolean;
-  /** `range`: all rows from the box clicked last. */
+  /** If `range` is set, all rows from the box clicked last are selected too. */
   click(id: number, range: boolean): void;
   selectAll(on: boolean): void;
   replace(ids: readonly number[]): void;

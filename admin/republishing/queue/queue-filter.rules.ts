@@ -60,7 +60,7 @@ export function parseQueueFilter(address: URLSearchParams): QueueFilter {
   };
 }
 
-/** The query to the server; `after`: where the last page ended. */
+/** The query to the server; `after` is where the last page ended. */
 export function queueListQuery(filter: QueueFilter, after?: string): QueueQuery {
   const { tab, q, source, region, category, confidence, order } = filter;
   return {

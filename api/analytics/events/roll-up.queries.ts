@@ -111,7 +111,7 @@ async function readOrigins(
   return origins;
 }
 
-/** Upserts: adds the counts to existing rows. */
+/** Inserts rows, or adds the counts to existing ones. */
 export async function addRows(trx: Trx, engine: Engine, rows: RollUpRows): Promise<void> {
   for (const [table, added] of Object.entries(rows) as [RollUpTable, readonly unknown[]][]) {
     if (added.length > 0) await addTo(table, JSON.stringify(added)).execute(trx);

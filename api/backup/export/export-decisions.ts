@@ -19,7 +19,7 @@ export interface DescribedTable {
   readonly onRequest?: true;
 }
 
-/** `never`: the table is not content, is derived from content, or holds secrets. */
+/** `never` if the table is not content, is derived from content, or holds secrets. */
 export type ExportDecision = 'never' | DescribedTable;
 
 function described<Table extends CopiedTable>(

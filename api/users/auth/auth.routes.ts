@@ -26,7 +26,7 @@ import {
   openSession,
 } from './sessions.queries.ts';
 
-/** `published`: the demo login, which is public in the source code and therefore accepted from this machine only. */
+/** `published` is the demo login, which is public in the source code and therefore accepted from this machine only. */
 export function registerAuthRoutes(
   app: FastifyInstance,
   context: ApiContext,

@@ -40,7 +40,7 @@ export function storedPageKey(url: string): string {
 
 interface Answer {
   readonly status: number;
-  /** `basic`: of our own origin. */
+  /** `basic` if the response is of our own origin. */
   readonly type: string;
   readonly redirected: boolean;
   readonly headers: { get(name: string): string | null };

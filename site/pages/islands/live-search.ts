@@ -34,7 +34,7 @@ interface LiveSearchOptions<Results> {
   readonly load: (query: Query, page: number, signal: AbortSignal) => Promise<Results>;
 }
 
-/** `waiting`: the answer takes longer than the delay. */
+/** `waiting` if the answer takes longer than the delay. */
 type SearchPhase = 'shown' | 'waiting' | 'failed';
 
 /** `push`: a new history entry. `keep`: the address is already right. */

@@ -38,7 +38,7 @@ export interface ResultsModel {
   readonly edition?: SearchedEdition;
   /** The municipality whose name is the search text; its list does not depend on words. */
   readonly place: NamedLink | null;
-  /** `untouched`: nothing was typed or chosen yet. */
+  /** `untouched` if nothing was typed or chosen yet. */
   readonly found: FoundStories | 'untouched' | 'failed';
   /** The newest stories, shown before the first search. */
   readonly newest?: readonly StoryCardModel[];

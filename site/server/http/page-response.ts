@@ -109,7 +109,7 @@ function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encodin
   ];
 }
 
-/** `forNginx`: the proxy in front of us may keep the page, because the request used the page's cache key. */
+/** `forNginx` if the proxy in front of us may keep the page, because the request used the page's cache key. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -35,7 +35,7 @@ interface NewsActions {
   readonly work: ActionProgress | undefined;
   readonly failures: ActionFailures | undefined;
   readonly dismissFailures: () => void;
-  /** `confirmed`: the editor has already confirmed exactly this. */
+  /** `confirmed` is `true` if the editor has already confirmed exactly this. */
   run(action: NewsAction, items: readonly AdminNewsItem[], confirmed?: boolean): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { findRegion } from '../../../../contracts/regions.ts';
 /** The final decisions on an item. */
 export type CardDecision = 'take' | 'publish' | 'schedule' | 'discard';
 
-/** A suggestion as a chip shows it. `doubtful`: an editor should check it. */
+/** A suggestion as a chip shows it. An editor should check it if it is `doubtful`. */
 export interface CardChip {
   readonly text: string;
   /** The confidence, like "96%"; empty if an editor or the source gave the value. */

@@ -1,4 +1,4 @@
-/** A piece of text; `marked`: personal data. */
+/** A piece of text; `marked` if it is personal data. */
 interface TextPiece {
   readonly text: string;
   readonly marked: boolean;

@@ -37,7 +37,7 @@ export interface LiveBlockModel {
   readonly html: string;
   readonly correction: string;
   readonly correctedTime: string;
-  /** `hidden`: removed without a trace, so an open page takes it out. */
+  /** `hidden` if it was removed without a trace, so an open page takes it out. */
   readonly removal: 'none' | 'traced' | 'hidden';
 }
 
