@@ -110,7 +110,7 @@ export const ENTITIES = {
     isContent: true,
     exported: 'always',
     page: PAGE_PATHS.tv,
-    screen: '/admin/tv',
+    screen: '/admin/tv?video=:id',
   },
   portal: {
     table: 'network_link',
@@ -122,7 +122,7 @@ export const ENTITIES = {
     isContent: true,
     exported: 'always',
     page: null,
-    screen: '/admin/portais',
+    screen: '/admin/portais?portal=:id',
   },
   edition: {
     table: 'edition',

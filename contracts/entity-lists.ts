@@ -16,3 +16,5 @@ export function entityOf(kind: string): Entity | undefined {
 export function isPictured(kind: EntityKind): kind is PicturedKind {
   return ENTITIES[kind].picture !== null;
 }
+
+export const PICTURED_KINDS: readonly PicturedKind[] = ENTITY_KINDS.filter(isPictured);

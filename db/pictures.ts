@@ -5,13 +5,12 @@ import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
 import type { PicturedKind } from '../contracts/entities.ts';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
+import type { PictureRole } from '../contracts/media/picture-roles.ts';
 import type { Database, Query, Trx } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
 import type { OptionalRead } from './statements/optional-read.ts';
-import type { MediaUseTable } from './tables/media.tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
-type PictureRole = MediaUseTable['role'];
 
 export interface PictureUse {
   readonly role: PictureRole;
@@ -69,7 +68,7 @@ export async function recordPictures(
 /** The pictures now shown at former addresses, which an open editor or an old version may still contain. */
 async function currentPictures(
   trx: Trx,
-  uses: readonly Pick<MediaUseTable, 'media_id'>[],
+  uses: readonly { readonly media_id: string | null }[],
 ): Promise<ReadonlyMap<string | null, string>> {
   const ids = [...new Set(uses.flatMap(({ media_id }) => media_id ?? []))];
   const current = new Map<string | null, string>();

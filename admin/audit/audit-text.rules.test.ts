@@ -43,6 +43,7 @@ describe('the item of an entry', () => {
   test.each([
     [noted({}), '/admin/noticias/7'],
     [noted({ kind: 'ad' }), '/admin/anuncios/7'],
+    [noted({ kind: 'tv' }), '/admin/tv?video=7'],
     [noted({ kind: 'user' }), '/admin/usuarios?usuario=7'],
     [noted({ kind: 'media', itemId: 'a b' }), '/admin/midia?imagem=a%20b'],
     [noted({ kind: 'settings', itemId: '' }), '/admin/configuracoes'],

@@ -1,4 +1,7 @@
+import type { PicturedKind } from '../../contracts/entities.ts';
+import { entityOf } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
+import type { PictureRole } from '../../contracts/media/picture-roles.ts';
 
 interface UseWords {
   /** The entity that shows the picture: `Notícia`, `Anúncio`, … */
@@ -9,40 +12,31 @@ interface UseWords {
   readonly address: string;
 }
 
-/** `trash`: the list that shows a deleted entity, for kinds whose edit screen does not open deleted ones. */
-interface UseKind {
-  readonly name: string;
-  readonly address: (id: number) => string;
-  readonly trash?: string;
-}
-
-const KINDS: Readonly<Record<string, UseKind>> = {
-  news: { name: 'Notícia', address: (id) => `/admin/noticias/${id}` },
-  live: { name: 'Bloco ao vivo', address: () => '/admin/noticias' },
-  ad: { name: 'Anúncio', address: (id) => `/admin/anuncios/${id}` },
-  tv: { name: 'Vídeo', address: (id) => `/admin/tv?video=${id}`, trash: '/admin/tv?aba=lixeira' },
-  portal: {
-    name: 'Rede',
-    address: (id) => `/admin/portais?portal=${id}`,
-    trash: '/admin/portais?aba=lixeira',
-  },
-};
-
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<PictureRole, string>> = {
   cover: 'imagem principal',
   body: 'no texto',
   content: 'imagem do conteúdo',
+  source: 'arquivo da fonte',
   pending: 'em texto ainda não salvo',
 };
+
+/** A use of a live block has no id of its story, so it links to the list. */
+const LIVE_SCREEN = '/admin/noticias';
+
+/** Kinds whose edit screen also opens deleted items. The others show them in the trash of their list. */
+const OPENED_IN_TRASH: ReadonlySet<PicturedKind> = new Set(['news', 'ad']);
 
 type Use = Pick<MediaUse, 'kind' | 'role' | 'id' | 'trashed'>;
 
 /** A use of a picture as text, with the address of its screen. */
 export function mediaUseWords({ kind, role, id, trashed }: Use): UseWords {
-  const known = KINDS[kind];
+  const entity = entityOf(kind);
+  const screen = entity?.screen ?? LIVE_SCREEN;
+  const [list = ''] = screen.replace('/:id', '').split('?');
   return {
-    kind: known?.name ?? kind,
+    kind: entity?.name ?? kind,
     role: ROLES[role] ?? role,
-    address: (trashed ? known?.trash : undefined) ?? known?.address(id) ?? '/admin/midia',
+    address:
+      trashed && !OPENED_IN_TRASH.has(kind) ? `${list}?aba=lixeira` : screen.replace(':id', String(id)),
   };
 }

@@ -1,12 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
-import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
+import { PICTURED_KINDS } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
-
-const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
 /** The uses of a picture, directly or as the stored copy of an external address. */
 export function usesOfMedia(db: Query, mediaId: string) {

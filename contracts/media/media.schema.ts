@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { PICTURED_KINDS } from '../entity-lists.ts';
 import {
   AdminLimit,
   closed,
   Id,
+  keysOf,
   Moment,
   nullable,
   Page,
@@ -12,6 +14,7 @@ import {
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CROP_MIN, ROTATIONS, type Rotation, TILT_MAX } from './picture-edit.ts';
+import { PICTURE_ROLES, type PictureRole } from './picture-roles.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './renditions.ts';
 
 const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -117,10 +120,13 @@ export const MediaListQuery = Type.Object(
 /** One use of a picture: the item and the role of the picture there. */
 export const MediaUse = Type.Object(
   {
-    kind: Type.String({ description: 'news, live, ad, tv, portal, edition' }),
+    kind: keysOf(PICTURED_KINDS),
     id: Id,
     title: Type.String(),
-    role: Type.String({ description: 'cover, body, content; pending: só em texto ainda não salvo' }),
+    role: Type.Unsafe<PictureRole>({
+      ...keysOf(PICTURE_ROLES),
+      description: 'source: o arquivo guardado da fonte; pending: só em texto ainda não salvo',
+    }),
     trashed: Type.Boolean(),
     date: nullable(Moment),
   },

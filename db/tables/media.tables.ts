@@ -1,4 +1,5 @@
 import type { PicturedKind } from '../../contracts/entities.ts';
+import type { PictureRole } from '../../contracts/media/picture-roles.ts';
 import type { Moment } from './column-types.ts';
 
 export interface MediaTable {
@@ -41,8 +42,7 @@ interface ExternalImageTable {
 export interface MediaUseTable {
   kind: PicturedKind;
   item_id: number;
-  /** `pending` if only an unsaved text shows the picture. */
-  role: 'cover' | 'body' | 'content' | 'source' | 'pending';
+  role: PictureRole;
   /** The address as written in the item. */
   url: string;
   media_id: string | null;
