@@ -215,6 +215,32 @@ test('sources are exported as OPML and imported inactive, each once', async () =
   });
 });
 
+test('an import counts only existing sources as known, and reports those beyond its limit', async () => {
+  await republishing.addSource(FEED);
+  const outline = (url: string) => `<outline text="Fonte" xmlUrl="${url}"/>`;
+  const urls = [FEED, ...Array.from({ length: 1_001 }, (_, n) => `https://outra.example/rss/${n}`)];
+  const opml = `<opml version="2.0"><body>${urls.map(outline).join('')}</body></opml>`;
+  const call = { token: republishing.token, body: { opml } };
+  const first = await republishing.api.call(adminSources.importOpml, call);
+  expect(first.body).toMatchObject({
+    added: 1_000,
+    known: 1,
+    problems: [expect.stringMatching(/^Ficou de fora 1 fonte: /)],
+  });
+  const second = await republishing.api.call(adminSources.importOpml, call);
+  expect(second.body).toEqual({ added: 1, known: 1_001, problems: [] });
+});
+
+test('an address without http or https is refused on the field that carries it', async () => {
+  const { api, token } = republishing;
+  const discover = await api.call(adminSources.discover, { token, body: { url: '/feed' } });
+  const preview = await api.call(adminSources.preview, { token, body: { address: '/feed', kind: 'feed' } });
+  expect([discover, preview].map(({ problem }) => problem.errors?.map(({ field }) => field))).toEqual([
+    ['url'],
+    ['address'],
+  ]);
+});
+
 test('a source is read at once on request', async () => {
   republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
   const { id } = await republishing.addSource(FEED);

@@ -44,14 +44,15 @@ export function registerSourceRoutes(
   route(
     app,
     adminSources.discover,
-    async ({ body }) => await republishing.feedFinder.discover(outside(body.url)),
+    async ({ body }) => await republishing.feedFinder.discover(requireWebAddress(body.url, 'url')),
   );
 
   route(app, adminSources.preview, async ({ body }) => {
     const itemSelector = body.itemSelector ?? '';
     const message = selectorError(itemSelector);
     if (message !== undefined) throw problems.invalid([{ field: 'itemSelector', message }]);
-    return await republishing.feedFinder.preview(outside(body.address), body.kind, itemSelector);
+    const address = requireWebAddress(body.address, 'address');
+    return await republishing.feedFinder.preview(address, body.kind, itemSelector);
   });
 
   route(app, adminSources.exportOpml, async () => {
@@ -83,12 +84,12 @@ export function registerSourceRoutes(
   /** Imported sources are inactive: their licences are not checked yet, and not all may be wanted. */
   route(app, adminSources.importOpml, async ({ body, user }) => {
     const { entries, problems: found } = await subscriptionsIn(body.opml);
-    let added = 0;
-    await db.query.transaction().execute(async (trx) => {
-      const known = await trx.selectFrom('source').select('address').execute();
-      const taken = new Set(known.map(({ address }) => address));
-      const fresh = entries.filter(({ feedUrl }) => !taken.has(feedUrl)).slice(0, MAX_IMPORTED);
-      for (const { title, feedUrl, siteUrl } of fresh) {
+    const { known, added, left } = await db.query.transaction().execute(async (trx) => {
+      const sources = await trx.selectFrom('source').select('address').execute();
+      const addresses = new Set(sources.map(({ address }) => address));
+      const fresh = entries.filter(({ feedUrl }) => !addresses.has(feedUrl));
+      const imported = fresh.slice(0, MAX_IMPORTED);
+      for (const { title, feedUrl, siteUrl } of imported) {
         const values = columnsWritten<typeof SOURCE_FIELDS, SourceRow>(
           SOURCE_FIELDS,
           {
@@ -103,19 +104,29 @@ export function registerSourceRoutes(
         );
         const row = await insertEntity(trx, 'source', { ...values, created_at: now(), updated_at: now() });
         await noteSource(trx, row, undefined, now());
-        added += 1;
       }
-      const detail = `${added} de um arquivo OPML`;
-      if (added > 0) {
+      const detail = `${imported.length} de um arquivo OPML`;
+      if (imported.length > 0) {
         await recordAudit(trx, user, { at: now(), action: 'create', kind: 'source', itemId: '', detail });
       }
+      return {
+        known: entries.length - fresh.length,
+        added: imported.length,
+        left: fresh.length - imported.length,
+      };
     });
-    return { added, known: entries.length - added, problems: found.map(({ message }) => message) };
+    const messages = found.map(({ message }) => message);
+    return { added, known, problems: left === 0 ? messages : [...messages, leftOutText(left)] };
   });
 }
 
+function leftOutText(left: number): string {
+  const names = left === 1 ? 'Ficou de fora 1 fonte' : `Ficaram de fora ${left} fontes`;
+  return `${names}: cada importação traz no máximo ${MAX_IMPORTED}. Importe o arquivo de novo para trazer o resto.`;
+}
+
 /** An address must be absolute: a path on this server is no source. */
-function outside(address: string): string {
+function requireWebAddress(address: string, field: 'url' | 'address'): string {
   if (/^https?:\/\//i.test(address)) return address;
-  throw problems.invalid([{ field: 'url', message: 'Use um endereço que comece com http:// ou https://.' }]);
+  throw problems.invalid([{ field, message: 'Use um endereço que comece com http:// ou https://.' }]);
 }
