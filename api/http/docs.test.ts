@@ -245,6 +245,13 @@ describe('the headers that the documentation promises', () => {
     },
   );
 
+  test('a call that promises the address of the created item has a call that reads it', () => {
+    const readable = new Set(ENDPOINT_LIST.flatMap(({ method, path }) => (method === 'GET' ? path : [])));
+    const promising = ENDPOINT_LIST.filter(({ headers }) => headers?.includes('location'));
+    expect(promising).not.toEqual([]);
+    for (const { path } of promising) expect(readable).toContain(`${path}/:id`);
+  });
+
   test('the calls of a story send the headers of their rows', async () => {
     const token = await api.tokenFor('admin');
     const { create, get, update, remove, restore } = ENDPOINTS.adminNews;

@@ -30,7 +30,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
     return items;
   });
 
-  route(app, adminRedirects.create, async ({ body, user, reply }) => {
+  route(app, adminRedirects.create, async ({ body, user }) => {
     const wanted = parseRedirect(body);
     const at = now();
     const id = await changeTransaction(db, async (trx, addTags) => {
@@ -41,7 +41,6 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
       addTags([CHANGE_TAGS.redirects]);
       return added;
     });
-    reply.header('location', `/admin/redirect/${id}`);
     const redirect = await findRedirect(db.query, id);
     if (!redirect) throw problems.notFound();
     return redirect;

@@ -4,7 +4,7 @@ import { EditionParameter, EditionQuery } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, Id, IdParams, Moment, nullable } from '../http/primitives.ts';
-import { CREATED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
+import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { NewsListItem } from '../news/news.schema.ts';
 import { PIN_FIELDS } from './pin.fields.ts';
@@ -118,7 +118,7 @@ export const adminPins = {
       ),
       status: 201,
       answer: AdminPin,
-      headers: CREATED_HEADERS,
+      headers: VERSIONED_HEADERS,
     },
   ),
   update: defineEndpoint('PATCH /admin/pins/:id', 'editor', TAG, 'Altera o título, o chapéu ou o fim', {

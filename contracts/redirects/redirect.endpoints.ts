@@ -31,7 +31,6 @@ export const adminRedirects = {
     body: RedirectCreate,
     status: 201,
     answer: Redirect,
-    headers: ['location'],
   }),
   remove: defineEndpoint('DELETE /admin/redirect/:id', 'editor', TAG, 'Esquece um endereço antigo', {
     scope: 'redirects',

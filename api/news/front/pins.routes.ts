@@ -80,7 +80,6 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     await refuseHiddenStory(user, body.news);
     const pin = pinOf(body, now());
     const row = await orTaken(store.create(pin, user, body.replace ?? []));
-    reply.header('location', `${adminPins.create.path}/${row.id}`);
     return await answer(row, reply);
   });
 
