@@ -73,10 +73,10 @@ export function checkedFields(
 }
 
 /**
- * Decides whether a story may be published. Every write of a story asks through `assertMayPublish`; `news.rules.ts` runs
- * before and names missing fields together with wrong formats. Blocks of live pages are checked for personal data only
- * (`live.store.ts`). The import refuses nothing: it reports missing fields and personal data, because the old site has
- * published these stories.
+ * Decides whether a story may be published. Every write that can make a story public, or change a public one, asks
+ * through `assertMayPublish`. An autosave does neither. `news.rules.ts` runs before and names missing fields together
+ * with wrong formats. Blocks of live pages are checked for personal data only (`live.store.ts`). The import refuses
+ * nothing: it reports missing fields and personal data, because the old site has published these stories.
  */
 export async function checkMayPublish(
   story: PublishingCandidate,

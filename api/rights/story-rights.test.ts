@@ -4,6 +4,7 @@ import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { createNewsApi, minute, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition, plant } from './rights.support.ts';
+import { mayAcknowledge } from './story-rights.ts';
 
 const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
 let api: TestApi;
@@ -22,6 +23,13 @@ const change = (token: string, id: number, body: NewsPatch) =>
   api.call(adminNews.update, { token, params: { id }, body });
 const statusOf = async (token: string, id: number) =>
   (await api.call(adminNews.get, { token, params: { id } })).body.status;
+
+test('personal data is acknowledged by a person, not by a key or a part of this program', () => {
+  const editor = { id: 1, username: 'ana', role: 'editor' } as const;
+  expect(mayAcknowledge(editor)).toBe(true);
+  expect(mayAcknowledge({ ...editor, id: null, scopes: ['publish'] })).toBe(false);
+  expect(mayAcknowledge({ id: null, username: 'piloto' })).toBe(false);
+});
 
 describe('a contributor', () => {
   beforeEach(async () => {

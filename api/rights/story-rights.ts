@@ -8,7 +8,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
 
 // Decides from the session and the story what a person may see and change. Routes read with `isAccessibleSql` or
-// `requireStory`; the news store calls `assertMayChange` and `assertMayWrite` in the transaction of every write.
+// `requireStory`; the news store calls `assertMayEditStory` and `assertMaySaveRow` in the transaction of every write.
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
 export type StoryActor = Actor &
@@ -107,7 +107,7 @@ export async function requireStory(query: Query, caller: StoryActor, id: number)
 }
 
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
-export async function assertMayChange(trx: Trx, caller: StoryActor, row: NewsRow): Promise<void> {
+export async function assertMayEditStory(trx: Trx, caller: StoryActor, row: NewsRow): Promise<void> {
   if (!(await mayAccess(trx, caller, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
   if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
@@ -119,13 +119,16 @@ function isDraftKey({ scopes }: StoryActor): boolean {
   return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
 }
 
-/** Only a person may acknowledge personal data: a program cannot know whether they belong in a story. */
-export function mayAcknowledge({ scopes }: StoryActor): boolean {
-  return scopes === undefined;
+/**
+ * Only a person may acknowledge personal data: neither a key nor a part of this program can know whether they belong in
+ * a story.
+ */
+export function mayAcknowledge({ role, scopes }: StoryActor): boolean {
+  return role !== undefined && scopes === undefined;
 }
 
-/** Refuses a written row that the person may not leave behind; the transaction undoes it. */
-export async function assertMayWrite(
+/** Checks the row after the write; throwing rolls the transaction back. */
+export async function assertMaySaveRow(
   trx: Trx,
   caller: StoryActor,
   row: NewsRow,

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../users/user.schema.ts';
 import type { KeyScope } from './key-scopes.ts';
 
-/** A program that calls with a key. It has no account; where an account is stored, there is none. */
+/** A program that calls with a key. It has no account, so columns such as `author_id` stay null. */
 export interface KeyCaller {
   readonly id: null;
   /** Names the key in the audit and in the list of versions. */

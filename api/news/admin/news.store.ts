@@ -23,8 +23,8 @@ import { hasLicence } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 import { isLong } from '../../publishing/read-personal-data.ts';
 import {
-  assertMayChange,
-  assertMayWrite,
+  assertMayEditStory,
+  assertMaySaveRow,
   defaultHomeEdition,
   mayAccess,
   mayAcknowledge,
@@ -90,7 +90,7 @@ export function createNewsStore(context: ApiContext) {
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await assertKnownHome(trx, row, undefined);
-      await assertMayWrite(trx, actor, row, undefined);
+      await assertMaySaveRow(trx, actor, row, undefined);
       await recordAcknowledgement(trx, row.id, checked, actor, at);
       await inSameTransaction?.(trx, row);
     });
@@ -121,7 +121,7 @@ export function createNewsStore(context: ApiContext) {
       const written = await writer.replace(trx, current, { ...change, ...checked.change }, metadata);
       if (!written) return undefined;
       await assertKnownHome(trx, written, current);
-      await assertMayWrite(trx, actor, written, current);
+      await assertMaySaveRow(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledgement(trx, id, checked, actor, at);
       await inSameTransaction?.(trx, written);
@@ -197,7 +197,7 @@ export function createNewsStore(context: ApiContext) {
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
-      if (written) await assertMayWrite(trx, actor, written, current);
+      if (written) await assertMaySaveRow(trx, actor, written, current);
       return written;
     });
   }
@@ -285,7 +285,7 @@ export function createNewsStore(context: ApiContext) {
 }
 
 function ifMayChange(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
-  return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
+  return { ...target, allow: (trx, row) => assertMayEditStory(trx, actor, row) };
 }
 
 function acknowledgementOf(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {

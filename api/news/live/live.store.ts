@@ -23,7 +23,7 @@ import {
   type StoryTexts,
   unacknowledgedMarks,
 } from '../../publishing/personal-data.rules.ts';
-import { assertMayChange, requireStory, type StoryActor } from '../../rights/story-rights.ts';
+import { assertMayEditStory, requireStory, type StoryActor } from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
   type CoverageRow,
@@ -187,7 +187,7 @@ export function createLiveStore(
   async function writableStory(trx: Trx, actor: StoryActor, newsId: number): Promise<NewsRow> {
     const story = await findEntity(trx, 'news', newsId);
     if (!story || story.deleted_at !== null) throw problems.notFound();
-    await assertMayChange(trx, actor, story);
+    await assertMayEditStory(trx, actor, story);
     return story;
   }
 
