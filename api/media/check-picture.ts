@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { PictureCheck } from '../../contracts/media/media.schema.ts';
+import { PICTURE_LIMIT_TEXTS } from '../../contracts/media/picture-limit-texts.ts';
 import type { createExternalImages } from './external-images.ts';
+import type { ImageRefusal } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})$/;
@@ -10,12 +12,12 @@ const REASONS: Readonly<Record<string, string>> = {
   type: 'O endereço abre uma página ou um arquivo que não é imagem. Copie o endereço da própria imagem.',
   broken: 'O arquivo deste endereço está corrompido ou incompleto.',
   'too-large': 'A imagem deste endereço é grande demais.',
-  'too-many-pixels': 'A imagem deste endereço passa de 24 megapixels.',
-  'too-long': 'A imagem deste endereço passa de 16.000 pixels de largura ou de altura.',
+  'too-many-pixels': `A imagem deste endereço passa de ${PICTURE_LIMIT_TEXTS.pixels}.`,
+  'too-long': `A imagem deste endereço passa de ${PICTURE_LIMIT_TEXTS.side}.`,
   'too-slow': 'A imagem deste endereço demora demais para ser lida.',
   status: 'O site respondeu que esta imagem não existe ou não pode ser copiada.',
   timeout: 'O site da imagem não respondeu a tempo.',
-};
+} satisfies Readonly<Record<ImageRefusal | 'status' | 'timeout', string>>;
 const NOT_REACHED = 'A imagem não pôde ser buscada neste endereço. Confira o link ou envie o arquivo.';
 const NOT_OURS = 'Este caminho do portal não mostra uma imagem da biblioteca.';
 

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { PICTURE_LIMIT_TEXTS } from '../../contracts/media/picture-limit-texts.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/renditions.ts';
 import { MOVED_CACHING, OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/renditions.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -50,9 +51,9 @@ const NO_FILE = 'Escolha um arquivo de imagem.';
 
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
-  'too-large': () => problems.tooLarge('A imagem passa de 12 MB.'),
-  'too-many-pixels': () => problems.tooLarge('A imagem passa de 24 megapixels.'),
-  'too-long': () => problems.tooLarge('A imagem passa de 16.000 pixels de largura ou de altura.'),
+  'too-large': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.bytes}.`),
+  'too-many-pixels': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.pixels}.`),
+  'too-long': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.side}.`),
   'too-slow': () =>
     problems.tooLarge('A imagem demora demais para ser lida. Salve-a de novo em JPEG ou PNG.'),
   broken: () => problems.malformed('A imagem está corrompida ou incompleta.'),
