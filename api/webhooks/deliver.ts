@@ -22,7 +22,7 @@ import {
   switchOff,
 } from './deliveries.queries.ts';
 import { tellOfSwitchOff } from './off-notice.ts';
-import { signedHeaders } from './signature.rules.ts';
+import { signedHeaders } from './webhook-signature.ts';
 
 /** Attempts at the same time to one receiver. A dead receiver occupies these and no others. */
 const AT_ONCE = 4;

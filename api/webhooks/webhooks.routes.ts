@@ -15,7 +15,7 @@ import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { attemptRefusalText } from './attempts.rules.ts';
 import { switchOff } from './deliveries.queries.ts';
-import { createSecret } from './signature.rules.ts';
+import { createWebhookSecret } from './webhook-signature.ts';
 import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
 
 const { adminWebhooks } = ENDPOINTS;
@@ -36,7 +36,7 @@ export function registerWebhookRoutes(
   route(app, adminWebhooks.create, async ({ body, user }) => {
     await refuseBad(body);
     const at = now();
-    const secret = createSecret();
+    const secret = createWebhookSecret();
     const row = await db.query.transaction().execute(async (trx) => {
       const { count } = await trx
         .selectFrom('webhook')
@@ -103,7 +103,7 @@ export function registerWebhookRoutes(
   });
 
   route(app, adminWebhooks.rotate, async ({ params, user }) => {
-    const secret = createSecret();
+    const secret = createWebhookSecret();
     return await db.query.transaction().execute(async (trx) => {
       const { secret: old_secret } = refuseOwn(await find(trx, params.id));
       const row = await trx

@@ -1,6 +1,6 @@
 import type { Query, Trx } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
-import { isAppCode, newRecoveryCodes, plainCode, totpStep } from './two-factor.rules.ts';
+import { createRecoveryCodes, isAppCode, plainCode, totpStep } from './two-factor-codes.ts';
 
 export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> {
   return (await findSecret(db, userId, 1)) !== undefined;
@@ -69,7 +69,7 @@ async function spendRecoveryCode(db: Query, userId: number, plain: string): Prom
 
 /** Replaces all recovery codes and returns the new ones in plain text; only hashes are stored. */
 export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
+  const codes = createRecoveryCodes();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_code')

@@ -20,7 +20,7 @@ import {
   renewRecoveryCodes,
   storePending,
 } from './two-factor.queries.ts';
-import { newSecret, otpauthUri } from './two-factor.rules.ts';
+import { createTotpSecret, otpauthUri } from './two-factor-codes.ts';
 
 export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
@@ -28,7 +28,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
 
   route(app, twoFactor.start, async ({ user, body }) => {
     await assertOwnPassword(context, user, { field: 'password', password: body.password });
-    const secret = newSecret();
+    const secret = createTotpSecret();
     if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
     }

@@ -6,7 +6,7 @@ const SECRET_PREFIX = 'whsec_';
 /** The specification allows 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
-export function createSecret(): string {
+export function createWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSecret, signedHeaders } from './signature.rules.ts';
+import { createWebhookSecret, signedHeaders } from './webhook-signature.ts';
 
 const BODY = Buffer.from('{"type":"news.published"}');
 const NOW = 1_794_960_000_999;
@@ -12,13 +12,13 @@ function expected(secret: string, id: string, timestamp: string): string {
 }
 
 test('a secret has 32 random bytes', () => {
-  const [one, other] = [createSecret(), createSecret()];
+  const [one, other] = [createWebhookSecret(), createWebhookSecret()];
   expect(Buffer.from(one.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
   expect(one).not.toBe(other);
 });
 
 test('a message is signed together with its id and the second of the attempt', () => {
-  const secret = createSecret();
+  const secret = createWebhookSecret();
   expect(signedHeaders('msg_1', BODY, [secret], NOW)).toMatchObject({
     'webhook-id': 'msg_1',
     'webhook-timestamp': '1794960000',
@@ -27,7 +27,7 @@ test('a message is signed together with its id and the second of the attempt', (
 });
 
 test('while a secret is rotated both secrets sign', () => {
-  const secrets = [createSecret(), createSecret()];
+  const secrets = [createWebhookSecret(), createWebhookSecret()];
   const signatures = signedHeaders('msg_1', BODY, secrets, NOW)['webhook-signature']?.split(' ');
   expect(signatures).toEqual(secrets.map((secret) => expected(secret, 'msg_1', '1794960000')));
 });

@@ -2,13 +2,13 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 import {
+  createRecoveryCodes,
+  createTotpSecret,
   isAppCode,
-  newRecoveryCodes,
-  newSecret,
   otpauthUri,
   plainCode,
   totpStep,
-} from './two-factor.rules.ts';
+} from './two-factor-codes.ts';
 
 const PERIOD = TWO_FACTOR.periodSeconds * 1_000;
 const STEP = 59_832_000;
@@ -35,7 +35,7 @@ describe('a code of the app', () => {
 });
 
 test('a secret has 160 bits and is in the address that the app reads', () => {
-  const secret = newSecret();
+  const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const address = new URL(otpauthUri(secret, 'Portal Pará', 'rita@redacao.example'));
   expect(address.searchParams.get('secret')).toBe(secret);
@@ -43,7 +43,7 @@ test('a secret has 160 bits and is in the address that the app reads', () => {
 });
 
 test('ten different recovery codes are made, without letters that look alike', () => {
-  const codes = newRecoveryCodes();
+  const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/);
 });

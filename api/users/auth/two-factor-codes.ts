@@ -7,7 +7,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SECRET_BYTES = 20;
 const PERIOD_MS = TWO_FACTOR.periodSeconds * 1_000;
 
-export function newSecret(): string {
+export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
@@ -32,7 +32,7 @@ export function isAppCode(plain: string): boolean {
   return /^\d+$/.test(plain) && plain.length === TWO_FACTOR.digits;
 }
 
-export function newRecoveryCodes(): string[] {
+export function createRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < TWO_FACTOR.recoveryCodes) codes.add(`${randomLetters(4)}-${randomLetters(4)}`);
   return [...codes];
