@@ -1,11 +1,11 @@
 /**
  * The causes of a failed mail.
- * - `refused`: the address does not exist or takes no mail (5xx). The subscription is suspended.
- * - `later`: the server asks to try again (4xx).
- * - `rejected`: the mail itself or its sender is not wanted, which is no fault of the address.
+ * - `bad-address`: the address does not exist or takes no mail (5xx). The subscription is suspended.
+ * - `try-later`: the server asks to try again (4xx).
+ * - `mail-rejected`: the server refuses the mail or its sender, and the address is not at fault.
  * - `unknown`: the connection broke, so the mail may have arrived. It is not sent again.
  */
-type DeliveryFailure = 'refused' | 'later' | 'rejected' | 'unknown';
+type DeliveryFailure = 'bad-address' | 'try-later' | 'mail-rejected' | 'unknown';
 
 interface MailError {
   readonly responseCode?: unknown;
@@ -19,8 +19,9 @@ const POLICY = /^5\d\d[ -]5\.7\./;
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const { responseCode, response, command } = (error ?? {}) as MailError;
   if (typeof responseCode !== 'number') return 'unknown';
-  if (responseCode >= 400 && responseCode < 500) return 'later';
-  const isOfAddress = command === 'RCPT TO' || command === 'DATA';
-  if (responseCode < 500 || !isOfAddress || POLICY.test(String(response))) return 'rejected';
-  return 'refused';
+  if (responseCode >= 400 && responseCode < 500) return 'try-later';
+  // Some servers report a full or unknown mailbox only after DATA.
+  const mayBlameAddress = command === 'RCPT TO' || command === 'DATA';
+  if (responseCode < 500 || !mayBlameAddress || POLICY.test(String(response))) return 'mail-rejected';
+  return 'bad-address';
 }

@@ -104,12 +104,12 @@ export function createDigestSender(context: DigestContext) {
         await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
       } catch (error) {
         const failure = deliveryFailure(error);
-        if (failure === 'refused') await suspendSubscription(db, row, undefined, now());
-        if (failure === 'later' && row.tries + 1 < MAX_TRIES) {
+        if (failure === 'bad-address') await suspendSubscription(db, row, undefined, now());
+        if (failure === 'try-later' && row.tries + 1 < MAX_TRIES) {
           const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
           await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
         }
-        if (failure === 'rejected' || failure === 'unknown') {
+        if (failure === 'mail-rejected' || failure === 'unknown') {
           throw new MailServerFailure('a confirmation was not accepted', { cause: error });
         }
       }
@@ -174,11 +174,11 @@ export function createDigestSender(context: DigestContext) {
 
     async function handleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
       switch (deliveryFailure(error)) {
-        case 'refused':
+        case 'bad-address':
           return await suspendSubscription(db, row, day, now());
-        case 'later':
+        case 'try-later':
           return await releaseDigest(db, row, day, now() + RETRY_MS);
-        case 'rejected': {
+        case 'mail-rejected': {
           await releaseDigest(db, row, day, now() + RETRY_MS);
           rejected += 1;
           if (rejected < MAX_REJECTED) return;
