@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ExportFormat } from '../../contracts/exports/export-formats.ts';
 import type { MaintenanceTask } from '../../contracts/operations/maintenance-tasks.ts';
 import type { Flag, Moment } from './column-types.ts';
@@ -38,6 +38,8 @@ export interface ExportRunTable {
 }
 
 /** The last run of each maintenance task, such as a backup. */
+export type ExportRunRow = Selectable<ExportRunTable>;
+
 export interface MaintenanceTables {
   maintenance_run: MaintenanceRunTable;
   export_run: ExportRunTable;

@@ -1,18 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
-import { isoOf, isoOrNull } from '../../../../contracts/belem-time.ts';
-import type { ContentExport } from '../../../../contracts/exports/export.schema.ts';
+import type { Insertable } from 'kysely';
 import type { Database, Query, Trx } from '../../../../db/database.ts';
 import { takeLock } from '../../../../db/locks.ts';
-import type { ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
-
-export type ExportRunRow = Selectable<ExportRunTable>;
-
-/** A run that was not seen for this long has died with its process. */
-export const LOST_MS = 60_000;
-
-export function isLost({ state, seen_at }: ExportRunRow, now: number): boolean {
-  return state === 'running' && now - seen_at > LOST_MS;
-}
+import type { ExportRunRow, ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
+import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 
 export async function readExportRuns(db: Query): Promise<ExportRunRow[]> {
   return await db.selectFrom('export_run').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
@@ -34,7 +24,7 @@ export async function addExportRun(
       .selectFrom('export_run')
       .select('id')
       .where('state', '=', 'running')
-      .where('seen_at', '>=', row.seen_at - LOST_MS)
+      .where('seen_at', '>=', row.seen_at - EXPORT_RUN_LOST_MS)
       .executeTakeFirst();
     if (running) return false;
     await trx.insertInto('export_run').values(row).execute();
@@ -49,20 +39,4 @@ export async function updateExportRun(
   changes: Partial<Omit<ExportRunRow, 'id'>>,
 ): Promise<void> {
   await db.updateTable('export_run').set(changes).where('id', '=', id).execute();
-}
-
-export function viewExportRun(row: ExportRunRow, now: number): ContentExport {
-  const lost = isLost(row, now);
-  return {
-    id: row.id,
-    form: row.form,
-    personal: row.personal === 1,
-    state: lost ? 'failed' : row.state,
-    stories: row.stories,
-    bytes: row.bytes,
-    user: row.user_name,
-    createdAt: isoOf(row.created_at),
-    expiresAt: isoOrNull(row.expires_at),
-    error: lost ? 'O servidor parou antes de terminar. Comece de novo.' : row.error,
-  };
 }

@@ -6,16 +6,11 @@ import { LIMITS } from '../../../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../../../db/audit.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
+import type { ExportRunRow } from '../../../../db/tables/maintenance.tables.ts';
 import { storeArchive } from './export-archive.ts';
 import { removeParts } from './export-parts.ts';
-import {
-  addExportRun,
-  type ExportRunRow,
-  findExportRun,
-  isLost,
-  readExportRuns,
-  updateExportRun,
-} from './export-runs.queries.ts';
+import { addExportRun, findExportRun, readExportRuns, updateExportRun } from './export-runs.queries.ts';
+import { isExportRunLost } from './export-runs.views.ts';
 import { EntryTooLarge } from './zip.ts';
 
 interface ExportRunsOptions {
@@ -105,7 +100,7 @@ export function createExportRuns(options: ExportRunsOptions) {
   /** False if there is no such export, or it is still running. */
   async function remove(id: string, user: Actor): Promise<boolean> {
     const row = await findExportRun(db.query, id);
-    if (!row || (row.state === 'running' && !isLost(row, now()))) return false;
+    if (!row || (row.state === 'running' && !isExportRunLost(row, now()))) return false;
     await removeParts(storage, id);
     await db.query.transaction().execute(async (trx) => {
       await trx.deleteFrom('export_run').where('id', '=', id).execute();

@@ -14,8 +14,8 @@ import {
   PICTURE,
   PICTURE_ID,
 } from '../../backup.support.ts';
-import { LOST_MS } from './export-runs.queries.ts';
 import { retireExports } from './export-runs.ts';
+import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 import { streamZip } from './zip.ts';
 
 const { adminExports } = ENDPOINTS;
@@ -143,7 +143,7 @@ describe('an export of the back office', () => {
       'Já há um arquivo em preparo. Espere que ele fique pronto.',
     ]);
     // Its process has died.
-    api.clock += LOST_MS + 1;
+    api.clock += EXPORT_RUN_LOST_MS + 1;
     const [lost] = (await api.call(adminExports.list, { token })).body.filter(({ id }) => id === row.id);
     expect(lost).toMatchObject({
       state: 'failed',
@@ -180,7 +180,7 @@ describe('an export of the back office', () => {
     );
     api.clock += LIMITS.exportHours * 3_600_000;
     expect((await download(id, await api.tokenFor('admin'))).statusCode).toBe(404);
-    await retireExports(api.db.query, storage, api.clock + LOST_MS * 10);
+    await retireExports(api.db.query, storage, api.clock + EXPORT_RUN_LOST_MS * 10);
     expect(await keys()).toEqual([]);
     expect(await api.db.query.selectFrom('export_run').select('id').execute()).toEqual([]);
   });

@@ -7,8 +7,8 @@ import type { ApiContext } from '../../../http/context.ts';
 import { problems } from '../../../http/problem.ts';
 import { route } from '../../../http/route.ts';
 import { readParts } from './export-parts.ts';
-import { viewExportRun } from './export-runs.queries.ts';
 import type { ExportRuns } from './export-runs.ts';
+import { viewExportRun } from './export-runs.views.ts';
 
 export function registerExportRoutes(
   app: FastifyInstance,
