@@ -34,7 +34,7 @@ import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
-import { assertSafeTexts } from './http/input-text-check.ts';
+import { assertSafeInput } from './http/input-check.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
@@ -268,13 +268,13 @@ export async function createApi({
   const authenticateKey = createKeyAuthenticator(db);
   const credentials = {
     findSession: (token: string) => findSession(token, now()),
-    authenticateKey: (token: string, address: string) => authenticateKey(token, address, now()),
+    authenticateKey: (token: string, ip: string) => authenticateKey(token, ip, now()),
   };
   registerGuard(app, credentials, tokens);
   registerWriteLimit(app, context);
   registerKeyLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
-    assertSafeTexts(request);
+    assertSafeInput(request);
     done();
   });
   registerRequestLog(app);

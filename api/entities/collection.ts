@@ -23,7 +23,7 @@ import {
   type CheckedTarget,
   createEntityStore,
   type EntityChange,
-  orStale,
+  staleAs412,
   type WriteMetadata,
 } from './entity-store.ts';
 
@@ -143,7 +143,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   /** Sends the item with its ETag; a failed write becomes the problem that explains it. */
   async function sendItem(work: Promise<Row>, reply: FastifyReply): Promise<Item> {
-    const row = await orStale(work, view).catch((error: unknown) => {
+    const row = await staleAs412(work, view).catch((error: unknown) => {
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
     });
     reply.header('etag', etagOf(row.version));

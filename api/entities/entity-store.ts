@@ -8,7 +8,7 @@ import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { type EntityRow, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
 
-/** An unconditional write that lost a race is repeated on top of the winner, up to this often. */
+/** An unconditional write that lost a race is repeated on top of the winner, at most this many times. */
 const MAX_ATTEMPTS = 5;
 /** SQLite limits the number of parameters per statement. */
 const ROWS_PER_DELETE = 500;
@@ -47,7 +47,7 @@ class StaleEntity extends Error {
 }
 
 /** Turns a stale write into 412 with the current item. */
-export async function orStale<Row, Result>(
+export async function staleAs412<Row, Result>(
   work: Promise<Result>,
   view: (row: Row) => Promise<unknown>,
 ): Promise<Result> {

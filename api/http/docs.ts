@@ -21,14 +21,16 @@ const PUBLIC = { config: { isPublic: true } } as const;
 export function registerDocs(app: FastifyInstance): void {
   let description: Promise<ResponseCacheEntry> | undefined;
   app.get('/openapi.json', PUBLIC, async (request, reply) => {
-    description ??= describe().then((described) => onceMade(Buffer.from(JSON.stringify(described))));
+    description ??= describe().then((described) => staticResponse(Buffer.from(JSON.stringify(described))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finishResponse(request, reply, await description)) ?? undefined);
   });
 
   let collection: Promise<ResponseCacheEntry> | undefined;
   app.get('/postman.json', PUBLIC, async (request, reply) => {
-    collection ??= collect().then((collected) => onceMade(Buffer.from(JSON.stringify(collected))));
+    collection ??= buildPostmanCollection().then((collected) =>
+      staticResponse(Buffer.from(JSON.stringify(collected))),
+    );
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finishResponse(request, reply, await collection)) ?? undefined);
   });
@@ -55,7 +57,7 @@ async function describe(): Promise<object> {
   return describeApi(ENDPOINT_LIST);
 }
 
-async function collect(): Promise<object> {
+async function buildPostmanCollection(): Promise<object> {
   const { postmanCollection } = await import('./openapi/postman-collection.ts');
   return postmanCollection(ENDPOINT_LIST.filter(({ access }) => access !== 'internal'));
 }
@@ -71,11 +73,11 @@ interface DocsPage {
 async function makePage(inner: FastifyInstance, url: string): Promise<DocsPage> {
   const { statusCode, headers, rawPayload: body } = await inner.inject({ url });
   const type = String(headers['content-type']);
-  return { status: statusCode, type, location: headers.location, response: onceMade(body) };
+  return { status: statusCode, type, location: headers.location, response: staticResponse(body) };
 }
 
 /** A response that stays the same until the process ends, so it is serialised, hashed and compressed once. */
-function onceMade(body: Buffer): ResponseCacheEntry {
+function staticResponse(body: Buffer): ResponseCacheEntry {
   return { headers: {}, etag: `"${hash('sha1', body, 'base64url')}"`, body, encoded: new Map() };
 }
 

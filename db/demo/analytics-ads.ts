@@ -4,7 +4,7 @@ import { dayStart } from '../../contracts/belem-time.ts';
 import { createRandom, type Random } from '../large/random.ts';
 import type { AdDayTable } from '../tables/analytics.tables.ts';
 import type { AdTable } from '../tables/collections.tables.ts';
-import { noisyCount } from './analytics-rhythm.ts';
+import { roundAtRandom } from './analytics-rhythm.ts';
 
 export type ReadAd = Pick<
   Selectable<AdTable>,
@@ -30,9 +30,9 @@ export function adRows(random: Random, day: number, views: number, ads: readonly
     const weights = running.reduce((sum, { weight }) => sum + weight, 0);
     return running.map((ad) => {
       const due = (ADS_PER_VIEW[key] * views * ad.weight) / weights;
-      const impressions = noisyCount(random, due * (0.97 + 0.06 * random()));
-      const measured = noisyCount(random, impressions * clickRate(ad));
-      const clicks = measured + noisyCount(random, (measured * (1 - CONSENTED_SHARE)) / CONSENTED_SHARE);
+      const impressions = roundAtRandom(random, due * (0.97 + 0.06 * random()));
+      const measured = roundAtRandom(random, impressions * clickRate(ad));
+      const clicks = measured + roundAtRandom(random, (measured * (1 - CONSENTED_SHARE)) / CONSENTED_SHARE);
       const text_impressions = key === 'banner header' ? Math.round(due * LIGHT_SHARE) : 0;
       const row = { day, ad_id: ad.id, position: key, impressions, text_impressions, clicks };
       return { ...row, measured_clicks: measured, removed_clicks: 0, due };

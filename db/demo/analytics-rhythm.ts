@@ -37,6 +37,6 @@ function weightOf(from: number, until: number): number {
 }
 
 /** Rounds at random, so that the average is right and small counts do not vanish. */
-export function noisyCount(random: Random, count: number): number {
+export function roundAtRandom(random: Random, count: number): number {
   return Math.floor(count + random());
 }

@@ -7,7 +7,7 @@ import {
 import { bucketOf } from '../analytics/vital-buckets.ts';
 import type { Random } from '../large/random.ts';
 import type { VitalDayTable } from '../tables/analytics.tables.ts';
-import { noisyCount } from './analytics-rhythm.ts';
+import { roundAtRandom } from './analytics-rhythm.ts';
 
 /** Median and spread (log-normal) of each vital on phones. Only TTFB misses its threshold at the 75th percentile. */
 const ON_PHONES: Readonly<Record<VitalKey, { median: number; spread: number }>> = {
@@ -34,7 +34,7 @@ export function vitalRows(
     const middle = median * (device === 'phone' ? 1 : ON_DESKTOPS) * (0.95 + 0.1 * random());
     for (const deviations of TWELFTHS) {
       const bucket = bucketOf(vital, middle * Math.exp(spread * deviations));
-      const count = noisyCount(random, views / TWELFTHS.length);
+      const count = roundAtRandom(random, views / TWELFTHS.length);
       const row = counts.get(`${vital.key} ${bucket}`) ?? {
         day,
         vital: vital.key,

@@ -5,7 +5,7 @@ import { createRandom } from '../large/random.ts';
 import type { NewsRow } from '../tables/news.tables.ts';
 import type { Tables } from '../tables.ts';
 import { adRows, type ReadAd } from './analytics-ads.ts';
-import { noisyCount, overHours, shareBy, trafficFactor } from './analytics-rhythm.ts';
+import { overHours, roundAtRandom, shareBy, trafficFactor } from './analytics-rhythm.ts';
 import { DEVICE_SHARES, SOURCE_SHARES } from './analytics-shares.ts';
 import { storyRows } from './analytics-stories.ts';
 import { vitalRows } from './analytics-vitals.ts';
@@ -84,8 +84,8 @@ export function demoAnalytics(
   }
 
   function parted(count: number): { views: number; anonymous: number } {
-    const whole = noisyCount(random, count);
-    const views = Math.min(whole, noisyCount(random, whole * CONSENTED_SHARE));
+    const whole = roundAtRandom(random, count);
+    const views = Math.min(whole, roundAtRandom(random, whole * CONSENTED_SHARE));
     return { views, anonymous: whole - views };
   }
 
@@ -112,7 +112,7 @@ export function demoAnalytics(
     // Older stories are assumed to be about the same places and topics.
     const archived = (views * ARCHIVE) / interests;
     for (const story of stories)
-      addSections(sections, day, story, noisyCount(random, archived / stories.length));
+      addSections(sections, day, story, roundAtRandom(random, archived / stories.length));
     rows.section_day.push(...sections.values());
   }
 
@@ -179,14 +179,14 @@ export function demoAnalytics(
 
   function addReaders(day: number, visits: number): void {
     for (const [source, campaign, share] of SOURCE_SHARES) {
-      const some = noisyCount(random, visits * share * (0.9 + 0.2 * random()));
+      const some = roundAtRandom(random, visits * share * (0.9 + 0.2 * random()));
       if (some > 0) rows.source_day.push({ day, source, campaign, visits: some });
     }
     const byGap = new Map<number, number>();
     for (const [days, share] of GAPS.entries()) {
       // No reader can have been seen before the first day.
       const gap = days > day - firstDay ? 0 : days;
-      const readers = noisyCount(random, (visits / VISITS_A_READER) * share);
+      const readers = roundAtRandom(random, (visits / VISITS_A_READER) * share);
       byGap.set(gap, (byGap.get(gap) ?? 0) + readers);
     }
     for (const [gap, readers] of byGap) if (readers > 0) rows.reader_day.push({ day, gap, readers });

@@ -61,7 +61,7 @@ export function isCpf(text: string): boolean {
 }
 
 /** The context of a match, which decides whose data it is. */
-interface Around {
+interface MatchContext {
   readonly before: string;
   readonly after: string;
 }
@@ -74,7 +74,7 @@ const PRIVATE_OWNER =
 const OF_A_MINOR =
   /(?<!\p{L})(?:adolescente|crian[çc]a|menin[oa]|menor|beb[êe]|garot[oa]|estudante|iniciais)(?!\p{L})|(?<!\d)(?:[1-9]|1[0-7]) anos/iu;
 
-function isMeant(kind: MarkKind, text: string, { before, after }: Around): boolean {
+function isPersonal(kind: MarkKind, text: string, { before, after }: MatchContext): boolean {
   const digits = text.replace(/\D/g, '');
   if (kind === 'email') return !PUBLIC_EMAIL.test(text);
   // Eleven digits are a CPF if the check digits are valid or the text says so.
@@ -123,8 +123,11 @@ function marksIn(text: string, words: readonly Word[]): FoundPersonalMark[] {
       const [found] = match;
       const [start, end] = [match.index, match.index + found.length];
       if (taken.subarray(start, end).includes(1)) continue;
-      const around = { before: sentenceBefore(text, start), after: text.slice(end, end + AROUND / 2) };
-      if (!isMeant(kind, found, around)) continue;
+      const context = {
+        before: sentenceBefore(text, start),
+        after: text.slice(end, end + CONTEXT_LENGTH / 2),
+      };
+      if (!isPersonal(kind, found, context)) continue;
       taken.fill(1, start, end);
       marks.push({ kind, text: found, start, end });
     }
@@ -135,10 +138,10 @@ function marksIn(text: string, words: readonly Word[]): FoundPersonalMark[] {
   return marks.sort((a, b) => a.start - b.start);
 }
 
-const AROUND = 120;
+const CONTEXT_LENGTH = 120;
 
 /** The sentence before a match: it tells whose phone it is, the earlier sentence does not. */
 function sentenceBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - AROUND), at);
+  const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
   return before.slice(Math.max(...['. ', '; ', '\n'].map((mark) => before.lastIndexOf(mark) + 1)));
 }

@@ -10,7 +10,7 @@ import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { findNameBySlug } from '../../../db/names/story-names.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { orStale, type WriteTarget } from '../../entities/entity-store.ts';
+import { staleAs412, type WriteTarget } from '../../entities/entity-store.ts';
 import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { describePage, pagingOf } from '../../http/paging.ts';
@@ -159,7 +159,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
 
   /** Returns the story after a write, or 412 with the current one. */
   async function answer(work: Promise<NewsRow>, user: Actor, reply: FastifyReply) {
-    const row = await orStale(work, (current: NewsRow) => adminView(context, current));
+    const row = await staleAs412(work, (current: NewsRow) => adminView(context, current));
     reply.header('etag', etagOf(row.version));
     return await adminView(context, row, user);
   }

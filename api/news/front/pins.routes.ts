@@ -12,7 +12,7 @@ import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { publicReads, type Query, type Trx } from '../../../db/database.ts';
-import { orStale } from '../../entities/entity-store.ts';
+import { staleAs412 } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
@@ -118,7 +118,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
   async function orTaken(work: Promise<PinRow>): Promise<PinRow> {
     const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row]))[0];
     try {
-      return await orStale(work, viewOf);
+      return await staleAs412(work, viewOf);
     } catch (error) {
       if (!(error instanceof SlotTaken)) throw error;
       const current = await adminPinViews(db.query, error.pins);

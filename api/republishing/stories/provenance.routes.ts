@@ -9,7 +9,7 @@ import { provenanceView } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
-import { orStale } from '../../entities/entity-store.ts';
+import { staleAs412 } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
@@ -113,7 +113,7 @@ export function registerProvenanceRoutes(
     const title = body.title === 'theirs' && row.new_title !== '' ? row.new_title : undefined;
     const desc = mergedText(regions, body.choices);
     const input = { desc, ...(title !== undefined && { title }) };
-    return await orStale(answer(row, input, user, body, body.version), async (current: NewsRow) => ({
+    return await staleAs412(answer(row, input, user, body, body.version), async (current: NewsRow) => ({
       version: current.version,
     }));
   });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
-import { brandInSentence } from '../../data/brand-article.rules.ts';
+import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 

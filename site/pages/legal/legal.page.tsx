@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
-import { brandInSentence } from '../../data/brand-article.rules.ts';
+import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
 import type { PrivacyFacts } from '../../data/load-context.ts';
 import { SectionedText } from '../components/sectioned-text.tsx';
 import { mailLink } from '../contact/mail-address.rules.ts';

@@ -1,6 +1,6 @@
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 
-/** An item as the server would send it, for tests. */
+/** A card of the queue as the API sends it, for tests. */
 export function aCard(id: number, given: Partial<QueueCard> = {}): QueueCard {
   return {
     id,

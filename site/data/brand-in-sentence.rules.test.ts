@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandInSentence } from './brand-article.rules.ts';
+import { brandInSentence } from './brand-in-sentence.rules.ts';
 
 test.each([
   ['Portal Pará', 'O Portal Pará', 'pelo Portal Pará'],

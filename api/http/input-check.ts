@@ -5,14 +5,14 @@ import { problems } from './problem.ts';
 const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
-/** Checks depth, number of values and characters of everything sent, before any schema runs. */
-export function assertSafeTexts(request: FastifyRequest): void {
+/** Refuses input that is too deep, has too many values or forbidden characters, before any schema runs. */
+export function assertSafeInput(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Internal callers send long generated lists; the schema and the body limit bound them.
-  const isOurs = request.routeOptions.config.endpoint?.access === 'internal';
+  const isInternal = request.routeOptions.config.endpoint?.access === 'internal';
   let values = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
-    if (depth > MAX_DEPTH || (++values > MAX_VALUES && !isOurs)) {
+    if (depth > MAX_DEPTH || (++values > MAX_VALUES && !isInternal)) {
       throw problems.malformed('O pedido tem partes demais ou encaixadas demais.');
     }
     if (typeof value === 'string') {
@@ -20,7 +20,7 @@ export function assertSafeTexts(request: FastifyRequest): void {
         throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
       }
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-      // Iterate lazily: there may be half a million entries, and one of the first may already be refused.
+      // `keys()` of an array is lazy: there may be half a million entries, and one of the first may already be refused.
       for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
         const name = String(key);
         if (FORBIDDEN_CHARACTERS.test(name) || !name.isWellFormed()) {
