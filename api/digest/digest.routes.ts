@@ -9,9 +9,9 @@ import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
-import { widerNetworks } from '../http/address-prefixes.ts';
+import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
-import { addressKey, countTry } from '../http/rate-limit.ts';
+import { countTry, ipKey } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { ownEditions } from '../rights/item-rights.ts';
 import type { DigestContext } from './digest.context.ts';
@@ -142,7 +142,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
   /** The address, then the networks around it. */
   async function countRequest(ip: string): Promise<void> {
     const { digestPerAddress: limit } = RATE_LIMITS;
-    for (const { key, times } of [{ key: addressKey(ip), times: 1 }, ...widerNetworks(ip)]) {
+    for (const { key, times } of [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)]) {
       await countTry(db.query, `digest:from:${key}`, { ...limit, tries: limit.tries * times }, now());
     }
   }

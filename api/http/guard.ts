@@ -9,7 +9,7 @@ import { problems } from './problem.ts';
 
 export interface CredentialLookup {
   findSession(token: string): Promise<Caller | undefined>;
-  authenticateKey(token: string, address: string): Promise<Caller | undefined>;
+  authenticateKey(token: string, ip: string): Promise<Caller | undefined>;
 }
 
 const BAD_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';

@@ -39,9 +39,9 @@ export async function sweepTries(db: Query, now: number): Promise<void> {
 }
 
 /** One key per caller: an IPv6 customer has a whole /64 of addresses. */
-export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
+export function ipKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const parsed = ipaddr.process(ip);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${parsed
     .toByteArray()

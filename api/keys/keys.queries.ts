@@ -14,7 +14,7 @@ import { hashKey, isWholeKey, keyStart } from './key-token.ts';
 /** Returns the caller of a key that is neither revoked nor expired, and records its use: the day and the network. */
 export function createKeyAuthenticator(
   db: Database,
-): (token: string, address: string, now: number) => Promise<KeyCaller | undefined> {
+): (token: string, ip: string, now: number) => Promise<KeyCaller | undefined> {
   // A prepared statement, because every call of a program runs it.
   const read = prepared(db, 2, (tokenHash: string, now: number) =>
     db.query
@@ -24,11 +24,11 @@ export function createKeyAuthenticator(
       .where('revoked_at', 'is', null)
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
   );
-  return async (token, address, now) => {
+  return async (token, ip, now) => {
     if (!isWholeKey(token)) return undefined;
     const [row] = await read(hashKey(token), now);
     if (!row) return undefined;
-    const use = { last_used_day: dayText(dayNumber(now)), last_used_network: addressNetwork(address) };
+    const use = { last_used_day: dayText(dayNumber(now)), last_used_network: networkOfIp(ip) };
     if (row.last_used_day !== use.last_used_day || row.last_used_network !== use.last_used_network) {
       const used = db.query.updateTable('api_key').set(use).where('id', '=', row.id);
       // A full disk must not keep a program from reading.
@@ -48,9 +48,9 @@ export function createKeyAuthenticator(
 }
 
 /** The network of an address: /24 for IPv4, /48 for IPv6. It names no single machine. */
-export function addressNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return '';
-  const parsed = ipaddr.process(address);
+export function networkOfIp(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const parsed = ipaddr.process(ip);
   const bits = parsed.kind() === 'ipv4' ? 24 : 48;
   const bytes = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;

@@ -4,7 +4,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { createKeyToken, isWholeKey } from './key-token.ts';
-import { addressNetwork } from './keys.queries.ts';
+import { networkOfIp } from './keys.queries.ts';
 import { createApiKey } from './keys.support.ts';
 
 const { adminKeys, adminNews, adminAudit } = ENDPOINTS;
@@ -116,11 +116,11 @@ describe('a key', () => {
     const { body } = await api.call(adminKeys.list, { token: admin });
     const { lastUsedDay, lastUsedNetwork } = body.find(({ name }) => name === 'Usada') ?? {};
     expect([lastUsedDay, lastUsedNetwork]).toEqual(['2026-11-15', '203.0.113.0/24']);
-    expect([
-      addressNetwork('2001:db8:1:2::3'),
-      addressNetwork('::ffff:198.51.100.9'),
-      addressNetwork('x'),
-    ]).toEqual(['2001:db8:1::/48', '198.51.100.0/24', '']);
+    expect([networkOfIp('2001:db8:1:2::3'), networkOfIp('::ffff:198.51.100.9'), networkOfIp('x')]).toEqual([
+      '2001:db8:1::/48',
+      '198.51.100.0/24',
+      '',
+    ]);
   });
 
   test('gets 429 above its own limit, and another key does not', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
 const WEB = [80, 443];
@@ -60,13 +60,13 @@ describe('an address', () => {
     ['an octal spelling', '0177.0.0.1'],
     ['an empty text', ''],
   ])('of kind "%s" is not public', (_kind, address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2804:14c::1'])(
     '%s is public',
     (address) => {
-      expect(isPublicAddress(address)).toBe(true);
+      expect(isPublicIp(address)).toBe(true);
     },
   );
 });

@@ -11,8 +11,8 @@ const INSIDE_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|l
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure's metadata service, which serves secrets of the machine although its address is public. */
-const PLATFORM_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
+/** Azure's metadata service, which serves secrets of the machine although its IP is public. */
+const PLATFORM_IPS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** A checked external URL: `host` is a bare name or a bare IP address without brackets. */
 export interface ExternalUrl {
@@ -47,12 +47,12 @@ function checkedHost(hostname: string): string {
 }
 
 /**
- * True only for public unicast addresses. IPv6 forms that embed an IPv4 address (mapped, compatible, 6to4, NAT64,
+ * True only for public unicast IPs. IPv6 forms that embed an IPv4 address (mapped, compatible, 6to4, NAT64,
  * Teredo) are refused: a public server never needs them.
  */
-export function isPublicAddress(address: string): boolean {
-  if (!isIP(address) || address.includes('%') || PLATFORM_ADDRESSES.has(address)) return false;
-  const parsed = ipaddr.parse(address);
+export function isPublicIp(ip: string): boolean {
+  if (!isIP(ip) || ip.includes('%') || PLATFORM_IPS.has(ip)) return false;
+  const parsed = ipaddr.parse(ip);
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
   return parsed.range() === 'unicast';
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
-import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { type ExternalResponse, type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
 
@@ -69,7 +69,7 @@ export function createGuardedFetch({
     const addresses = family ? [{ address: host, family }] : await resolve(host);
     if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
     for (const { address } of addresses) {
-      if (!isPublicAddress(address) && !trustedAddresses.includes(address)) {
+      if (!isPublicIp(address) && !trustedAddresses.includes(address)) {
         throw new FetchRefused('address', `${host} resolves to ${address}, which is not a public address`);
       }
     }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
 
@@ -48,7 +48,7 @@ export function createGuardedPost({
     const family = isIP(host);
     const addresses = family ? [{ address: host, family }] : await resolve(host);
     if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
-    const inner = addresses.find(({ address }) => !isPublicAddress(address));
+    const inner = addresses.find(({ address }) => !isPublicIp(address));
     if (inner && !isTrusted) throw new FetchRefused('address', `${host} stands at ${inner.address}`);
     return addresses;
   }

@@ -3,7 +3,7 @@ import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
 import type { Engine } from '../../../db/database.ts';
 import { createWorkQueue, type InTurn } from '../../http/load/work-queue.ts';
 import { problems } from '../../http/problem.ts';
-import { addressKey } from '../../http/rate-limit.ts';
+import { ipKey } from '../../http/rate-limit.ts';
 
 interface SearchAdmissionOptions {
   readonly engine: Engine;
@@ -13,14 +13,14 @@ interface SearchAdmissionOptions {
 }
 
 interface SearchAdmission {
-  /** Rejected with 429 when the address has searched too often. */
-  admit(address: string): Promise<void>;
+  /** Rejected with 429 when the IP has searched too often. */
+  admit(ip: string): Promise<void>;
   /** Rejected with 503 when too many searches wait. */
   readonly inTurn: InTurn;
 }
 
 /**
- * The site calls from one address for all its readers, whom it limits itself, so an address may make this many times the
+ * The site calls from one IP for all its readers, whom it limits itself, so an IP may make this many times the
  * searches of one reader.
  */
 const SITE_FACTOR = 10;
@@ -33,13 +33,13 @@ const QUEUES = {
   postgres: { concurrency: 4, waiting: 64 },
 } as const;
 
-/** Bounds searches by address and in number. Cached answers are sent before a request comes here. */
+/** Bounds searches by IP and in number. Cached answers are sent before a request comes here. */
 export function createSearchAdmission({ engine, perMinute, pause }: SearchAdmissionOptions): SearchAdmission {
   const budget = createCallBudget({ perMinute: perMinute * SITE_FACTOR, burst: perMinute });
   const holdRefusal = createHeldRefusals(pause);
   return {
-    async admit(address) {
-      const seconds = budget.take(addressKey(address));
+    async admit(ip) {
+      const seconds = budget.take(ipKey(ip));
       if (seconds === 0) return;
       await holdRefusal();
       throw problems.tooMany(seconds);

@@ -11,7 +11,7 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
 import { tellOwnerOfLockout } from './lockout-notice.ts';
-import { noteAddress } from './login-addresses.queries.ts';
+import { noteLoginIp } from './login-addresses.queries.ts';
 import { countLoginTry, forgetLoginTries } from './login-tries.ts';
 import { isPassword } from './password-check.ts';
 import { passSecondStep } from './second-step.ts';
@@ -56,7 +56,7 @@ export function registerAuthRoutes(
     const token = await db.query.transaction().execute(async (trx) => {
       if (!(await noteLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
       await recordAudit(trx, user, accountAudit('login', user, at));
-      await noteAddress(trx, user.id, request.ip, at);
+      await noteLoginIp(trx, user.id, request.ip, at);
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
     await forgetLoginTries(context, body.email, request);

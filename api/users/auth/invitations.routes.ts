@@ -6,14 +6,14 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
-import { addressKey, countTry } from '../../http/rate-limit.ts';
+import { countTry, ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
-import { noteAddress } from './login-addresses.queries.ts';
+import { noteLoginIp } from './login-addresses.queries.ts';
 import { forgetLoginTries } from './login-tries.ts';
 import { passSecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
@@ -61,7 +61,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       if (!user) throw noLonger();
       await endOtherSessions(trx, user.id, '');
       await recordAudit(trx, user, accountAudit('accept-invite', user, at));
-      await noteAddress(trx, user.id, request.ip, at);
+      await noteLoginIp(trx, user.id, request.ip, at);
       const token = await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
       return loginAnswer(token, user, twoFactor, at);
     });
@@ -70,7 +70,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   });
 
   async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
-    const address = `invitation:address:${addressKey(request.ip)}`;
+    const address = `invitation:address:${ipKey(request.ip)}`;
     await countTry(db.query, address, RATE_LIMITS.invitationPerAddress, now());
     const invited = await findInvited(db.query, token, now());
     if (!invited) throw noLonger();

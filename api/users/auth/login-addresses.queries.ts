@@ -1,31 +1,26 @@
 import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
 import type { Query, Trx } from '../../../db/database.ts';
-import { addressKey } from '../../http/rate-limit.ts';
+import { ipKey } from '../../http/rate-limit.ts';
 import { hashToken } from './sessions.queries.ts';
 
-/** True if the account of this e-mail recently logged in from this address. */
-export async function isKnownAddress(
-  db: Query,
-  email: string,
-  address: string,
-  now: number,
-): Promise<boolean> {
+/** True if the account of this e-mail recently logged in from this IP. */
+export async function isKnownLoginIp(db: Query, email: string, ip: string, now: number): Promise<boolean> {
   const known = await db
     .selectFrom('login_address')
     .innerJoin('user_account', 'user_account.id', 'login_address.user_id')
     .select('login_address.at')
     .where('email', '=', email.toLowerCase())
-    .where('address_hash', '=', hashOf(address))
+    .where('address_hash', '=', hashOf(ip))
     .where('login_address.at', '>', now - KNOWN_ADDRESS.maxAgeMs)
     .executeTakeFirst();
   return known !== undefined;
 }
 
 /** Runs in the transaction that opens a session. */
-export async function noteAddress(trx: Trx, userId: number, address: string, now: number): Promise<void> {
+export async function noteLoginIp(trx: Trx, userId: number, ip: string, now: number): Promise<void> {
   await trx
     .insertInto('login_address')
-    .values({ user_id: userId, address_hash: hashOf(address), at: now })
+    .values({ user_id: userId, address_hash: hashOf(ip), at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ at: now }))
     .execute();
 }
@@ -37,6 +32,6 @@ export async function sweepLoginAddresses(db: Query, now: number): Promise<void>
     .execute();
 }
 
-function hashOf(address: string): string {
-  return hashToken(`login-address ${addressKey(address)}`);
+function hashOf(ip: string): string {
+  return hashToken(`login-address ${ipKey(ip)}`);
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
-import { widerNetworks } from '../../http/address-prefixes.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { widerNetworks } from '../../http/ip-networks.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { addressKey, countTry, forgetTries, type Limit } from '../../http/rate-limit.ts';
-import { isKnownAddress } from './login-addresses.queries.ts';
+import { countTry, forgetTries, ipKey, type Limit } from '../../http/rate-limit.ts';
+import { isKnownLoginIp } from './login-addresses.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
 
@@ -23,9 +23,9 @@ export async function countLoginTry(
   const account = accountKey(email);
   const count = (key: string, limit: Limit, times = 1) =>
     countTry(db.query, key, { ...limit, tries: limit.tries * times }, now());
-  await count(`login:address:${addressKey(ip)}`, loginPerAddress);
-  await count(`${account}:${addressKey(ip)}`, loginPerAccountAndAddress);
-  if (await isKnownAddress(db.query, email, ip, now())) return;
+  await count(`login:address:${ipKey(ip)}`, loginPerAddress);
+  await count(`${account}:${ipKey(ip)}`, loginPerAccountAndAddress);
+  if (await isKnownLoginIp(db.query, email, ip, now())) return;
   const networks = widerNetworks(ip);
   for (const { key, times } of networks) await count(`login:address:${key}`, loginPerAddress, times);
   try {
@@ -45,7 +45,7 @@ export async function forgetLoginTries(
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   const account = accountKey(email);
-  const networks = [addressKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
+  const networks = [ipKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
   for (const key of [account, ...networks.map((network) => `${account}:${network}`)]) {
     await forgetTries(db.query, key);
   }
