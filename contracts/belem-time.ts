@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
 /** Moments, days and their formats. Users see the local time of Belém; programs exchange ISO 8601 in UTC. */
 
 /** Belém has no daylight saving time (checked against the time zone's rules in belem-time.test.ts). */
-const OFFSET = -3 * HOUR_MS;
+export const BELEM_OFFSET_MS = -3 * HOUR_MS;
 
 type Moment = number | string | Date;
 
@@ -19,7 +19,7 @@ export function isoOrNull(moment: number | null): string | null {
 
 /** The day of a moment in Belém, as days since 1970-01-01. */
 export function dayNumber(moment: number): number {
-  return Math.floor((moment + OFFSET) / DAY_MS);
+  return Math.floor((moment + BELEM_OFFSET_MS) / DAY_MS);
 }
 
 export function hourNumber(moment: number): number {
@@ -33,7 +33,7 @@ export function weekdayOf(day: number): number {
 
 /** The first moment of a day. */
 export function dayStart(day: number): number {
-  return day * DAY_MS - OFFSET;
+  return day * DAY_MS - BELEM_OFFSET_MS;
 }
 
 /** Converts a day to `2026-11-15` and back; a date that does not exist gives undefined. */
@@ -50,7 +50,7 @@ export function parseDay(text: string): number | undefined {
 
 /** Values of the browser's date and time fields: `2026-11-15` and `14:32`. */
 export function fieldsOf(moment: Moment): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = isoOf(new Date(moment).getTime() + OFFSET).split('T');
+  const [date = '', time = ''] = isoOf(new Date(moment).getTime() + BELEM_OFFSET_MS).split('T');
   return { date, time: time.slice(0, 5) };
 }
 

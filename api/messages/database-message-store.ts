@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
+import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
@@ -9,7 +10,6 @@ import { type MessageStore, receivedEvent, type StoredMessagePage } from './mess
 
 type Row = Selectable<MessageTable>;
 
-const MAX_ID = 2_147_483_647;
 /** Rows per DELETE, so that other writers wait only briefly. */
 const REMOVED_AT_ONCE = 500;
 

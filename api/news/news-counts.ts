@@ -14,7 +14,7 @@ import {
   sectionName,
   whereSectionOfFew,
 } from './news-sections.ts';
-import { hasStatusSql } from './story-status.ts';
+import { hasStatusSql, IS_PUBLISHED_SQL } from './story-status.ts';
 
 export interface CappedCount {
   readonly total: number;
@@ -30,7 +30,6 @@ interface TallyFilter {
 
 /** Upper bound of `news_place` rows that one count reads; reading them takes some milliseconds. */
 const MAX_PLACE_ROWS = 5_000;
-const IS_PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
 /** Numbers of stories. Counts come from `news_tally`; only the few stories that the tally cannot separate are counted in `news`. */
 export function createNewsCounts(database: ListedDatabase) {
@@ -40,16 +39,16 @@ export function createNewsCounts(database: ListedDatabase) {
   async function countVisible(section: SectionFilter, now: number): Promise<CappedCount> {
     // `news_tally` has no column for topics and bylines.
     if (sectionName(section)) return await countCapped(whereVisible(section, now));
-    const [published, waiting, over] = await Promise.all([
+    const [published, scheduled, expired] = await Promise.all([
       tally({ status: 'published', trashed: 0 }, section),
-      countFew(section, sql<SqlBool>`${IS_PUBLISHED} and publish_at > ${now}`),
-      countOver(section, now),
+      countFew(section, sql<SqlBool>`${IS_PUBLISHED_SQL} and publish_at > ${now}`),
+      countExpired(section, now),
     ]);
-    return { ...published, total: published.total - waiting - over };
+    return { ...published, total: published.total - scheduled - expired };
   }
 
-  async function countOver(section: SectionFilter, now: number): Promise<number> {
-    const condition = sql<SqlBool>`${IS_PUBLISHED} and unpublish_at is not null and unpublish_at <= ${now}`;
+  async function countExpired(section: SectionFilter, now: number): Promise<number> {
+    const condition = sql<SqlBool>`${IS_PUBLISHED_SQL} and unpublish_at is not null and unpublish_at <= ${now}`;
     return await countFew(section, condition);
   }
 
@@ -67,7 +66,7 @@ export function createNewsCounts(database: ListedDatabase) {
         return exactCount(await countScheduled(section, now));
       case 'archived': {
         const archived = await tally({ status, trashed: 0 }, section);
-        return { ...archived, total: archived.total + (await countOver(section, now)) };
+        return { ...archived, total: archived.total + (await countExpired(section, now)) };
       }
     }
   }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../../contracts/fields.ts';
+import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
@@ -16,6 +17,7 @@ import { createReaderById, type ReadById } from '../../db/statements/prepared.ts
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisibleSql } from '../../db/visible-news.ts';
 import { createNewsCounts } from './news-counts.ts';
+import { IS_PUBLISHED_SQL } from './story-status.ts';
 
 type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
@@ -99,7 +101,7 @@ export function createNewsQueries(database: ListedDatabase) {
     );
   }
 
-  /** The rows of a search, in the order of the search result. */
+  /** The rows with these ids, in the order of the ids. */
   async function listByIds(ids: readonly number[], fields: 'summary' | 'full'): Promise<NewsListRow[]> {
     if (ids.length === 0) return [];
     const rows: NewsListRow[] = await db
@@ -148,13 +150,13 @@ export function createNewsQueries(database: ListedDatabase) {
    * because no index serves an OR of them, and this runs every second.
    */
   async function changedByClockBetween(after: number, until: number): Promise<NewsRow[]> {
-    const appeared = sql<SqlBool>`${IS_PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
-    const over = sql<SqlBool>`${IS_PUBLISHED} and unpublish_at is not null
+    const appeared = sql<SqlBool>`${IS_PUBLISHED_SQL} and publish_at > ${after} and publish_at <= ${until}`;
+    const expired = sql<SqlBool>`${IS_PUBLISHED_SQL} and unpublish_at is not null
       and unpublish_at > ${after} and unpublish_at <= ${until}`;
-    const lapsed = sql<SqlBool>`${IS_PUBLISHED} and valid_until is not null
+    const pastDeadline = sql<SqlBool>`${IS_PUBLISHED_SQL} and valid_until is not null
       and valid_until > ${after} and valid_until <= ${until}`;
     const changed = await Promise.all(
-      [appeared, over, lapsed].map((condition) =>
+      [appeared, expired, pastDeadline].map((condition) =>
         db.selectFrom('news').selectAll().where(condition).execute(),
       ),
     );
@@ -176,8 +178,6 @@ export function createNewsQueries(database: ListedDatabase) {
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const isPlaced = ({ places, named }: Listing): boolean => places !== undefined || named !== undefined;
 const isDated = (order: NewsOrder): order is DatedOrder => order === 'newest' || order === 'oldest';
-const MAX_ID = 2_147_483_647;
-const IS_PUBLISHED = sql`status = 'published' and deleted_at is null`;
 const ORDERS = {
   newest: ['date', 'desc'],
   oldest: ['date', 'asc'],

@@ -3,6 +3,9 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisibleSql } from '../../db/visible-news.ts';
 
+/** Stories that an editor published, also those whose time has not come or is over. */
+export const IS_PUBLISHED_SQL = sql`status = 'published' and deleted_at is null`;
+
 /** True while the deadline has not passed; used with `isVisibleSql`. The `or` keeps planners from using the index on `valid_until`. */
 export function isStillValidSql(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;

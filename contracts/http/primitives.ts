@@ -5,7 +5,9 @@ import { SEARCH_LIMITS } from '../search-limits.ts';
 /** The schemas all others are built from. Unknown properties are refused, never ignored. */
 export const closed = { additionalProperties: false } as const;
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** The largest value of an integer column in PostgreSQL. */
+export const MAX_ID = 2_147_483_647;
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const Moment = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601 em UTC' });
 export const NullableMoment = nullable(Moment);
 export const Title = Type.String({ minLength: 1, maxLength: LIMITS.title, pattern: '\\S' });

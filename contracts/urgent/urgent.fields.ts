@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
-import { Moment } from '../http/primitives.ts';
+import { MAX_ID, Moment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 const Story = Type.Integer({
   minimum: 0,
-  maximum: 2_147_483_647,
+  maximum: MAX_ID,
   description: 'Número da notícia para onde o aviso leva; 0: não leva a nenhuma',
 });
 const Editions = Type.Array(Type.String({ pattern: '^[a-z0-9-]{0,40}$' }), {

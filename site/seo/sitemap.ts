@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
+import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { xmlText } from '../../contracts/rich-text/xml-text.ts';
@@ -111,7 +112,6 @@ export async function topicPages(content: Pick<Content, 'topics'>): Promise<{ pa
 export type NewsBelow = (id: number) => Promise<readonly NewsListItem[]>;
 
 const IDS_PER_FILE = 1_000;
-const MAX_ID = 2_147_483_647;
 const GOOGLE_NEWS = { windowMs: 48 * HOUR_MS, items: 1_000, perCall: 100 };
 
 /** A file covers a range of a thousand ids, so that no file changes when another story is added or removed. */

@@ -1,9 +1,8 @@
-import { isoOf } from '../../../../contracts/belem-time.ts';
+import { BELEM_OFFSET_MS, isoOf } from '../../../../contracts/belem-time.ts';
 import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
-/** Text of a WXR 1.2 file, the format of Tools → Export in WordPress. */
+// Text of a WXR 1.2 file, the format of Tools → Export in WordPress.
 
-const BELEM_OFFSET = -3 * 3_600_000;
 const NO_DATE = '0000-00-00 00:00:00';
 // Characters that XML 1.0 does not allow, not even as references.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -22,7 +21,7 @@ function meta(key: string, value: string): string {
 }
 
 const gmt = (moment: number): string => isoOf(moment).slice(0, 19).replace('T', ' ');
-const local = (moment: number): string => gmt(moment + BELEM_OFFSET);
+const local = (moment: number): string => gmt(moment + BELEM_OFFSET_MS);
 
 interface WxrSite {
   readonly name: string;
