@@ -11,4 +11,4 @@ export function bylineList(name: string): string {
 }
 
 /** The signature of the newsroom as a whole: an organisation, not a person. */
-export const NEWSROOM = 'Redação';
+export const NEWSROOM_BYLINE = 'Redação';

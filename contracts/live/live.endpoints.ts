@@ -36,10 +36,10 @@ const coverage = {
   endedAt: nullable(Moment),
 };
 
-const Live = Type.Object(
+const LivePage = Type.Object(
   {
     ...coverage,
-    /** The newest change in this answer. */
+    /** Pass it as `after` to get what follows this answer. */
     next: Type.Integer({ description: 'O próximo `after`' }),
     headChanged: Type.Boolean({ description: 'Com `after`: o resumo ou "o que se sabe" mudou depois dele' }),
     blocks: Type.Array(LiveBlock),
@@ -58,7 +58,7 @@ const AdminLive = Type.Object(
   closed,
 );
 
-export type Live = Static<typeof Live>;
+export type LivePage = Static<typeof LivePage>;
 export type LiveBlock = Static<typeof LiveBlock>;
 export type AdminLive = Static<typeof AdminLive>;
 export type AdminLiveBlock = Static<typeof AdminLiveBlock>;
@@ -84,7 +84,7 @@ export const live = {
         },
         closed,
       ),
-      answer: Live,
+      answer: LivePage,
     },
   ),
 };

@@ -283,7 +283,7 @@ export const SimilarStory = Type.Object(
 
 export type KnownSource = Static<typeof KnownSource>;
 export type RevisionSummary = Static<typeof RevisionSummary>;
-export type Newsroom = Static<typeof Newsroom>;
+export type NewsroomOverview = Static<typeof Newsroom>;
 export type SimilarQuery = Static<typeof SimilarQuery>;
 export type SimilarStory = Static<typeof SimilarStory>;
 export type NewsListQuery = Static<typeof NewsListQuery>;

@@ -11,8 +11,9 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
+import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Live } from '../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
@@ -99,7 +100,6 @@ function regionsOf({ covers }: SiteEdition): readonly string[] {
 
 /** The ids of the API: positive 31-bit integers without leading zeros. */
 const ID = /^[1-9]\d{0,9}$/;
-const MAX_ID = 2_147_483_647;
 
 export function parseId(text: string | undefined): number | undefined {
   const id = ID.test(text ?? '') ? Number(text) : undefined;
@@ -132,7 +132,7 @@ export interface Content {
   /** Topics with public stories, in the order of their names, a hundred per page. */
   topics(page: number): Promise<readonly Topic[]>;
   /** The live page of a story; undefined if it has none. Not cached, because only pages that are cached use it. */
-  live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<Live | undefined>;
+  live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage | undefined>;
   /** An unpublished story by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's report, by a private link; never cached. */
@@ -140,7 +140,7 @@ export interface Content {
   /** A reader's subscription to a digest, by the link in its mails; never cached. */
   subscription(token: string): Promise<DigestSubscription | undefined>;
   /** Stories written by the newsroom itself; used when a list is empty. */
-  newsroom(): Promise<readonly NewsListItem[]>;
+  ownStories(): Promise<readonly NewsListItem[]>;
   /** The number of pages read; rejects if the newsroom does not publish it. */
   audience(): Promise<Audience>;
   ads(): Promise<readonly Ad[]>;
@@ -333,7 +333,7 @@ export function createEditionContent(
         throw error;
       }
     },
-    newsroom() {
+    ownStories() {
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
       return cached(ENDPOINTS.adminNews.list, parseNews, { key: 'newsroom', tags: TAGS.list({}), query });
     },

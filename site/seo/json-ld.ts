@@ -1,6 +1,6 @@
 import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
-import { bylinePath, NEWSROOM } from '../../contracts/bylines/byline-name.ts';
-import type { Live } from '../../contracts/live/live.endpoints.ts';
+import { bylinePath, NEWSROOM_BYLINE } from '../../contracts/bylines/byline-name.ts';
+import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
@@ -74,7 +74,7 @@ function authorsOf(
   if (bylines.length === 0) return source ? { '@type': 'Organization', name: source } : newsroom;
   return bylines.map((name) => {
     const slug = slugOf(name);
-    if (slug === slugOf(NEWSROOM)) return newsroom;
+    if (slug === slugOf(NEWSROOM_BYLINE)) return newsroom;
     return { '@type': 'Person', name, ...(authors.includes(slug) && { url: bylinePath(slug) }) };
   });
 }
@@ -106,7 +106,7 @@ const UPDATE_LENGTH = 200;
 export function liveBlogPosting(
   story: JsonLdStatement,
   { id }: Pick<Article, 'id'>,
-  live: Live,
+  live: LivePage,
 ): JsonLdStatement {
   const { startedAt, endedAt, blocks } = live;
   const shown = blocks.filter(({ removed }) => !removed);

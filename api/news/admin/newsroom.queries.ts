@@ -1,6 +1,6 @@
 import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
-import type { Newsroom } from '../../../contracts/news/news.schema.ts';
+import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
 import type { ListedDatabase } from '../../../db/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
@@ -14,7 +14,7 @@ export async function findNewsroom(
   database: ListedDatabase,
   access: StoryAccess,
   now: number,
-): Promise<Newsroom> {
+): Promise<NewsroomOverview> {
   const { query: db } = database;
   const end = dayStart(dayNumber(now) + 2);
   const seen = isAccessibleSql(access);
@@ -115,7 +115,7 @@ export async function findNewsroom(
 
 function byStory(
   open: readonly { readonly id: number; readonly title: string; readonly username: string }[],
-): Newsroom['editing'] {
+): NewsroomOverview['editing'] {
   return [...Map.groupBy(open, ({ id }) => id).values()].flatMap((rows) => {
     const [first] = rows;
     return first ? [{ id: first.id, title: first.title, people: rows.map(({ username }) => username) }] : [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
-import type { AdminLive, Live } from '../../../contracts/live/live.endpoints.ts';
+import type { AdminLive, LivePage } from '../../../contracts/live/live.endpoints.ts';
 import { publicReads } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
@@ -31,7 +31,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): v
   route(
     app,
     live.get,
-    async ({ params: { id }, query: { after, before }, reply }): Promise<Live> => {
+    async ({ params: { id }, query: { after, before }, reply }): Promise<LivePage> => {
       const { query } = publicContext.db;
       const coverage = await visibleCoverage(query, id, now());
       if (!coverage) throw problems.notFound();

@@ -1,5 +1,5 @@
 import { DETAIL } from '../../../contracts/constants.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
@@ -22,7 +22,7 @@ export function articleHead(
   item: NewsDetail,
   article: OwnArticle,
   settings: Settings,
-  live: Live | null = null,
+  live: LivePage | null = null,
 ): PageHead {
   const { title, date } = item;
   const { cover, category, trail } = article;
@@ -56,7 +56,7 @@ function storyStatement(
   item: NewsDetail,
   description: string,
   settings: Settings,
-  live: Live | null,
+  live: LivePage | null,
 ): JsonLdStatement {
   const statement = newsArticle(item, description, settings);
   return live ? liveBlogPosting(statement, item, live) : statement;

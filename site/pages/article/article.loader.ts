@@ -1,6 +1,6 @@
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { HOME } from '../../../contracts/constants.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
@@ -104,7 +104,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
 }
 
 interface LoadedLive {
-  readonly live: Live | 'failed' | null;
+  readonly live: LivePage | 'failed' | null;
   /** The block before which the shown ones are; `undefined` for the newest blocks. */
   readonly before: number | undefined;
 }

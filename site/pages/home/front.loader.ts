@@ -39,7 +39,10 @@ async function loadNewest({
   try {
     const newest = await content.newest({ edition, current: true });
     if (newest.length > 0 || !isStatePortal(edition)) return { value: newest, ...made };
-    return { value: (await content.newsroom()).filter((story) => isStillValid(story, Number(now))), ...made };
+    return {
+      value: (await content.ownStories()).filter((story) => isStillValid(story, Number(now))),
+      ...made,
+    };
   } catch (error) {
     warn(error, 'the news of the home could not be loaded');
     return { value: null, ...made, complete: false };

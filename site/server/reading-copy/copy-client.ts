@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '../../../contracts/http/endpoint.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { copyKey, STORY_LISTS } from './copied-answers.ts';
@@ -138,7 +138,7 @@ function answerOf<E extends Endpoint>(
  * The answer to a query of a copied live page. Changes since a number are not answered unless there are none: the copy
  * does not know which blocks were removed without a trace.
  */
-function liveOf(live: Live, { after, before }: QueryOf<typeof ENDPOINTS.live.get>): Live | undefined {
+function liveOf(live: LivePage, { after, before }: QueryOf<typeof ENDPOINTS.live.get>): LivePage | undefined {
   if (after !== undefined) return after === live.next ? { ...live, blocks: [], more: false } : undefined;
   const older = live.blocks.filter(({ id }) => before === undefined || id < before);
   if (older.length === 0 && before !== undefined && live.more) return undefined;

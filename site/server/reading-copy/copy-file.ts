@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { storyRegions } from '../../../contracts/news/story-regions.ts';
@@ -41,12 +41,12 @@ export interface CopyFile {
   versions(): ReadonlyMap<number, { readonly version: string; readonly hasText: boolean }>;
   putSummaries(stories: readonly NewsListItem[]): void;
   /** The text of a story and its live page, `null` if it has none. */
-  putText(story: NewsDetail, live: Live | null): void;
+  putText(story: NewsDetail, live: LivePage | null): void;
   /** Throws if the removal cannot be written; then the whole copy has to be deleted. */
   remove(ids: readonly number[]): void;
   list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
   text(id: number): NewsDetail | undefined;
-  live(id: number): Live | undefined;
+  live(id: number): LivePage | undefined;
   has(id: number): boolean;
   putAnswer(key: string, body: unknown): void;
   answer(key: string): unknown;
@@ -146,7 +146,7 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
     },
     live(id) {
       const row = statements.live.get(id) as { live: Buffer | null } | undefined;
-      return row?.live ? (decompress(row.live) as Live) : undefined;
+      return row?.live ? (decompress(row.live) as LivePage) : undefined;
     },
     has: (id) => statements.has.get(id) !== undefined,
     putAnswer: (key, body) => void statements.putAnswer.run(key, compress(body)),

@@ -4,8 +4,9 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueryOf } from '../../../contracts/http/endpoint.ts';
+import { MAX_ID } from '../../../contracts/http/primitives.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { Wait } from '../cache/change-stream.ts';
@@ -46,7 +47,6 @@ const COMPARE_UNHEARD_MS = 600_000;
 const PAUSE_MS = 10;
 /** Answers with blocks that are copied of one live page; blocks before them are not in the copy. */
 const LIVE_PAGES = 5;
-const MAX_ID = 2_147_483_647;
 const STORY_TAG = /^news:(\d+)$/;
 
 export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
@@ -157,7 +157,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   }
 
   /** The newest blocks of a live page, as if they were one answer. */
-  async function loadLive(id: number): Promise<Live | null> {
+  async function loadLive(id: number): Promise<LivePage | null> {
     try {
       let live = await livePage(id, {});
       for (let page = 1; live.more && page < LIVE_PAGES; page++) {
@@ -171,7 +171,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     }
   }
 
-  async function livePage(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<Live> {
+  async function livePage(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage> {
     const { body } = await client.call(ENDPOINTS.live.get, { params: { id }, query, signal: closing.signal });
     await wait(PAUSE_MS, closing.signal);
     return body;

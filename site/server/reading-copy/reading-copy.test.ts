@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
@@ -25,7 +25,7 @@ let path: string;
 let now: number;
 let stories: Map<number, NewsListItem>;
 /** Blocks of the live page that story 3 may have, the oldest first. */
-let blocks: Live['blocks'];
+let blocks: LivePage['blocks'];
 let trouble: 'none' | 'unreachable' | 'overloaded';
 let asked: string[];
 let opened: CopyFile[];
@@ -49,7 +49,7 @@ function story(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
   return newsItem(id, { date: new Date(1_700_000_000_000 + id * 60_000).toISOString(), ...changes });
 }
 
-function block(id: number): Live['blocks'][number] {
+function block(id: number): LivePage['blocks'][number] {
   return {
     id,
     change: id,
@@ -92,7 +92,7 @@ const client = fakeClient({
   '/news/:id/live': ({ before = 1_000_000, after }) => {
     const older = blocks.filter(({ id }) => id < Number(before)).reverse();
     const page = after === undefined ? older.slice(0, LIVE.pageBlocks) : [];
-    const live: Live = {
+    const live: LivePage = {
       state: 'live',
       summary: 'O rio subiu.',
       known: '',

@@ -196,7 +196,7 @@ function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
   /** An edition announces the stories of its own places. */
   const announced = (edition: SiteEdition) => {
     const content = contentOf(edition);
-    return isStatePortal(edition) ? content.newsroom() : content.newest({ edition, current: true });
+    return isStatePortal(edition) ? content.ownStories() : content.newest({ edition, current: true });
   };
   app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
     if (hasKey(request)) return forwardKeyCall(ENDPOINTS.adminNews.list, request, reply);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NEWSROOM } from '../../../../contracts/bylines/byline-name.ts';
+import { NEWSROOM_BYLINE } from '../../../../contracts/bylines/byline-name.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { call } from '../../../api/api.ts';
@@ -17,7 +17,7 @@ export function BylinesPanel({ content, errors, onChange }: StoryPanelProps): Re
       {bylines.length === 0 && (
         <fieldset className="plain suggest">
           <legend className="vh">Assinaturas mais usadas</legend>
-          {[NEWSROOM, username.replaceAll(',', ' ')].map((name) => (
+          {[NEWSROOM_BYLINE, username.replaceAll(',', ' ')].map((name) => (
             <button key={name} type="button" className="btn" onClick={() => onChange({ bylines: [name] })}>
               Assinar como {name}
             </button>

@@ -1,5 +1,5 @@
 import { dateText, timeText } from '../../../../contracts/belem-time.ts';
-import type { Live, LiveBlock } from '../../../../contracts/live/live.endpoints.ts';
+import type { LiveBlock, LivePage } from '../../../../contracts/live/live.endpoints.ts';
 import { LIVE_STATES, type LiveState } from '../../../../contracts/live/live-states.ts';
 import { olderBlocksPath } from '../../../addresses.ts';
 import { showBody } from '../article-body.tsx';
@@ -41,7 +41,7 @@ export interface LiveBlockModel {
   readonly removal: 'none' | 'traced' | 'hidden';
 }
 
-export function liveOf(id: number, live: Live, now: Date, before?: number): LiveModel {
+export function liveOf(id: number, live: LivePage, now: Date, before?: number): LiveModel {
   const { state, total, next, more, blocks, endedAt } = live;
   const oldest = blocks.at(-1)?.id;
   return {
@@ -62,7 +62,7 @@ export function stateName(state: LiveState): string {
   return LIVE_STATES.find(({ key }) => key === state)?.name ?? '';
 }
 
-export function headOf({ summary, known }: Pick<Live, 'summary' | 'known'>): LiveHeadModel {
+export function headOf({ summary, known }: Pick<LivePage, 'summary' | 'known'>): LiveHeadModel {
   const facts = known.split('\n').map((line) => line.trim());
   return { summary, known: [...new Set(facts)].filter((line) => line !== '') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Live, LiveBlock } from '../../../../contracts/live/live.endpoints.ts';
+import type { LiveBlock, LivePage } from '../../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../../contracts/news/news.schema.ts';
 import { fail, fakeClient, newsItem } from '../../../testing/fake-api.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
@@ -22,7 +22,7 @@ function block(id: number, changes: Partial<LiveBlock> = {}): LiveBlock {
   };
 }
 
-function coverage(changes: Partial<Live> = {}): Live {
+function coverage(changes: Partial<LivePage> = {}): LivePage {
   return {
     state: 'live',
     summary: '',
