@@ -4,7 +4,7 @@ export const CHANGE_TAGS = {
   everything: '*',
   ads: 'ads',
   videos: 'tv',
-  network: 'network',
+  networkLinks: 'network',
   settings: 'settings',
   /** Any value of any edition: the list of editions. Pages are not tagged with it. */
   editions: 'editions',

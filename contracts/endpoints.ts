@@ -40,6 +40,7 @@ export const ENDPOINTS = {
   live,
   ads,
   videos,
+  /** Network links. The key is shorter because OpenAPI operations are named after it. */
   network,
   editions,
   urgent,

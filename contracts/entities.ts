@@ -118,7 +118,7 @@ export const ENTITIES = {
     name: 'Página da rede',
     title: 'name',
     picture: 'image',
-    tag: CHANGE_TAGS.network,
+    tag: CHANGE_TAGS.networkLinks,
     isContent: true,
     exported: 'always',
     page: null,

@@ -29,7 +29,7 @@ export const PATHS = {
     hero: '/partes/destaques',
     side: '/partes/lateral',
     facebook: '/partes/facebook',
-    network: '/partes/rede',
+    networkLinks: '/partes/rede',
     follow: '/partes/siga',
     myPlace: SCRIPT_PATHS.myPlace,
     live: `${SCRIPT_PATHS.live}/:id/:after`,

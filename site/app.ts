@@ -110,8 +110,8 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** The sites of the network with their addresses; empty if there is only the state portal. */
-  readonly network: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
+  /** The editions besides the state portal, with their addresses. */
+  readonly editionAddresses: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
   readonly app: FastifyInstance;
   /** Aborted by a stop signal, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
@@ -128,7 +128,7 @@ export interface Site {
 
 const OPTIONAL_TIME_LIMIT_MS = 800;
 /** How often the start waits for the list of editions, each time as long as a request. */
-const NETWORK_WAITS = 5;
+const EDITION_WAITS = 5;
 /** The tags of what the table of editions is made from. */
 const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
   CHANGE_TAGS.everything,
@@ -256,7 +256,7 @@ export function createSite(options: SiteOptions): Site {
       request,
       content: contentOf(edition),
       edition,
-      network: editions.byHost,
+      editions: editions.byHost,
       rotation,
       privacy: {
         eventsDays: env.EVENTS_DAYS,
@@ -341,9 +341,9 @@ export function createSite(options: SiteOptions): Site {
       receivedChanges++;
       invalidate({ ...caches, editions, nginx, cdn }, tags);
     },
-    async network() {
+    async editionAddresses() {
       // The first load may take longer than a request would wait.
-      for (let time = 0; time < NETWORK_WAITS; time++) await editions.whenCurrent();
+      for (let time = 0; time < EDITION_WAITS; time++) await editions.whenCurrent();
       return editions.byHost.all
         .slice(1)
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));

@@ -81,8 +81,8 @@ import { loadPocket } from './pages/pocket/pocket.loader.ts';
 import { PocketPage } from './pages/pocket/pocket.page.tsx';
 import { loadSheet } from './pages/pocket/pocket-sheet.loader.ts';
 import { SheetPage } from './pages/pocket/pocket-sheet.page.tsx';
-import { NetworkRows } from './pages/regions/network-rows.tsx';
-import { loadNetworkFragment, loadRegions } from './pages/regions/regions.loader.ts';
+import { NetworkLinkRows } from './pages/regions/network-link-rows.tsx';
+import { loadNetworkLinksFragment, loadRegions } from './pages/regions/regions.loader.ts';
 import { RegionsPage } from './pages/regions/regions.page.tsx';
 import { loadReport } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
@@ -539,8 +539,8 @@ export const ROUTES: readonly PageRow[] = [
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
     <FacebookBand pages={model} isLate />
   )),
-  fragment(PATHS.fragments.network, loadNetworkFragment, ({ model }) => (
-    <NetworkRows network={model.network} />
+  fragment(PATHS.fragments.networkLinks, loadNetworkLinksFragment, ({ model }) => (
+    <NetworkLinkRows profiles={model.profiles} />
   )),
   fragment(PATHS.fragments.follow, loadFollowFragment, ({ model, layout }) => (
     <FollowColumn ads={model.ads} settings={layout.settings} />

@@ -73,28 +73,36 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onWarning: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, network, countProxiedView, flushAnalytics, metrics, releaseResources } =
-    createSite({
-      env,
-      address,
-      apiUrl,
-      client: copy.client,
-      ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
-      changes: () => changes,
-      nginx,
-      cdn,
-      files,
-      worker,
-      adminFiles,
-      keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
-        (error: unknown) => {
-          warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
-          return undefined;
-        },
-      ),
-      proxyAgent: agent,
-      telemetry,
-    });
+  const {
+    app,
+    draining,
+    invalidate,
+    editionAddresses,
+    countProxiedView,
+    flushAnalytics,
+    metrics,
+    releaseResources,
+  } = createSite({
+    env,
+    address,
+    apiUrl,
+    client: copy.client,
+    ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
+    changes: () => changes,
+    nginx,
+    cdn,
+    files,
+    worker,
+    adminFiles,
+    keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
+      (error: unknown) => {
+        warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
+        return undefined;
+      },
+    ),
+    proxyAgent: agent,
+    telemetry,
+  });
   warn = (error, message) => app.log.warn({ err: error }, message);
   function onTagsChanged(tags: readonly string[]): void {
     copy.onTagsChanged(tags);
@@ -158,7 +166,7 @@ async function serve(): Promise<void> {
   }
   superviseProcess(stop, { releaseResources });
   const { port } = app.server.address() as { port: number };
-  process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await network() });
+  process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await editionAddresses() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 

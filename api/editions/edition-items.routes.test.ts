@@ -38,7 +38,7 @@ const KINDS = [
     list: network.list,
     collection: adminNetwork,
     item: LINK,
-    tag: CHANGE_TAGS.network,
+    tag: CHANGE_TAGS.networkLinks,
   },
 ] as const;
 

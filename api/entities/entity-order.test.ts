@@ -31,7 +31,7 @@ const COLLECTIONS = [
     admin: adminNetwork,
     open: network.list,
     item: { kind: 'portal', name: 'Portal', link: 'https://a.example' },
-    tag: CHANGE_TAGS.network,
+    tag: CHANGE_TAGS.networkLinks,
   },
 ];
 

@@ -19,7 +19,7 @@ export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwo
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],
-  tags: itemTags(CHANGE_TAGS.network),
+  tags: itemTags(CHANGE_TAGS.networkLinks),
   searchText: (row) => `${row.name} ${row.kind} ${row.reg} ${row.link}`,
 
   apply(input, current) {

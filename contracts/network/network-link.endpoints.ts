@@ -10,7 +10,7 @@ export const network = {
   list: defineEndpoint('GET /portal', 'public', 'Rede', 'Portais e páginas da rede, na ordem de exibição', {
     query: EditionQuery,
     answer: Type.Array(NetworkLink),
-    changesWith: CHANGE_TAGS.network,
+    changesWith: CHANGE_TAGS.networkLinks,
   }),
 };
 

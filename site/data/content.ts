@@ -31,7 +31,7 @@ import {
   parseAudience,
   parseDetail,
   parseList,
-  parseNetwork,
+  parseNetworkLinks,
   parseNews,
   parseSiteSettings,
   parseVideos,
@@ -80,7 +80,7 @@ export const TAGS = {
     }
     return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
   },
-  /** Items for all editions or for this one: ads, videos, links of the network. */
+  /** Items for all editions or for this one: ads, videos, network links. */
   of: (tag: 'ads' | 'tv' | 'network', { key }: SiteEdition): readonly string[] => [tag, editionTag(tag, key)],
   /** The settings of an edition: its own, and those of the state portal for what it leaves empty. */
   settingsOf: ({ id }: SiteEdition): readonly string[] =>
@@ -145,7 +145,7 @@ export interface Content {
   audience(): Promise<Audience>;
   ads(): Promise<readonly Ad[]>;
   videos(): Promise<readonly Video[]>;
-  network(): Promise<readonly NetworkLink[]>;
+  networkLinks(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
   /** The stories pinned to the fronts of all editions. */
   pins(): Promise<readonly Pin[]>;
@@ -347,9 +347,13 @@ export function createEditionContent(
       const tags = TAGS.of(TAGS.videos, edition);
       return cached(ENDPOINTS.videos.list, parseVideos, { key: keyOf('videos'), tags, ...editionQuery });
     },
-    network: () => {
-      const tags = TAGS.of(TAGS.network, edition);
-      return cached(ENDPOINTS.network.list, parseNetwork, { key: keyOf('network'), tags, ...editionQuery });
+    networkLinks: () => {
+      const tags = TAGS.of(TAGS.networkLinks, edition);
+      return cached(ENDPOINTS.network.list, parseNetworkLinks, {
+        key: keyOf('network'),
+        tags,
+        ...editionQuery,
+      });
     },
     pins() {
       const { list } = ENDPOINTS.pins;

@@ -33,8 +33,8 @@ export interface LoadContext {
   readonly rotation: AdRotation;
   /** The site of the network that shows the page. */
   readonly edition: SiteEdition;
-  /** The whole network: for links to other editions and for canonical addresses. */
-  readonly network: EditionsByHost;
+  /** All editions, for links to them and for canonical addresses. */
+  readonly editions: EditionsByHost;
   readonly privacy: PrivacyFacts;
   readonly now: Date;
   /** Only writes a log line; missing data is reported by the loader's return value. */

@@ -69,7 +69,7 @@ export function parseNews(body: unknown, warn: WarnOfShape): readonly NewsListIt
 const parseStories = createListParser(NEWS);
 export const parseAds = createListParser(AD);
 export const parseVideos = createListParser(VIDEO);
-export const parseNetwork = createListParser(NETWORK_LINK);
+export const parseNetworkLinks = createListParser(NETWORK_LINK);
 
 /** Parses the list of an entity without a parser of its own: an item needs its id. */
 export function parseList<Item extends TObject>(

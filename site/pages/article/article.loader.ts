@@ -45,7 +45,7 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
   if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
   try {
     const item = await context.content.preview(params.token ?? '');
-    const home = item && context.network.byKey(item.homeEdition);
+    const home = item && context.editions.byKey(item.homeEdition);
     // An editor opens the link on the host of the back office; readers will see the story in the frame of its home.
     if (home && home.id !== context.edition.id) return { redirect: absoluteAddress(home, path) };
     const shown = item ? await found(context, item) : await unknown(context);

@@ -15,7 +15,7 @@ import { showBody } from './article-body.tsx';
 import { Bylines } from './bylines.tsx';
 import { LiveBlocks, LiveFailed, LiveLink } from './live/live.tsx';
 import { ProvenanceLine, ProvenanceNote } from './provenance.tsx';
-import { NETWORKS, type ShareLinks } from './share-links.ts';
+import { SHARE_TARGETS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
 import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
 
@@ -175,10 +175,10 @@ function Share({ share, atEnd = false }: { readonly share: ShareLinks; atEnd?: b
 }
 
 const shareLinksOf = createHtmlTemplate(
-  NETWORKS.map(({ key }) => key),
+  SHARE_TARGETS.map(({ key }) => key),
   (share: ShareLinks) => (
     <>
-      {NETWORKS.map(({ key, name, icon }) => (
+      {SHARE_TARGETS.map(({ key, name, icon }) => (
         <a
           key={key}
           href={share[key]}

@@ -3,18 +3,18 @@ import type { IconName } from '../components/icon.tsx';
 
 type SourceKey = (typeof TRAFFIC_SOURCES)[number]['key'];
 
-/** The most used network first. */
-export const NETWORKS = [
+/** The most used target first. */
+export const SHARE_TARGETS = [
   { key: 'whatsapp', name: 'WhatsApp', icon: 'whatsapp' },
   { key: 'facebook', name: 'Facebook', icon: 'facebook' },
   { key: 'x', name: 'X', icon: 'x' },
 ] as const satisfies readonly { readonly key: SourceKey; readonly name: string; readonly icon: IconName }[];
 
-/** The share address for each network. */
-export type ShareLinks = Readonly<Record<(typeof NETWORKS)[number]['key'], string>>;
+/** The share address for each target. */
+export type ShareLinks = Readonly<Record<(typeof SHARE_TARGETS)[number]['key'], string>>;
 
 /**
- * Plain links: the networks learn nothing before a reader follows one. The shared address carries `utm_source`,
+ * Plain links: the targets learn nothing before a reader follows one. The shared address carries `utm_source`,
  * because apps send no referrer.
  */
 export function shareLinks(address: string, title: string): ShareLinks {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { Icon } from './icon.tsx';
 
-const NETWORKS = [
+const SOCIAL_NETWORKS = [
   { key: 'facebook', name: 'Facebook' },
   { key: 'instagram', name: 'Instagram' },
   { key: 'youtube', name: 'YouTube' },
@@ -19,7 +19,7 @@ interface SocialLinksProps {
 export function SocialLinks({ social, className }: SocialLinksProps): ReactElement {
   return (
     <ul className={className}>
-      {NETWORKS.filter(({ key }) => social[key]).map(({ key, name }) => (
+      {SOCIAL_NETWORKS.filter(({ key }) => social[key]).map(({ key, name }) => (
         <li key={key}>
           <a href={social[key]} rel="noopener">
             <Icon name={key} /> {name}

@@ -39,7 +39,7 @@ export async function loadSubscription(context: LoadContext): Promise<PageAnswer
       : undefined;
     if (!subscription) return { status: 404, model: { kind: 'unknown' }, ...page };
     const { municipality, edition } = subscription;
-    const place = findMunicipality(municipality)?.name ?? context.network.byKey(edition).name;
+    const place = findMunicipality(municipality)?.name ?? context.editions.byKey(edition).name;
     const done = parseDigestState(query.feito ?? '');
     return { status: 200, model: { kind: 'known', subscription, place, done }, ...page };
   } catch (error) {

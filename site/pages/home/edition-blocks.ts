@@ -9,21 +9,21 @@ import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home-blo
 export function homeBlocks(
   edition: SiteEdition,
   newest: readonly NewsListItem[],
-  network: Pick<EditionsByHost, 'statePortal'>,
+  editions: Pick<EditionsByHost, 'statePortal'>,
 ): readonly BlockName[] {
   if (isStatePortal(edition)) return HOME_BLOCKS;
-  return frontBlocks(edition, newest).map((block) => linkedBlock(namedBlock(block, 'pair'), network));
+  return frontBlocks(edition, newest).map((block) => linkedBlock(namedBlock(block, 'pair'), editions));
 }
 
 /** The block of this key on a home; undefined if the home cannot have it. */
 export function findHomeBlock(
   edition: SiteEdition,
   key: string,
-  network: Pick<EditionsByHost, 'statePortal'>,
+  editions: Pick<EditionsByHost, 'statePortal'>,
 ): BlockName | undefined {
   if (isStatePortal(edition)) return HOME_BLOCKS.find((block) => block.key === key);
   const block = findFrontBlock(edition, key);
-  return block && linkedBlock(namedBlock(block, 'pair'), network);
+  return block && linkedBlock(namedBlock(block, 'pair'), editions);
 }
 
 /** Whether the address of a home may name this block. */

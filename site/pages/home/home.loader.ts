@@ -52,7 +52,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const loadingFront = loadFront(context);
   const loadingBlocks = loadingFront.then(({ value }) =>
     loadEach(
-      homeBlocks(edition, value?.newest ?? [], context.network).map((block) =>
+      homeBlocks(edition, value?.newest ?? [], context.editions).map((block) =>
         loadBlock(context, block, { page: block.key === bloco ? Number(pagina) : 1 }),
       ),
     ),
@@ -113,7 +113,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
 /** A page of a block: one that the home did not wait for, or one that a reader turns to. */
 export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const { bloco, pagina = '1', municipio } = context.request.query;
-  const name = findHomeBlock(context.edition, bloco ?? '', context.network) ?? STATE_BLOCK;
+  const name = findHomeBlock(context.edition, bloco ?? '', context.editions) ?? STATE_BLOCK;
   const { value: block, ...made } = await loadBlock(context, name, {
     page: Number(pagina),
     ...(municipio && { place: municipio }),

@@ -27,7 +27,10 @@ const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [
 
 const DIGEST_LINK: NamedLink = { name: 'Boletim por e-mail', path: PATHS.digest };
 
-type FooterProps = Pick<LayoutModel, 'settings' | 'digest' | 'year' | 'edition' | 'network' | 'networkBrand'>;
+type FooterProps = Pick<
+  LayoutModel,
+  'settings' | 'digest' | 'year' | 'edition' | 'networkSites' | 'networkBrand'
+>;
 
 export function Footer({ layout }: { readonly layout: FooterProps }): ReactElement {
   const { edition, year } = layout;

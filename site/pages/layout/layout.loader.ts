@@ -28,7 +28,7 @@ export interface LayoutModel {
   /** The site of the network that shows the page. */
   readonly edition: SiteEdition;
   /** All sites of the network, the state portal first; empty if there is only the state portal. */
-  readonly network: readonly NetworkSite[];
+  readonly networkSites: readonly NetworkSite[];
   /** The name of the network. */
   readonly networkBrand: string;
   readonly headerAds: Ads;
@@ -63,15 +63,15 @@ function calendarOf(now: Date): typeof calendar {
 
 let calendar = { minute: 0, today: '', year: '' };
 
-const facebookPagesOf = memoize((network: readonly NetworkLink[]): readonly NetworkLink[] =>
-  network.filter(({ kind }) => kind === 'facebook'),
+const facebookPagesOf = memoize((links: readonly NetworkLink[]): readonly NetworkLink[] =>
+  links.filter(({ kind }) => kind === 'facebook'),
 );
 
 export function loadFacebookPages(
   context: LoadContext,
 ): Promise<Loaded<OptionalData<readonly NetworkLink[]>>> {
-  return loadOptional(context, 'Facebook pages', TAGS.of(TAGS.network, context.edition), async () =>
-    facebookPagesOf(await context.content.network()),
+  return loadOptional(context, 'Facebook pages', TAGS.of(TAGS.networkLinks, context.edition), async () =>
+    facebookPagesOf(await context.content.networkLinks()),
   );
 }
 
@@ -90,10 +90,10 @@ export async function loadLayout(
   });
   const { today, year } = calendarOf(context.now);
   const { edition } = context;
-  const network = sitesOf(context.network);
-  const networkBrand = context.network.brand;
+  const networkSites = sitesOf(context.editions);
+  const networkBrand = context.editions.brand;
   return {
-    value: { today, year, edition, network, networkBrand, subject: await subject, ...value },
+    value: { today, year, edition, networkSites, networkBrand, subject: await subject, ...value },
     ...made,
   };
 }

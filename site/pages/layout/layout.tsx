@@ -25,7 +25,7 @@ interface FrameProps {
 }
 
 function Top({ layout, currentPath }: FrameProps): ReactElement {
-  const { edition, network, urgent } = layout;
+  const { edition, networkSites, urgent } = layout;
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -33,11 +33,11 @@ function Top({ layout, currentPath }: FrameProps): ReactElement {
       </a>
       <CookieNotice />
       {urgent && <UrgentLine notice={urgent} />}
-      {network.length > 0 && <div className="edbar" />}
+      {networkSites.length > 0 && <div className="edbar" />}
       <Masthead layout={layout} currentPath={currentPath} />
-      {network.length > 0 && <NetworkRow edition={edition} network={network} />}
+      {networkSites.length > 0 && <NetworkSitesRow edition={edition} networkSites={networkSites} />}
       {/* The page of all regions lists them itself. */}
-      {network.length === 0 && currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
+      {networkSites.length === 0 && currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
     </>
   );
 }
@@ -80,8 +80,8 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED_PATHS.has(path) ? path : OTHER_PATH;
-  const { edition, network, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
-  const madeFrom = [edition, network, networkBrand, settings, urgent, digest, today, facebookPages];
+  const { edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
+  const madeFrom = [edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
   const known = renderedLayouts.get(key);
   if (known?.madeFrom.every((value, index) => value === madeFrom[index])) return known;
@@ -135,19 +135,19 @@ export function renderLayout(layout: LayoutModel, path: string, page: ReactEleme
   return [top, renderStrip(layout), content, bottom];
 }
 
-interface NetworkRowProps {
+interface NetworkSitesRowProps {
   readonly edition: SiteEdition;
-  readonly network: readonly NetworkSite[];
+  readonly networkSites: readonly NetworkSite[];
 }
 
 /** All sites of the network in one line, the current one marked. On phones it scrolls, with the current one first. */
-function NetworkRow({ edition, network }: NetworkRowProps): ReactElement {
+function NetworkSitesRow({ edition, networkSites }: NetworkSitesRowProps): ReactElement {
   return (
     <nav className="rede" aria-label="Rede">
       <div className="wrap">
         <strong>Rede</strong>
         <ul>
-          {network.map(({ key, name, address }) => (
+          {networkSites.map(({ key, name, address }) => (
             <li key={key}>
               <a href={address} aria-current={key === edition.key ? 'true' : undefined}>
                 {name}

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import type { LayoutModel } from './layout.loader.ts';
 
-type Membership = Pick<LayoutModel, 'edition' | 'network' | 'networkBrand'>;
+type Membership = Pick<LayoutModel, 'edition' | 'networkSites' | 'networkBrand'>;
 
 interface MastheadProps {
   readonly layout: Pick<LayoutModel, 'settings' | 'today' | keyof Membership>;
@@ -73,8 +73,8 @@ export function Masthead({ layout, currentPath }: MastheadProps): ReactElement {
 
 /** On every edition but the state portal: the network it belongs to. */
 export function OfTheNetwork({ layout }: { readonly layout: Membership }): ReactElement | null {
-  const { edition, network, networkBrand } = layout;
-  const [state] = network;
+  const { edition, networkSites, networkBrand } = layout;
+  const [state] = networkSites;
   if (!state || isStatePortal(edition)) return null;
   return (
     <a className="ofnet" href={state.address}>

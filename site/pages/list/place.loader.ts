@@ -28,11 +28,11 @@ export async function loadPlace(
 
 /** The edition that covers a place, unless the page is on its host already. */
 export function editionLink(
-  { edition, network }: Pick<LoadContext, 'edition' | 'network'>,
+  { edition, editions }: Pick<LoadContext, 'edition' | 'editions'>,
   place: { readonly reg: string; readonly muni: string },
 ): NamedLink | null {
-  const editions = network.all.map((one) => ({ ...one, on: true }));
-  const home = network.byKey(homeEditionOf({ ...place, chosenEdition: '' }, editions));
+  const candidates = editions.all.map((one) => ({ ...one, on: true }));
+  const home = editions.byKey(homeEditionOf({ ...place, chosenEdition: '' }, candidates));
   if (isStatePortal(home) || home.id === edition.id) return null;
   return { name: home.name, path: absoluteAddress(home, PATHS.home) };
 }

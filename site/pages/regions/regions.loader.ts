@@ -13,31 +13,31 @@ export interface NetworkProfile {
   readonly region: string;
 }
 
-/** The profiles of the network by kind, each in its order. */
-export type Network = Readonly<Record<NetworkKind, readonly NetworkProfile[]>>;
+/** The network links by kind, each in its order. */
+export type ProfilesByKind = Readonly<Record<NetworkKind, readonly NetworkProfile[]>>;
 
 export interface RegionsModel {
-  readonly network: OptionalData<Network>;
+  readonly profiles: OptionalData<ProfilesByKind>;
 }
 
 const DESCRIPTION =
   'As treze regiões do Pará: notícias de cada uma, portais regionais e páginas no Instagram e no Facebook.';
 
-/** Always answers a page: the regions are constant, even if the network's list fails. */
+/** Always answers a page: the regions are constant, even if the network links fail. */
 export async function loadRegions(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
-  const { value, ...made } = await loadAll({ network: loadNetwork(context) });
+  const { value, ...made } = await loadAll({ profiles: loadProfiles(context) });
   const head = { title: 'Regiões', description: DESCRIPTION, canonical: context.request.path };
   return { status: 200, head, model: value, ...made };
 }
 
-/** The network rows as a fragment. */
-export async function loadNetworkFragment(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
-  return answerFragment(context, await loadAll({ network: loadNetwork(context) }));
+/** The rows of network links as a fragment. */
+export async function loadNetworkLinksFragment(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
+  return answerFragment(context, await loadAll({ profiles: loadProfiles(context) }));
 }
 
-function loadNetwork(context: LoadContext): Promise<Loaded<OptionalData<Network>>> {
-  return loadOptional(context, 'network', TAGS.of(TAGS.network, context.edition), async () => {
-    const links = await context.content.network();
+function loadProfiles(context: LoadContext): Promise<Loaded<OptionalData<ProfilesByKind>>> {
+  return loadOptional(context, 'network', TAGS.of(TAGS.networkLinks, context.edition), async () => {
+    const links = await context.content.networkLinks();
     const profilesOf = (kind: NetworkKind) => links.filter((link) => link.kind === kind).map(profileOf);
     return {
       portal: profilesOf('portal'),

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { StateMap } from '../components/map/state-map.tsx';
 import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { PageProps } from '../page-props.ts';
-import { NetworkRows } from './network-rows.tsx';
+import { NetworkLinkRows } from './network-link-rows.tsx';
 import type { RegionsModel } from './regions.loader.ts';
 
 export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactElement {
@@ -15,7 +15,7 @@ export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactEl
         <h1>Regiões</h1>
         <p>O Pará em treze regiões. Escolha a sua e acompanhe as notícias também nos portais e nas redes.</p>
       </div>
-      <Editions edition={layout.edition} network={layout.network} />
+      <Editions edition={layout.edition} networkSites={layout.networkSites} />
       <div className="regions">
         <StateMap />
         <nav aria-label="Índice de regiões">
@@ -34,21 +34,24 @@ export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactEl
           </p>
         </nav>
       </div>
-      <NetworkRows network={model.network} />
+      <NetworkLinkRows profiles={model.profiles} />
     </div>
   );
 }
 
 /** The regional newspapers of the network; without any there is no such part. */
-function Editions({ edition, network }: Pick<LayoutModel, 'edition' | 'network'>): ReactElement | null {
-  if (network.length === 0) return null;
+function Editions({
+  edition,
+  networkSites,
+}: Pick<LayoutModel, 'edition' | 'networkSites'>): ReactElement | null {
+  if (networkSites.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="edicoes">
       <div className="sec__head">
         <h2 id="edicoes">Edições da rede</h2>
       </div>
       <ul className="az">
-        {network.map(({ key, name, address }) => (
+        {networkSites.map(({ key, name, address }) => (
           <li key={key}>
             <a href={address} aria-current={key === edition.key ? 'true' : undefined}>
               {name}

@@ -6,7 +6,7 @@ import { fail, fakeClient, MEDIA_ID, networkLink } from '../../testing/fake-api.
 import { createTestSite } from '../../testing/test-site.ts';
 
 const picture = { url: `/media/${MEDIA_ID}`, width: 800, height: 800, color: null, focal: null };
-const network = [
+const links = [
   networkLink(3, 'facebook', { name: 'Página do Xingu', imagePicture: picture }),
   networkLink(7, 'portal', { name: 'Portal Sete', reg: 'metropolitano', imagePicture: picture }),
   networkLink(2, 'portal', { name: 'Portal Dois', imagePicture: picture }),
@@ -25,14 +25,14 @@ function row(html: string, id: string): string {
 
 describe('the page of the regions', () => {
   test('links to all thirteen', async () => {
-    const { html } = await open(() => network);
+    const { html } = await open(() => links);
     const index = /<ul class="az">.*?<\/ul>/s.exec(html)?.[0] ?? '';
     const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
     expect(links).toEqual(REGIONS.map(({ slug }) => regionPath(slug)));
   });
 
-  test('shows each kind in its own row, in the order of the network', async () => {
-    const { status, html } = await open(() => network);
+  test('shows each kind in its own row, in the order of the API', async () => {
+    const { status, html } = await open(() => links);
     expect(status).toBe(200);
     const linksOf = (id: string) => [...row(html, id).matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
     expect(linksOf('portais')).toEqual(['https://rede-7.example/', 'https://rede-2.example/']);
@@ -41,7 +41,7 @@ describe('the page of the regions', () => {
   });
 
   test("a card shows region and name, also in the link's accessible name", async () => {
-    const { html } = await open(() => network);
+    const { html } = await open(() => links);
     expect(row(html, 'portais')).toContain('aria-label="Metropolitana: Portal Sete">Metropolitana</a>');
     expect(row(html, 'instagram')).toContain('aria-label="Marajó: @cinco no Instagram">Marajó</a>');
   });
@@ -52,13 +52,13 @@ describe('the page of the regions', () => {
   });
 
   test('the Facebook pages are listed here once, not again above the footer', async () => {
-    const { html } = await open(() => network);
+    const { html } = await open(() => links);
     expect(html.split('Página do Xingu')).toHaveLength(2);
     expect(html).not.toContain('class="fbband"');
   });
 
   test("a missing profile picture is a placeholder, and a broken one has its placeholder's address", async () => {
-    const [facebook, ...others] = network;
+    const [facebook, ...others] = links;
     const { html } = await open(() => [{ ...facebook, imagePicture: null }, ...others]);
     const [placeholder, ...same] = [...html.matchAll(/data-placeholder="([^"]+)"/g)].map(([, file]) => file);
     expect(same).toEqual(others.map(() => placeholder));
@@ -74,24 +74,24 @@ describe('the page of the regions', () => {
     expect(row(html, 'facebook')).toContain('Nenhuma página no Facebook cadastrada.');
   });
 
-  test('without the network the regions are still there', async () => {
+  test('without the network links the regions are still there', async () => {
     const { status, html } = await open(fail);
     expect(status).toBe(200);
     expect(html).toContain('Não foi possível carregar os portais.');
     expect(html).toContain(`href="${regionPath('marajo')}"`);
   });
 
-  test('a late network is fetched by the browser', async () => {
+  test('late network links are fetched by the browser', async () => {
     const { status, html } = await open(() => new Promise(() => undefined), PATHS.regions, 1);
     expect(status).toBe(200);
-    expect(html).toContain(`data-late="${PATHS.fragments.network}" aria-busy="true"`);
+    expect(html).toContain(`data-late="${PATHS.fragments.networkLinks}" aria-busy="true"`);
     expect(html).toContain(TEXTS.loading.page);
   });
 
   test('the fragment contains the rows only, or is an error', async () => {
-    const { status, html } = await open(() => network, PATHS.fragments.network);
+    const { status, html } = await open(() => links, PATHS.fragments.networkLinks);
     expect(status).toBe(200);
     expect(html).toMatch(/^<div class="network"><section class="sec"/);
-    expect((await open(fail, PATHS.fragments.network)).status).toBe(503);
+    expect((await open(fail, PATHS.fragments.networkLinks)).status).toBe(503);
   });
 });

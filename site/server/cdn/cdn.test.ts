@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** A server at CDN_URL that records its requests; `status` is the status it answers with. */
-async function network(name: CdnName, status: () => number = () => 200) {
+async function startCdn(name: CdnName, status: () => number = () => 200) {
   const told: Told[] = [];
   const server = createServer(async (request, response) => {
     told.push({ method: request.method, headers: request.headers, body: await text(request) });
@@ -52,7 +52,7 @@ test('a tag becomes a key without blanks, commas and accents, and every page has
 
 describe('a purge by tags', () => {
   test('sends Varnish one request with all keys', async () => {
-    const { cdn, told } = await network('varnish');
+    const { cdn, told } = await startCdn('varnish');
     expect(cdn.headers(['news:12', 'ads'], 60_000)).toEqual({
       'surrogate-key': 'all news:12 ads',
       'surrogate-control': 'max-age=60, stale-while-revalidate=240, stale-if-error=86400',
@@ -66,7 +66,7 @@ describe('a purge by tags', () => {
   });
 
   test('sends Fastly one request with all keys', async () => {
-    const { cdn, told } = await network('fastly');
+    const { cdn, told } = await startCdn('fastly');
     expect(cdn.headers(['ads'], 60_000)['surrogate-key']).toBe('all ads');
     cdn.purge(['news:12', 'ads']);
     await expect.poll(() => told).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a purge by tags', () => {
   });
 
   test('sends Cloudflare thirty keys at a time', async () => {
-    const { cdn, told } = await network('cloudflare');
+    const { cdn, told } = await startCdn('cloudflare');
     expect(cdn.headers(['ads'], 60_000)).toMatchObject({ 'cache-tag': 'all,ads' });
     cdn.purge(Array.from({ length: 31 }, (_, index) => `news:${index}`));
     await expect.poll(() => told).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('a purge by tags', () => {
 });
 
 test('a purge is repeated a moment later, because an old page may have been in transit', async () => {
-  const { cdn, told, pass } = await network('fastly');
+  const { cdn, told, pass } = await startCdn('fastly');
   cdn.purge(['ads']);
   await expect.poll(() => told).toHaveLength(1);
   pass();
@@ -96,7 +96,7 @@ test('a purge is repeated a moment later, because an old page may have been in t
 
 test('a failed purge is repeated until it succeeds', async () => {
   let status = 503;
-  const { cdn, told, onWarning, pass } = await network('fastly', () => status);
+  const { cdn, told, onWarning, pass } = await startCdn('fastly', () => status);
   cdn.purge(['ads']);
   await expect.poll(() => onWarning.mock.calls.length).toBe(1);
   status = 200;

@@ -10,27 +10,31 @@ import { Notice } from '../components/notice.tsx';
 import { ProfilePicture } from '../components/profile-picture.tsx';
 import CarouselButtonsIsland from '../islands/carousel-buttons.island.tsx';
 import { Island } from '../islands/island.tsx';
-import type { Network, NetworkProfile } from './regions.loader.ts';
+import type { NetworkProfile, ProfilesByKind } from './regions.loader.ts';
 
 /** Regional portals, Instagram and Facebook pages, one row each; an empty row shows a message. */
-export function NetworkRows({ network }: { readonly network: OptionalData<Network> }): ReactElement {
+export function NetworkLinkRows({
+  profiles,
+}: {
+  readonly profiles: OptionalData<ProfilesByKind>;
+}): ReactElement {
   return (
-    <div className="network" {...lateAttributes(PATHS.fragments.network, network)}>
-      {rowsOf(network)}
+    <div className="network" {...lateAttributes(PATHS.fragments.networkLinks, profiles)}>
+      {rowsOf(profiles)}
     </div>
   );
 }
 
-function rowsOf(network: OptionalData<Network>): ReactNode {
-  if (network === 'late') return <p className="sec quiet">{TEXTS.loading.page}</p>;
-  if (network === 'failed') {
+function rowsOf(profiles: OptionalData<ProfilesByKind>): ReactNode {
+  if (profiles === 'late') return <p className="sec quiet">{TEXTS.loading.page}</p>;
+  if (profiles === 'failed') {
     return (
       <Notice text="Não foi possível carregar os portais.">
         <a href={PATHS.regions}>Tentar de novo</a>
       </Notice>
     );
   }
-  const { portal, instagram, facebook } = network;
+  const { portal, instagram, facebook } = profiles;
   return (
     <>
       <Row id="portais" title="Portais regionais" card="19rem" empty="Nenhum portal regional cadastrado.">
