@@ -55,8 +55,9 @@ describe('redirects and security headers', () => {
 
   test.each([
     ['/partes/bloco/', '/partes/bloco'],
-    ['/partes/bloco//?x=1', '/partes/bloco'],
-  ])('a trailing slash redirects: %s', async (url, target) => {
+    ['/partes/bloco//?bloco=belem&x=/', '/partes/bloco?bloco=belem&x=/'],
+    ['/politica/?pagina=2', '/politica?pagina=2'],
+  ])('%s redirects to the address without the trailing slashes, with its query', async (url, target) => {
     const { statusCode, headers } = await site().inject(url);
     expect([statusCode, headers.location]).toEqual([301, target]);
   });

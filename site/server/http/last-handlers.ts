@@ -5,8 +5,8 @@ import { type OldAddressOptions, redirectFromOldAddress } from './page-routes.ts
 /** Answers requests that no route handles: addresses of an old site, unknown addresses, and failures. */
 export function registerLastHandlers(app: FastifyInstance, options: OldAddressOptions): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (asks && (await redirectFromOldAddress(options, request, reply))) return reply;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && (await redirectFromOldAddress(options, request, reply))) return reply;
     return redirectUnknown(request, reply);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -23,12 +23,12 @@ export function registerLastHandlers(app: FastifyInstance, options: OldAddressOp
 }
 
 /** Unambiguous, so that a long path is matched in linear time. */
-const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
+const TRAILING_SLASHES = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(\?.*)?$/;
 
-/** A path with trailing slashes redirects to the path without them; any other unknown path redirects to the home. */
+/** An address with trailing slashes redirects to the same without them; any other unknown one redirects to the home. */
 function redirectUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
-  return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);
+  const [, path, query = ''] = TRAILING_SLASHES.exec(request.url) ?? [];
+  return path ? reply.header('cache-control', 'no-store').redirect(path + query, 301) : goHome(reply);
 }
 
 export function goHome(reply: FastifyReply): FastifyReply {
