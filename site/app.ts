@@ -224,11 +224,11 @@ export function createSite(options: SiteOptions): Site {
 
   telemetry?.watch(app);
   registerRequestId(app);
-  let receivedChanges = 0;
+  let invalidations = 0;
   const metrics = registerSiteMetrics(app, {
     caches,
     ready: { page: readyPages, picture: readyPictures },
-    receivedChanges: () => receivedChanges,
+    invalidations: () => invalidations,
     outbox: collector.outbox,
     telemetry,
   });
@@ -338,7 +338,7 @@ export function createSite(options: SiteOptions): Site {
     draining,
     metrics,
     invalidate(tags) {
-      receivedChanges++;
+      invalidations++;
       invalidate({ ...caches, editions, nginx, cdn }, tags);
     },
     async editionAddresses() {

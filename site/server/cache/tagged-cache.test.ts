@@ -206,6 +206,14 @@ describe('invalidated by tag', () => {
     expect(await cache.get('/', maker('new'))).toBe('new');
   });
 
+  test('an old value that is returned until the next attempt counts as stale', async () => {
+    cache.invalidate(['list']);
+    await cache.get('/', broken());
+    const before = { ...cache.counts };
+    await cache.get('/', broken());
+    expect(cache.counts).toEqual({ ...before, stale: before.stale + 1 });
+  });
+
   test('a change after a failed try in the background is tried at once', async () => {
     now += 1_000;
     await cache.get('/', broken());

@@ -19,7 +19,7 @@ export interface CacheValue<Value> {
 export interface CacheCounts {
   /** Found and fresh. */
   hit: number;
-  /** Found and stale: returned while a new value is made. */
+  /** Found and outdated: returned while a new value is made, or after a failure until the next attempt. */
   stale: number;
   made: number;
   /** The number of computed values that failed. */
@@ -102,8 +102,12 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const entry = entries.get(key);
     if (entry) {
       const time = now();
-      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) {
+      if (time < entry.staleAt && !entry.invalidated) {
         counts.hit++;
+        return entry.promise;
+      }
+      if (time < entry.retryAt) {
+        counts.stale++;
         return entry.promise;
       }
     }

@@ -21,8 +21,8 @@ interface SiteMetricsOptions {
     readonly page: { readonly answered: ReadonlyMap<string, number> };
     readonly picture: { readonly answered: number };
   };
-  /** Number of changes received from the API. */
-  readonly receivedChanges: () => number;
+  /** Counts each change received, and each invalidation after a reconnect or by an API instance that lags behind. */
+  readonly invalidations: () => number;
   readonly outbox: { readonly waiting: number; readonly lost: number };
   readonly telemetry: Pick<Telemetry, 'delivered'> | undefined;
 }
@@ -36,7 +36,7 @@ const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'faile
 export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOptions): SiteMetrics {
   const register = new Registry();
   const registers = [register];
-  const { caches, ready, receivedChanges, outbox, telemetry } = options;
+  const { caches, ready, invalidations, outbox, telemetry } = options;
   collectDefaultMetrics({ register });
   new Gauge({
     name: 'portal_site_build_info',
@@ -46,14 +46,14 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
   }).set({ version: VERSION }, 1);
   const duration = new Histogram({
     name: 'portal_site_request_duration_seconds',
-    help: 'Time from the request to the end of the answer, of what was not ready',
+    help: 'Time from the request to the end of the response, without responses from memory',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   });
   const requests = new Counter({
     name: 'portal_site_requests_total',
-    help: 'Answers by route and status; what was ready is not among them',
+    help: 'Responses by route and status, without those from memory',
     labelNames: ['route', 'status', 'edition'],
     registers,
   });
@@ -69,7 +69,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
 
   counter(
     'portal_site_ready_total',
-    'Pages and pictures answered from memory at once',
+    'Pages and pictures answered from memory, before Fastify',
     ['kind', 'edition'],
     (set) => {
       for (const [key, count] of ready.page.answered)
@@ -77,23 +77,23 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
       set({ kind: 'picture', edition: '' }, ready.picture.answered);
     },
   );
-  counter('portal_site_cache_total', 'What a cache was asked for', ['cache', 'outcome'], (set) => {
+  counter('portal_site_cache_total', 'Requests to a cache, by outcome', ['cache', 'outcome'], (set) => {
     for (const [cache, { counts }] of Object.entries(caches))
       for (const outcome of OUTCOMES) set({ cache, outcome }, counts[outcome]);
   });
-  gauge('portal_site_cache_bytes', 'What a cache holds', ['cache'], (set) => {
+  gauge('portal_site_cache_bytes', 'Bytes in a cache', ['cache'], (set) => {
     for (const [cache, { bytes }] of Object.entries(caches)) set({ cache }, bytes);
   });
-  gauge('portal_site_cache_entries', 'How much a cache holds', ['cache'], (set) => {
+  gauge('portal_site_cache_entries', 'Entries in a cache', ['cache'], (set) => {
     for (const [cache, { entries }] of Object.entries(caches)) set({ cache }, entries);
   });
-  counter('portal_site_changes_heard_total', 'Changes that the API told of', [], (set) =>
-    set({}, receivedChanges()),
+  counter('portal_site_changes_heard_total', 'Invalidations: changes received from the API, reconnects, and answers of an API instance that lags behind', [], (set) =>
+    set({}, invalidations()),
   );
-  gauge('portal_site_events_waiting', 'Analytics events the API has not taken yet', [], (set) =>
+  gauge('portal_site_events_waiting', 'Analytics events not sent to the API yet', [], (set) =>
     set({}, outbox.waiting),
   );
-  counter('portal_site_events_lost_total', 'Analytics events that were given up', [], (set) =>
+  counter('portal_site_events_lost_total', 'Analytics events that could not be sent and were dropped', [], (set) =>
     set({}, outbox.lost),
   );
 
@@ -138,7 +138,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     contentType: register.contentType,
     read: () => register.metrics(),
     watchChanges(isConnected) {
-      gauge('portal_site_changes_connected', 'Whether the API is heard', [], (set) =>
+      gauge('portal_site_changes_connected', '1 if the change stream is connected', [], (set) =>
         set({}, isConnected() ? 1 : 0),
       );
     },
