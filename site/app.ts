@@ -21,7 +21,7 @@ import { memoize } from './data/memoize.ts';
 import { registerDigestForms } from './pages/digest/digest.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { absoluteAddress, type SiteEdition } from './request/edition.ts';
-import { createEditionDirectory, type EditionDirectory } from './request/editions.ts';
+import { createEditionDirectory, type EditionDirectory } from './request/edition-directory.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { MakeCachedResponse } from './seo/cached-response.ts';

@@ -10,7 +10,10 @@ export interface SiteEdition extends Pick<Edition, ShownValue | 'id' | 'blocks' 
   readonly key: string;
   /** Scheme, host and port. Only `absoluteAddress` puts it in front of a path. */
   readonly origin: string;
-  /** Lower case, without port. Requests for another host than the first are redirected to the first. */
+  /**
+   * Lower case, without port. An edition redirects its other hosts to the first; the state portal answers on all of its
+   * hosts, and so does every edition on a developer's machine.
+   */
   readonly hosts: readonly string[];
 }
 

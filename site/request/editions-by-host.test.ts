@@ -26,26 +26,26 @@ const LISTED = [MARAJO, XINGU];
 
 const editions = createEditionsByHost({ address: ADDRESS, listed: LISTED });
 const at = (host: string | undefined, from = editions): string => {
-  const { edition, redirect } = from.at(host);
-  return `${isStatePortal(edition) ? 'state' : edition.key} ${redirect}`;
+  const { edition, outcome } = from.at(host);
+  return `${isStatePortal(edition) ? 'state' : edition.key} ${outcome}`;
 };
 
 describe('a Host header leads to its edition', () => {
   test.each([
-    ['portal.example', 'state no'],
-    ['marajo.example', 'marajo no'],
-    ['marajo.example:443', 'marajo no'],
-    ['MARAJO.Example', 'marajo no'],
-    ['marajo.example.', 'marajo no'],
-    ['Marajo.EXAMPLE.:8443', 'marajo no'],
+    ['portal.example', 'state answer'],
+    ['marajo.example', 'marajo answer'],
+    ['marajo.example:443', 'marajo answer'],
+    ['MARAJO.Example', 'marajo answer'],
+    ['marajo.example.', 'marajo answer'],
+    ['Marajo.EXAMPLE.:8443', 'marajo answer'],
   ])('%s: %s', (host, answer) => expect(at(host)).toBe(answer));
 
   test.each([
-    ['www.marajo.example', 'marajo permanent'],
+    ['www.marajo.example', 'marajo permanent-redirect'],
     // Punycode of marajó.example, as browsers send it.
-    ['xn--maraj-4ta.example', 'marajo permanent'],
-    ['xingu.example', 'state temporary'],
-    ['www.xingu.example:443', 'state temporary'],
+    ['xn--maraj-4ta.example', 'marajo permanent-redirect'],
+    ['xingu.example', 'state temporary-redirect'],
+    ['www.xingu.example:443', 'state temporary-redirect'],
   ])('another name or a switched-off edition is redirected: %s: %s', (host, answer) =>
     expect(at(host)).toBe(answer),
   );
@@ -64,11 +64,11 @@ describe('a Host header leads to its edition', () => {
     ':80',
     ' ',
   ])('an unknown host is redirected to the state portal: %j', (host) =>
-    expect(at(host)).toBe('state permanent'),
+    expect(at(host)).toBe('state permanent-redirect'),
   );
 
   test('a request without a Host header is for the state portal', () =>
-    expect(at(undefined)).toBe('state permanent'));
+    expect(at(undefined)).toBe('state permanent-redirect'));
 
   test('only the canonical host may be kept by a proxy', () => {
     const hosts = [
@@ -78,7 +78,7 @@ describe('a Host header leads to its edition', () => {
       'xingu.example',
       'other.example',
     ];
-    expect(hosts.map((host) => editions.at(host).isCanonical)).toEqual([true, true, false, false, false]);
+    expect(hosts.map((host) => editions.at(host).nginxMayKeep)).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('without a configured address', () => {
 
   test('every unknown host gets the state portal', () => {
     for (const host of ['192.0.2.1:3000', 'other.example', '[::1]:3000', undefined])
-      expect(at(host, local)).toBe('state no');
+      expect(at(host, local)).toBe('state answer');
     expect(local.at('other.example').edition.origin).toBe('http://localhost:3000');
   });
 
@@ -98,21 +98,21 @@ describe('without a configured address', () => {
       'marajo.localhost',
       'marajo.example',
     ])
-      expect(at(host, local)).toBe('marajo no');
-    expect(at('xingu.localhost:3000', local)).toBe('state temporary');
+      expect(at(host, local)).toBe('marajo answer');
+    expect(at('xingu.localhost:3000', local)).toBe('state temporary-redirect');
     expect(local.byKey('marajo').origin).toBe('http://marajo.localhost:3000');
   });
 
   test('a configured address on localhost works the same, but unknown hosts are redirected', () => {
     const address = { origin: 'http://localhost:8123', configured: true };
     const onPort = createEditionsByHost({ address, listed: LISTED });
-    expect(at('marajo.localhost:8123', onPort)).toBe('marajo no');
+    expect(at('marajo.localhost:8123', onPort)).toBe('marajo answer');
     expect(onPort.byKey('marajo').origin).toBe('http://marajo.localhost:8123');
-    expect(at('other.example', onPort)).toBe('state permanent');
+    expect(at('other.example', onPort)).toBe('state permanent-redirect');
   });
 
   test('KEY.localhost is unknown on a server with a real address', () =>
-    expect(at('marajo.localhost')).toBe('state permanent'));
+    expect(at('marajo.localhost')).toBe('state permanent-redirect'));
 });
 
 describe('the addresses of editions', () => {
@@ -134,8 +134,8 @@ describe('the addresses of editions', () => {
       listed: LISTED,
     });
     expect(moved.statePortal.origin).toBe('https://new.example');
-    expect(at('portal.example', moved)).toBe('state permanent');
-    expect(at('marajo.example', moved)).toBe('marajo no');
+    expect(at('portal.example', moved)).toBe('state permanent-redirect');
+    expect(at('marajo.example', moved)).toBe('marajo answer');
   });
 
   test('the newsroom may choose the origin of the state portal: both hosts are the state portal', () => {
@@ -145,7 +145,7 @@ describe('the addresses of editions', () => {
       canonicalHost: 'https://www.new.example',
     });
     expect(both.statePortal.origin).toBe('https://www.new.example');
-    for (const host of ['portal.example', 'www.new.example']) expect(at(host, both)).toBe('state no');
+    for (const host of ['portal.example', 'www.new.example']) expect(at(host, both)).toBe('state answer');
   });
 
   test('an edition cannot take the host of the state portal or of an earlier edition', () => {
@@ -156,9 +156,9 @@ describe('the addresses of editions', () => {
       hosts: ['thief.example', 'portal.example', 'marajo.example'],
     };
     const shared = createEditionsByHost({ address: ADDRESS, listed: [MARAJO, thief] });
-    expect(at('portal.example', shared)).toBe('state no');
-    expect(at('marajo.example', shared)).toBe('marajo no');
-    expect(at('thief.example', shared)).toBe('thief no');
+    expect(at('portal.example', shared)).toBe('state answer');
+    expect(at('marajo.example', shared)).toBe('marajo answer');
+    expect(at('thief.example', shared)).toBe('thief answer');
   });
 
   test('an edition without a host has no address: its stories are on the state portal', () => {
@@ -171,5 +171,5 @@ describe('the addresses of editions', () => {
 test('before the list was loaded an unknown host is neither answered nor redirected', () => {
   const early = createEditionsByHost({ address: ADDRESS });
   expect(at('marajo.example', early)).toBe('state not-loaded');
-  expect(at('portal.example', early)).toBe('state no');
+  expect(at('portal.example', early)).toBe('state answer');
 });

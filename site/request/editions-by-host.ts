@@ -7,17 +7,17 @@ import { type SiteEdition, STATE_PORTAL } from './edition.ts';
 /** An edition as listed by the API. A switched-off edition has only its key and hosts. */
 export type ListedEdition = Omit<SiteEdition, 'origin'> & { readonly on: boolean };
 
-/** The edition for the `Host` header of a request, and whether to redirect. */
+/** The edition for the `Host` header of a request, and what to do with the request. */
 interface HostMatch {
   /** The edition that answers, or that the request is redirected to. */
   readonly edition: SiteEdition;
   /**
-   * `permanent`: another name of the edition. `temporary`: a switched-off edition, which may come back. `not-loaded`: the
-   * list of editions was never loaded, so the host may belong to one.
+   * `permanent-redirect`: another name of the edition. `temporary-redirect`: a switched-off edition, which may come back.
+   * `not-loaded`: the list of editions was never loaded, so the host may belong to one.
    */
-  readonly redirect: 'no' | 'permanent' | 'temporary' | 'not-loaded';
-  /** True if the request named the canonical host of the edition; only then may nginx keep the answer. */
-  readonly isCanonical: boolean;
+  readonly outcome: 'answer' | 'permanent-redirect' | 'temporary-redirect' | 'not-loaded';
+  /** True if nginx may keep the answer under this host. */
+  readonly nginxMayKeep: boolean;
 }
 
 /** Finds an edition by host or by key. Immutable: a changed list makes a new one. */
@@ -61,7 +61,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     const [canonical] = isLocal ? [local] : hosts;
     if (!one.on || canonical === undefined) {
       for (const host of isLocal ? [local, ...hosts] : hosts)
-        add(host, { edition: statePortal, redirect: 'temporary' });
+        add(host, { edition: statePortal, outcome: 'temporary-redirect' });
       continue;
     }
     const origin = originAt(own, canonical);
@@ -69,22 +69,22 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     all.push(edition);
     for (const host of edition.hosts) {
       // On a developer's machine the real hosts are not redirected: their addresses lead to another server.
-      add(host, { edition, redirect: host === canonical || isLocal ? 'no' : 'permanent' });
+      add(host, { edition, outcome: host === canonical || isLocal ? 'answer' : 'permanent-redirect' });
     }
   }
   // Last, so that an edition cannot take the host of the state portal.
   for (const host of stateHosts)
-    matches.set(host, { edition: statePortal, redirect: 'no', isCanonical: true });
+    matches.set(host, { edition: statePortal, outcome: 'answer', nginxMayKeep: true });
 
-  function add(host: string, match: Omit<HostMatch, 'isCanonical'>): void {
-    const isCanonical = match.redirect === 'no' && host === match.edition.hosts[0];
-    if (!matches.has(host)) matches.set(host, { ...match, isCanonical });
+  function add(host: string, match: Omit<HostMatch, 'nginxMayKeep'>): void {
+    const nginxMayKeep = match.outcome === 'answer' && host === match.edition.hosts[0];
+    if (!matches.has(host)) matches.set(host, { ...match, nginxMayKeep });
   }
 
   const other: HostMatch = {
     edition: statePortal,
-    redirect: unknownHost(address, listed),
-    isCanonical: false,
+    outcome: outcomeOfUnknownHost(address, listed),
+    nginxMayKeep: false,
   };
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
   return {
@@ -96,7 +96,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
   };
 }
 
-function unknownHost({ configured }: PublicAddress, listed: unknown): HostMatch['redirect'] {
-  if (!configured) return 'no';
-  return listed === undefined ? 'not-loaded' : 'permanent';
+function outcomeOfUnknownHost({ configured }: PublicAddress, listed: unknown): HostMatch['outcome'] {
+  if (!configured) return 'answer';
+  return listed === undefined ? 'not-loaded' : 'permanent-redirect';
 }

@@ -75,7 +75,10 @@ export function loadFacebookPages(
   );
 }
 
-/** `page`: being loaded beside it; only its subject is waited for, because it decides the ads. */
+/**
+ * The page is loaded at the same time. The header ads wait for it, because its subject decides them; the other parts do
+ * not.
+ */
 export async function loadLayout(
   context: LoadContext,
   page: Promise<{ readonly subject?: PageSubject } | MovedPage>,

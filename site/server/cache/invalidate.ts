@@ -1,4 +1,4 @@
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { absoluteAddress, isStatePortal, type Origin, type SiteEdition } from '../../request/edition.ts';
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import { MOVED } from '../old-addresses/old-addresses.ts';
 
 declare module 'fastify' {
@@ -28,31 +28,34 @@ export function registerEditionHook(
   app.addHook('onRequest', async (request, reply) => {
     const needsNoEdition = WITHOUT_EDITION.test(request.url);
     if (!needsNoEdition) await editions.whenCurrent();
-    const { edition, redirect } = editions.byHost.at(request.headers.host);
+    const { edition, outcome } = editions.byHost.at(request.headers.host);
     request.edition = edition;
     if (!isStatePortal(edition)) request.log = request.log.child({ edition: edition.key });
     if (needsNoEdition) return undefined;
-    if (redirect === 'not-loaded') return replyUnavailable(reply);
+    if (outcome === 'not-loaded') return replyUnavailable(reply);
     // Sessions and passkeys belong to the host of the state portal alone.
     if (!isStatePortal(edition) && BACK_OFFICE.test(request.url))
-      return redirectTo(request, reply, backOffice, 'temporary');
-    if (redirect !== 'no') return redirectTo(request, reply, edition, redirect);
+      return redirectTo(request, reply, backOffice, 'temporary-redirect');
+    if (outcome !== 'answer') return redirectTo(request, reply, edition, outcome);
     return undefined;
   });
 }
 
-/** Only reads are redirected: a browser would send a form again to another host, which refuses it. */
+/**
+ * Only reads are redirected: after a 301 or 302 a browser repeats a POST as a GET, and the form would be lost without a
+ * message.
+ */
 function redirectTo(
   { method, url }: FastifyRequest,
   reply: FastifyReply,
   target: Origin,
-  kind: 'permanent' | 'temporary',
+  kind: 'permanent-redirect' | 'temporary-redirect',
 ): FastifyReply {
   if (method !== 'GET' && method !== 'HEAD') {
     return replyText(reply.code(421), 'Este endereço não atende neste site.');
   }
   const address = absoluteAddress(target, url);
-  return kind === 'permanent'
+  return kind === 'permanent-redirect'
     ? reply.header('cache-control', MOVED.cacheControl).redirect(address, MOVED.status)
     : reply.header('cache-control', 'no-store').redirect(address, 302);
 }

@@ -12,7 +12,7 @@ import { type HtmlPieces, renderLayout } from '../../pages/layout/layout.tsx';
 import { renderLightLayout } from '../../pages/light/light-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { OpenedPage, PageRow, PageShape } from '../../routes.tsx';
 import type { CacheValue, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
@@ -106,7 +106,7 @@ async function answer(
     options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === pageRequest.address &&
-    options.editions.byHost.at(request.headers.host).isCanonical;
+    options.editions.byHost.at(request.headers.host).nginxMayKeep;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }

@@ -3,7 +3,7 @@ import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageCacheKey } from './page-cache-key.ts';
@@ -41,14 +41,14 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
     // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
-    const { edition, redirect, isCanonical } = editions.byHost.at(headers.host);
-    if (redirect !== 'no') return false;
+    const { edition, outcome, nginxMayKeep } = editions.byHost.at(headers.host);
+    if (outcome !== 'answer') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
-    sendPage(request, response, page, forNginx && isCanonical);
+    sendPage(request, response, page, forNginx && nginxMayKeep);
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     noteHit(key, page);
     return true;

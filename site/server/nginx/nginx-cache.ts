@@ -3,7 +3,7 @@ import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
 import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
 import { createPurgeQueue, type RunLater, runLater } from './purge-queue.ts';

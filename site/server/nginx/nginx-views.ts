@@ -5,7 +5,7 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import { type Content, parseId } from '../../data/content.ts';
 import type { SiteEdition } from '../../request/edition.ts';
-import type { EditionDirectory } from '../../request/editions.ts';
+import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { createPageFinder } from '../page-kind.rules.ts';
 
 /** A line of nginx's access log, written by `deploy/nginx/portal.conf`. */
