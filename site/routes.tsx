@@ -150,7 +150,7 @@ interface RowOptions {
   /** Shows pages of ours in frames. */
   readonly framesOwn?: true;
   /** True if the page is the same on every edition: search engines then show that of the state portal. */
-  readonly ofState?: true;
+  readonly sameOnEveryEdition?: true;
   /** The addresses of a route with a parameter, where there is a fixed number of them. */
   readonly paths?: readonly string[];
   /** Listed in the sitemap of pages. */
@@ -270,7 +270,7 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     paths: REGION_SLUGS.map(regionPath),
     sitemap: true,
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: municipalityPath(':municipality'),
@@ -281,7 +281,7 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: topicPath(':topic'),
@@ -291,7 +291,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: parsePageNumber },
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: bylinePath(':author'),
@@ -300,7 +300,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     query: { pagina: parsePageNumber },
     kind: 'list',
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: '/noticia/:id',
@@ -326,7 +326,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     kind: 'regions',
     sitemap: true,
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: PATHS.municipalities,
@@ -336,7 +336,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { nome: parseSearchText },
     kind: 'regions',
     sitemap: true,
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: PATHS.contact,
@@ -394,7 +394,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: parsePageNumber },
     kind: 'text',
     sitemap: true,
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: PATHS.digest,
@@ -429,7 +429,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.texts,
     kind: 'text',
     sitemap: true,
-    ofState: true,
+    sameOnEveryEdition: true,
   }),
   page({
     path: PATHS.widget,
@@ -477,7 +477,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: parsePageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map((slug) => lightPath(regionPath(slug))),
-    ofState: true,
+    sameOnEveryEdition: true,
     shape: 'light',
   }),
   page({
@@ -488,7 +488,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: parsePageNumber },
     kind: 'list',
     paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
-    ofState: true,
+    sameOnEveryEdition: true,
     shape: 'light',
   }),
   page({
@@ -549,7 +549,7 @@ export const ROUTES: readonly PageRow[] = [
 
 /** The addresses of all pages except stories that search engines show under this edition. */
 export function sitemapPaths(edition: SiteEdition): readonly string[] {
-  return ROUTES.filter(({ ofState }) => !ofState || isStatePortal(edition)).flatMap(
+  return ROUTES.filter(({ sameOnEveryEdition }) => !sameOnEveryEdition || isStatePortal(edition)).flatMap(
     ({ path, paths, sitemap }) => (sitemap ? (paths ?? [path]) : []),
   );
 }

@@ -4,11 +4,11 @@ import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import { type DocumentOptions, editionColours, STAGING_BANNER, titleOf } from './render-document.ts';
 
-type LightOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;
+type LightOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'canonicalEdition' | 'staging'>;
 
 /** The document of a light page: everything it needs is in it, so it is the only request. */
 export function renderLightDocument(
-  { head, brand, edition, home, staging }: LightOptions,
+  { head, brand, edition, canonicalEdition, staging }: LightOptions,
   body: HtmlPieces,
 ): HtmlPieces {
   const tags = [
@@ -17,7 +17,7 @@ export function renderLightDocument(
     `<meta name="description" content="${escapeAttribute(head.description)}"/>`,
     // Otherwise the browser would ask for /favicon.ico.
     '<link rel="icon" href="data:,"/>',
-    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(home, head.canonical))}"/>`,
+    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(canonicalEdition, head.canonical))}"/>`,
     (head.noIndex || staging) && '<meta name="robots" content="noindex"/>',
     `<style>${LIGHT_PAGE_STYLE}</style>`,
   ];

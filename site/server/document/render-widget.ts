@@ -6,14 +6,14 @@ import type { DocumentOptions } from './render-document.ts';
 
 /** The document of a widget: one style sheet, no script and no font, so that it costs other sites little. */
 export function renderWidget(
-  { pageStyles, home }: Pick<DocumentOptions, 'pageStyles' | 'home'>,
+  { pageStyles, canonicalEdition }: Pick<DocumentOptions, 'pageStyles' | 'canonicalEdition'>,
   { title, canonical }: PageHead,
   body: string,
 ): HtmlPieces {
   const head =
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>' +
     `<title>${escapeText(title)}</title><meta name="robots" content="noindex"/>` +
-    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(home, canonical))}"/>` +
+    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(canonicalEdition, canonical))}"/>` +
     `<link rel="stylesheet" href="${pageStyles.widget}"/>`;
   return [`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`];
 }

@@ -12,17 +12,17 @@ interface SharingTags {
   readonly brand: string;
   readonly edition: SiteEdition;
   /** The edition of the canonical address. */
-  readonly home: SiteEdition;
+  readonly canonicalEdition: SiteEdition;
 }
 
 /** The tags for search engines, feed readers and shared links. */
-export function sharingTags({ head, title, brand, edition, home }: SharingTags): string {
+export function sharingTags({ head, title, brand, edition, canonicalEdition }: SharingTags): string {
   const { sharing, canonical, original, description, noIndex, previous, next, feed, jsonLd = [] } = head;
   const article = sharing?.article;
   const own = (path: string): string => absoluteAddress(edition, path);
   return [
     `<meta name="robots" content="${noIndex ? 'noindex' : 'max-image-preview:large'}"/>`,
-    link('canonical', original ?? absoluteAddress(home, canonical)),
+    link('canonical', original ?? absoluteAddress(canonicalEdition, canonical)),
     previous && link('prev', own(previous)),
     next && link('next', own(next)),
     ...(feed ? feedFormats(feed.path) : []).map(

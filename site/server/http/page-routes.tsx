@@ -237,7 +237,7 @@ async function renderPage(
       html: render(row, page, layout, request.path, {
         ...document,
         edition,
-        home: canonicalEditionOf(row, page.head, call, editions),
+        canonicalEdition: canonicalEditionOf(row, page.head, call, editions),
         reportsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
@@ -285,13 +285,13 @@ function pageHeaders(
 
 /** The edition whose address search engines show. */
 function canonicalEditionOf(
-  { ofState }: PageRow,
+  { sameOnEveryEdition }: PageRow,
   { homeEdition }: PageHead,
   { edition }: PageCall,
   { byHost }: Pick<EditionDirectory, 'byHost'>,
 ): SiteEdition {
   if (homeEdition !== undefined) return byHost.byKey(homeEdition);
-  return ofState ? byHost.statePortal : edition;
+  return sameOnEveryEdition ? byHost.statePortal : edition;
 }
 
 /** The ids of the ads on a light page, in one order, so that pages with the same ads share a total. */
