@@ -103,7 +103,7 @@ import {
 } from './pages/widget/widget.loader.ts';
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
-import { widgetPathsOf } from './pages/widget/widget-places.ts';
+import { widgetPathsOf } from './pages/widget/widget-lists.ts';
 import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
   parseIdText,

@@ -142,8 +142,8 @@ async function serve(): Promise<void> {
   app.log.level = 'warn';
   // With SO_REUSEPORT the operating system spreads connections over the processes.
   const reusePort = env.SITE_PROCESSES > 1;
-  const place = { port: env.SITE_PORT, host: env.HOST || '0.0.0.0', reusePort };
-  await app.listen(place);
+  const listenOptions = { port: env.SITE_PORT, host: env.HOST || '0.0.0.0', reusePort };
+  await app.listen(listenOptions);
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

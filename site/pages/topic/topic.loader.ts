@@ -11,7 +11,7 @@ import type { StoryListPage } from '../list/list.model.ts';
 import { lastPage } from '../list/list-paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { topicKey } from '../widget/widget-places.ts';
+import { topicKey } from '../widget/widget-lists.ts';
 
 export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListModel>> {
   const { content, request } = context;

@@ -8,16 +8,17 @@ import type { PageAnswer } from '../page-answer.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
 import {
   topicIn,
-  topicPlace,
+  topicWidgetList,
   WIDGET_GROUPS,
   type WidgetGroup,
-  type WidgetPlace,
-  widgetPlaceOf,
-} from './widget-places.ts';
+  type WidgetList,
+  widgetListOf,
+} from './widget-lists.ts';
 
 export interface BuilderModel {
   readonly groups: readonly WidgetGroup[];
-  readonly place: string;
+  /** The key of the chosen list. */
+  readonly listKey: string;
   readonly count: number;
   readonly theme: WidgetTheme;
   /** The path of the widget, for the preview. */
@@ -34,11 +35,11 @@ export async function loadBuilder(context: LoadContext): Promise<PageAnswer<Buil
   const { lugar, ...query } = request.query;
   const slug = topicIn(lugar ?? '');
   const topics = await loadTopics(context, slug);
-  const place = topics.chosen ?? widgetPlaceOf(lugar);
+  const widgetList = topics.chosen ?? widgetListOf(lugar);
   const count = countIn(query);
-  const path = addressOf({ path: place.path, query });
+  const path = addressOf({ path: widgetList.path, query });
   const height = WIDGET.height.around + count * WIDGET.height.story;
-  const title = `Notícias: ${place.name}`;
+  const title = `Notícias: ${widgetList.name}`;
   return {
     status: 200,
     head: {
@@ -52,9 +53,9 @@ export async function loadBuilder(context: LoadContext): Promise<PageAnswer<Buil
     model: {
       groups: [
         ...WIDGET_GROUPS,
-        ...(topics.places.length > 0 ? [{ name: 'Assuntos', places: topics.places }] : []),
+        ...(topics.lists.length > 0 ? [{ name: 'Assuntos', lists: topics.lists }] : []),
       ],
-      place: place.key,
+      listKey: widgetList.key,
       count,
       theme: themeIn(query),
       path,
@@ -70,9 +71,9 @@ export async function loadBuilder(context: LoadContext): Promise<PageAnswer<Buil
 }
 
 interface Topics {
-  readonly places: readonly WidgetPlace[];
+  readonly lists: readonly WidgetList[];
   /** The topic in the address. */
-  readonly chosen?: WidgetPlace;
+  readonly chosen?: WidgetList;
   /** `false` if the API did not answer. Topics are missing then. */
   readonly complete: boolean;
 }
@@ -84,13 +85,13 @@ async function loadTopics({ content, warn }: LoadContext, slug: string | undefin
       content.topics(1),
       slug === undefined ? undefined : content.topic(slug),
     ]);
-    const chosen = topic && topicPlace(topic);
-    const places = listed.filter(isIndexedTopic).map(topicPlace);
-    const isMissing = chosen && !places.some(({ key }) => key === chosen.key);
-    return { places: isMissing ? [...places, chosen] : places, ...(chosen && { chosen }), complete: true };
+    const chosen = topic && topicWidgetList(topic);
+    const lists = listed.filter(isIndexedTopic).map(topicWidgetList);
+    const isMissing = chosen && !lists.some(({ key }) => key === chosen.key);
+    return { lists: isMissing ? [...lists, chosen] : lists, ...(chosen && { chosen }), complete: true };
   } catch (error) {
     warn(error, 'the topics for widgets could not be loaded');
-    return { places: [], complete: false };
+    return { lists: [], complete: false };
   }
 }
 

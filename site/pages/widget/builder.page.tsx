@@ -12,7 +12,7 @@ const COUNTS = Array.from(
 
 /** A plain form: every choice is part of the address, so it works without a script. */
 export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
-  const { groups, place, count, theme, path, height, title, code } = model;
+  const { groups, listKey, count, theme, path, height, title, code } = model;
   return (
     <div className="wrap">
       <div className="phead">
@@ -25,10 +25,10 @@ export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
       <div className="builder">
         <form className="builder__form" action={PATHS.widget}>
           <label htmlFor="lugar">Notícias de</label>
-          <select className="inp" id="lugar" name="lugar" defaultValue={place}>
+          <select className="inp" id="lugar" name="lugar" defaultValue={listKey}>
             {groups.map((group) => (
               <optgroup key={group.name} label={group.name}>
-                {group.places.map(({ key, name }) => (
+                {group.lists.map(({ key, name }) => (
                   <option key={key} value={key}>
                     {name}
                   </option>

@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
-import { topicPlace, type WidgetPlace, widgetPlaceAt } from './widget-places.ts';
+import { topicWidgetList, type WidgetList, widgetListAt } from './widget-lists.ts';
 
 export interface WidgetModel {
   readonly theme: WidgetTheme;
@@ -31,19 +31,19 @@ export interface WidgetStory {
 
 const RECENT_MS = DAY_MS;
 
-/** The newest stories of a place, for pages of other sites. */
+/** The newest stories of a list, for pages of other sites. */
 export async function loadWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
-  const place = widgetPlaceAt(request.path);
-  if (!place) return missing(context);
+  const widgetList = widgetListAt(request.path);
+  if (!widgetList) return missing(context);
   // All news of an edition are those of the places it covers.
-  const isAll = Object.keys(place.list).length === 0;
-  const list = isAll ? { edition } : place.list;
+  const isAll = Object.keys(widgetList.list).length === 0;
+  const list = isAll ? { edition } : widgetList.list;
   const items = (await content.newest(list)).slice(0, countIn(request.query));
   return {
     status: 200,
-    head: headOf(place),
-    model: modelOf(context, place.name, place.listPath, items),
+    head: headOf(widgetList),
+    model: modelOf(context, widgetList.name, widgetList.listPath, items),
     tags: [...TAGS.list(list), ...TAGS.settingsOf(edition)],
     complete: true,
   };
@@ -54,17 +54,17 @@ export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<
   const { request, content, edition } = context;
   const topic = await content.topic(request.params.topic ?? '');
   if (!topic) return { ...missing(context), unboundedAddress: true };
-  const place = topicPlace(topic);
+  const widgetList = topicWidgetList(topic);
   // The topic was renamed or merged.
-  if (place.path !== request.path)
-    return { redirect: addressOf({ path: place.path, query: request.query }), permanent: true };
-  const own = await content.newest({ ...place.list, edition });
-  const items = own.length > 0 || isStatePortal(edition) ? own : await content.newest(place.list);
+  if (widgetList.path !== request.path)
+    return { redirect: addressOf({ path: widgetList.path, query: request.query }), permanent: true };
+  const own = await content.newest({ ...widgetList.list, edition });
+  const items = own.length > 0 || isStatePortal(edition) ? own : await content.newest(widgetList.list);
   return {
     status: 200,
-    head: headOf(place),
-    model: modelOf(context, place.name, place.listPath, items.slice(0, countIn(request.query))),
-    tags: [TAGS.topic(topic.slug), ...TAGS.list(place.list), ...TAGS.settingsOf(edition)],
+    head: headOf(widgetList),
+    model: modelOf(context, widgetList.name, widgetList.listPath, items.slice(0, countIn(request.query))),
+    tags: [TAGS.topic(topic.slug), ...TAGS.list(widgetList.list), ...TAGS.settingsOf(edition)],
     complete: true,
   };
 }
@@ -90,7 +90,7 @@ export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<
   };
 }
 
-function headOf({ name, listPath }: WidgetPlace): ShownPage<WidgetModel>['head'] {
+function headOf({ name, listPath }: WidgetList): ShownPage<WidgetModel>['head'] {
   return { title: name, description: '', canonical: listPath, noIndex: true };
 }
 

@@ -1,6 +1,6 @@
 import { WIDGET } from '../../../contracts/constants.ts';
 import type { QueryParsers, TextParser } from '../../request/query-parsers.ts';
-import { isWidgetKey } from './widget-places.ts';
+import { isWidgetKey } from './widget-lists.ts';
 
 export const WIDGET_THEMES = [
   { key: '', name: 'Igual à página ou ao aparelho' },

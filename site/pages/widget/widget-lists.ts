@@ -6,7 +6,7 @@ import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, widgetPath } from 
 import type { ListName } from '../../data/content.ts';
 
 /** A list of stories that a widget shows: of a place, a category or a topic. */
-export interface WidgetPlace {
+export interface WidgetList {
   /** Its name in the builder's query: `municipio-soure`. */
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface WidgetPlace {
 const TOPIC_KEY = 'assunto-';
 const TOPIC_SLUG = /^[a-z0-9-]{1,80}$/;
 
-const NEWEST_PLACE: WidgetPlace = {
+const NEWEST_LIST: WidgetList = {
   key: 'ultimas',
   name: 'Últimas notícias',
   path: widgetPath('ultimas'),
@@ -28,8 +28,8 @@ const NEWEST_PLACE: WidgetPlace = {
   list: {},
 };
 
-const CATEGORY_PLACES = CATEGORIES.map(
-  ({ key, name }): WidgetPlace => ({
+const CATEGORY_LISTS = CATEGORIES.map(
+  ({ key, name }): WidgetList => ({
     key: `editoria-${key}`,
     name,
     path: widgetPath('editoria', key),
@@ -38,8 +38,8 @@ const CATEGORY_PLACES = CATEGORIES.map(
   }),
 );
 
-const REGION_PLACES = REGIONS.map(
-  ({ slug, name }): WidgetPlace => ({
+const REGION_LISTS = REGIONS.map(
+  ({ slug, name }): WidgetList => ({
     key: `regiao-${slug}`,
     name,
     path: widgetPath('regiao', slug),
@@ -48,8 +48,8 @@ const REGION_PLACES = REGIONS.map(
   }),
 );
 
-const MUNICIPALITY_PLACES = MUNICIPALITIES.map(
-  ({ slug, name, region }): WidgetPlace => ({
+const MUNICIPALITY_LISTS = MUNICIPALITIES.map(
+  ({ slug, name, region }): WidgetList => ({
     key: `municipio-${slug}`,
     name,
     path: widgetPath('municipio', slug),
@@ -65,7 +65,13 @@ export function topicKey(slug: string): string {
 }
 
 /** The list of a topic. Topics are not fixed: the API knows them. */
-export function topicPlace({ name, slug }: { readonly name: string; readonly slug: string }): WidgetPlace {
+export function topicWidgetList({
+  name,
+  slug,
+}: {
+  readonly name: string;
+  readonly slug: string;
+}): WidgetList {
   return {
     key: topicKey(slug),
     name,
@@ -83,34 +89,34 @@ export function topicIn(key: string): string | undefined {
 
 export interface WidgetGroup {
   readonly name: string;
-  readonly places: readonly WidgetPlace[];
+  readonly lists: readonly WidgetList[];
 }
 
 /** The fixed choices of the builder, in groups. */
 export const WIDGET_GROUPS: readonly WidgetGroup[] = [
-  { name: 'Tudo e editorias', places: [NEWEST_PLACE, ...CATEGORY_PLACES] },
-  { name: 'Regiões', places: REGION_PLACES },
-  { name: 'Municípios', places: MUNICIPALITY_PLACES },
+  { name: 'Tudo e editorias', lists: [NEWEST_LIST, ...CATEGORY_LISTS] },
+  { name: 'Regiões', lists: REGION_LISTS },
+  { name: 'Municípios', lists: MUNICIPALITY_LISTS },
 ];
 
-const PLACES = WIDGET_GROUPS.flatMap(({ places }) => places);
-const BY_PATH = new Map(PLACES.map((place) => [place.path, place]));
-const BY_KEY = new Map(PLACES.map((place) => [place.key, place]));
+const WIDGET_LISTS = WIDGET_GROUPS.flatMap(({ lists }) => lists);
+const BY_PATH = new Map(WIDGET_LISTS.map((widgetList) => [widgetList.path, widgetList]));
+const BY_KEY = new Map(WIDGET_LISTS.map((widgetList) => [widgetList.key, widgetList]));
 
 /** The addresses of a route whose last part may be a parameter. */
 export function widgetPathsOf(route: string): readonly string[] {
   const [begin = '', parameter] = route.split(':');
   const fits = (path: string) => (parameter === undefined ? path === begin : path.startsWith(begin));
-  return PLACES.map(({ path }) => path).filter(fits);
+  return WIDGET_LISTS.map(({ path }) => path).filter(fits);
 }
 
-export function widgetPlaceAt(path: string): WidgetPlace | undefined {
+export function widgetListAt(path: string): WidgetList | undefined {
   return BY_PATH.get(path);
 }
 
-/** The place with this key; the newest stories if there is none. */
-export function widgetPlaceOf(key: string | undefined): WidgetPlace {
-  return BY_KEY.get(key ?? '') ?? NEWEST_PLACE;
+/** The list with this key; the newest stories if there is none. */
+export function widgetListOf(key: string | undefined): WidgetList {
+  return BY_KEY.get(key ?? '') ?? NEWEST_LIST;
 }
 
 export function isWidgetKey(key: string): boolean {
