@@ -116,7 +116,7 @@ function answerOf<E extends Endpoint>(
     return answer<E>(items, { 'x-total-count': String(total) });
   }
   if (is(endpoint, ENDPOINTS.news.get)) {
-    const story = file.text((params as { id: number }).id);
+    const story = file.story((params as { id: number }).id);
     return story && answer<E>([story]);
   }
   if (is(endpoint, ENDPOINTS.live.get)) {

@@ -40,12 +40,12 @@ export interface CopyFile {
   /** For each story in the copy: its version (`storyVersion`), and whether its text is stored. */
   versions(): ReadonlyMap<number, { readonly version: string; readonly hasText: boolean }>;
   putSummaries(stories: readonly NewsListItem[]): void;
-  /** The text of a story and its live page, `null` if it has none. */
-  putText(story: NewsDetail, live: LivePage | null): void;
+  /** Stores a whole story and its live page; `null` if it has none. */
+  putStory(story: NewsDetail, live: LivePage | null): void;
   /** Throws if the removal cannot be written; then the whole copy has to be deleted. */
   remove(ids: readonly number[]): void;
   list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
-  text(id: number): NewsDetail | undefined;
+  story(id: number): NewsDetail | undefined;
   live(id: number): LivePage | undefined;
   has(id: number): boolean;
   putAnswer(key: string, body: unknown): void;
@@ -73,8 +73,8 @@ const LIST_ITEMS = 1_000;
 const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
-/** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
 const { news, live, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
+/** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
 const CONTRACT = hash(
   'sha256',
   JSON.stringify([
@@ -90,7 +90,7 @@ const CONTRACT = hash(
 /** Opens the copy. Creates a new one if there is none, if it cannot be read or if its contract differs. */
 export function openCopyFile(file: string, maxMb: number): CopyFile {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = open(file) ?? begin(file);
+  const db = open(file) ?? createFile(file);
   const statements = prepare(db);
   const used = (): number => {
     const pages = Number(db.pragma('page_count', { simple: true }));
@@ -124,7 +124,8 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
         });
       }
     }),
-    putText: (story, live) => void statements.putText.run(compress(story), live && compress(live), story.id),
+    putStory: (story, live) =>
+      void statements.putStory.run(compress(story), live && compress(live), story.id),
     remove: db.transaction((ids: readonly number[]) => {
       for (const id of ids) statements.remove.run(id);
     }),
@@ -140,8 +141,8 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
         .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { summary: Buffer }[];
       return { items: rows.map(({ summary }) => decompress(summary) as NewsListItem), total };
     },
-    text(id) {
-      const row = statements.text.get(id) as { body: Buffer | null } | undefined;
+    story(id) {
+      const row = statements.story.get(id) as { body: Buffer | null } | undefined;
       return row?.body ? (decompress(row.body) as NewsDetail) : undefined;
     },
     live(id) {
@@ -184,7 +185,7 @@ function open(file: string): SQLite.Database | undefined {
   return undefined;
 }
 
-function begin(file: string): SQLite.Database {
+function createFile(file: string): SQLite.Database {
   deleteFile(file);
   const db = configure(new SQLite(file));
   db.transaction(() => {
@@ -219,14 +220,14 @@ function prepare(db: SQLite.Database) {
       on conflict (id) do update set date = @date, regs = @regs, cat = @cat, munis = @munis, folded = @folded,
         valid_until = @validUntil, summary = @summary, body = case when version = @version then body end,
         live = case when version = @version then live end, version = @version`),
-    putText: db.prepare('update story set body = ?, live = ? where id = ?'),
+    putStory: db.prepare('update story set body = ?, live = ? where id = ?'),
     live: db.prepare('select live from story where id = ?'),
     remove: db.prepare('delete from story where id = ?'),
     removeOldest: db.prepare(
       'delete from story where id in (select id from story order by date, id limit ?)',
     ),
     has: db.prepare('select 1 from story where id = ?'),
-    text: db.prepare('select body from story where id = ?'),
+    story: db.prepare('select body from story where id = ?'),
     putAnswer: db.prepare('insert or replace into answer (key, body) values (?, ?)'),
     answer: db.prepare('select body from answer where key = ?'),
   };

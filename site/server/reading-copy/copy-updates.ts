@@ -153,7 +153,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     const [story] = body;
     await wait(PAUSE_MS, closing.signal);
     const live = story?.live ? await loadLive(id) : null;
-    if (story && !dueStories.has(id)) file.putText(story, live);
+    if (story && !dueStories.has(id)) file.putStory(story, live);
   }
 
   /** The newest blocks of a live page, as if they were one answer. */
