@@ -75,7 +75,13 @@ export function renderDocument(options: DocumentOptions, body: HtmlPieces): Html
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
     `<link rel="icon" href="${edition.accentLight ? EDITION_ICON : symbol}" type="image/svg+xml"/>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
-    sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, edition, canonicalEdition }),
+    sharingTags({
+      head: staging ? { ...head, noIndex: true } : head,
+      title,
+      brand,
+      edition,
+      canonicalEdition,
+    }),
     script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
   const beginning = `<!doctype html><html lang="pt-BR"${editionColours(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;

@@ -87,14 +87,20 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
   gauge('portal_site_cache_entries', 'Entries in a cache', ['cache'], (set) => {
     for (const [cache, { entries }] of Object.entries(caches)) set({ cache }, entries);
   });
-  counter('portal_site_changes_heard_total', 'Invalidations: changes received from the API, reconnects, and answers of an API instance that lags behind', [], (set) =>
-    set({}, invalidations()),
+  counter(
+    'portal_site_changes_heard_total',
+    'Invalidations: changes received from the API, reconnects, and answers of an API instance that lags behind',
+    [],
+    (set) => set({}, invalidations()),
   );
   gauge('portal_site_events_waiting', 'Analytics events not sent to the API yet', [], (set) =>
     set({}, outbox.waiting),
   );
-  counter('portal_site_events_lost_total', 'Analytics events that could not be sent and were dropped', [], (set) =>
-    set({}, outbox.lost),
+  counter(
+    'portal_site_events_lost_total',
+    'Analytics events that could not be sent and were dropped',
+    [],
+    (set) => set({}, outbox.lost),
   );
 
   counter(
