@@ -27,7 +27,7 @@ type Row = (typeof SCREENS)[number];
  * only avoids screens that would stay empty.
  */
 async function guard(row: Row, request: Request): Promise<void> {
-  const user = await session.whoIsHere();
+  const user = await session.currentUser();
   const { pathname, search } = new URL(request.url);
   if (!user) throw redirect(`/admin?destino=${encodeURIComponent(pathname + search)}`);
   if (!maySee(row, user)) throw redirect('/admin/noticias');

@@ -27,7 +27,7 @@ export const CHANGE_TAGS = {
   /** The text of any story: search results may have changed. */
   texts: 'texts',
   /** Any list: its cards or its members. */
-  allNews: 'list',
+  anyList: 'list',
   /**
    * The list of one region or category, by its key, of one municipality, by its name, of one topic, by
    * `topicList` of its name, or of one byline, by `bylineList` of its name.
@@ -46,7 +46,7 @@ export function editionTag(tag: string, edition: string): string {
 }
 
 /** The id of the story a tag belongs to; undefined for any other tag. */
-export function storyOfTag(tag: string): number | undefined {
+export function storyIdOfTag(tag: string): number | undefined {
   const id = /^news:(\d+)$/.exec(tag)?.[1];
   return id === undefined ? undefined : Number(id);
 }

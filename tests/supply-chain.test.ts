@@ -46,6 +46,7 @@ test('every package has a licence we may ship or work with', () => {
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   expect(isAllowedLicense('(GPL-3.0 OR MIT)')).toBe(true);
   expect(isAllowedLicense('MIT AND GPL-3.0')).toBe(false);
+  expect(isAllowedLicense('(MIT OR ISC) AND GPL-3.0')).toBe(false);
   expect(isAllowedLicense(undefined)).toBe(false);
 });
 

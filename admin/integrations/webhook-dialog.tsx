@@ -56,7 +56,10 @@ export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDi
     let made: NewWebhook | undefined;
     const saved = await form.submit(async ({ name, url, events, editions: keys }) => {
       const body = { name, url: url.trim(), events: [...events], editions: [...keys] };
-      if (webhook) await call(ENDPOINTS.adminWebhooks.update, { params: { id: webhook.id }, body });
+      // A change of the address needs a recent login, so an unchanged one is left out.
+      const { url: address, ...others } = body;
+      const change = address === webhook?.url ? others : body;
+      if (webhook) await call(ENDPOINTS.adminWebhooks.update, { params: { id: webhook.id }, body: change });
       else made = (await call(ENDPOINTS.adminWebhooks.create, { body })).body;
     });
     if (saved) onSaved(made);

@@ -51,7 +51,7 @@ function createSession() {
 
   otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.event === 'left')
-      leaveHere(`?destino=${encodeURIComponent(location.pathname + location.search)}`);
+      redirectToLogin(`?destino=${encodeURIComponent(location.pathname + location.search)}`);
     // The cookie belongs to another user now: this tab must not continue in that user's name.
     else if (state.user && data.userId !== state.user.id) location.assign('/admin/noticias');
     else if (renewal) settleRenewal();
@@ -80,7 +80,7 @@ function createSession() {
   }
 
   /** Resolves after the server has answered; `null` if no user is logged in. */
-  async function whoIsHere(): Promise<CurrentUser | null> {
+  async function currentUser(): Promise<CurrentUser | null> {
     await checked;
     return state.loggedIn ? state.user : null;
   }
@@ -176,10 +176,10 @@ function createSession() {
       if (!(error instanceof ApiFailure)) throw error;
     }
     tellTabs('left');
-    leaveHere();
+    redirectToLogin();
   }
 
-  function leaveHere(wayBack = ''): void {
+  function redirectToLogin(wayBack = ''): void {
     clearTimeout(warning);
     apply({ type: 'left' });
     location.assign(`/admin${wayBack}`);
@@ -187,7 +187,7 @@ function createSession() {
 
   return {
     start,
-    whoIsHere,
+    currentUser,
     login,
     enter,
     welcome,

@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.tsx';
 import type { LimitableEdition } from './edition-limit.rules.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
-import { hindranceOf } from './user-status.rules.ts';
+import { actionRefusal } from './user-status.rules.ts';
 
 interface UserDialogProps {
   readonly user: User;
@@ -38,7 +38,7 @@ export function UserDialog(props: UserDialogProps): ReactElement {
   const { refusal, withRefusal } = useRefusal();
   const { newer, save, take } = useGuardedSave<User>(user.version);
   const [shown, setShown] = useState(user);
-  const hindrance = hindranceOf(user, useUser());
+  const hindrance = actionRefusal(user, useUser());
   const reasonId = useId();
   const actions = useUserActions(onChanged);
 

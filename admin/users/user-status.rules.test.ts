@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hindranceOf, userStatus } from './user-status.rules.ts';
+import { actionRefusal, userStatus } from './user-status.rules.ts';
 
 describe('an account', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('an account', () => {
   });
 
   test('cannot be disabled by its own user', () => {
-    expect(hindranceOf({ id: 1 }, { id: 1 })).not.toBe('');
-    expect(hindranceOf({ id: 2 }, { id: 1 })).toBe('');
+    expect(actionRefusal({ id: 1 }, { id: 1 })).not.toBe('');
+    expect(actionRefusal({ id: 2 }, { id: 1 })).toBe('');
   });
 });

@@ -13,7 +13,7 @@ export function userStatus({ disabled, invited }: Pick<User, 'disabled' | 'invit
 }
 
 /** Why an action on an account is not offered; empty if it is offered. */
-export function hindranceOf(user: Pick<User, 'id'>, self: { readonly id: number }): string {
+export function actionRefusal(user: Pick<User, 'id'>, self: { readonly id: number }): string {
   return user.id === self.id
     ? 'Esta é a sua conta: outra pessoa da administração pode desativá-la, apagá-la ou mudar a função.'
     : '';

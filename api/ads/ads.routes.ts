@@ -6,7 +6,7 @@ import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { publicReads, type Query, type Trx } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { assertKnownEditions, itemsOf } from '../entities/edition-items.ts';
+import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -35,7 +35,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     ENDPOINTS.ads.list,
     async ({ query, reply }) => {
       const place = placeOf(query);
-      const isShown = await itemsOf(context.editions, query.edition);
+      const isShown = await editionItemFilter(context.editions, query.edition);
       const rows = (await findRunningAds(publicDb.query, query.position, now())).filter(isShown);
       reply.header('cache-control', 'public, no-cache');
       const ads = await adViews({ ...context, db: publicDb }, rows);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** The behaviour shared by the four collections is tested on all of them; `n` makes each item unique. */
+/** Four collections stand for all; `n` makes each item unique. */
 const COLLECTIONS = [
   {
     name: 'ads',
@@ -32,7 +32,7 @@ const COLLECTIONS = [
     wrong: { link: 'https://vimeo.example/1' },
   },
   {
-    name: 'places',
+    name: 'network links',
     endpoints: ENDPOINTS.adminNetwork,
     text: 'name',
     item: (n: number) => ({ kind: 'portal', name: `Açaí ${n}`, link: 'https://a.example', order: n }),

@@ -34,7 +34,7 @@ export async function assertKnownEditions(
 }
 
 /** Decides which items an edition shows; without a key, which ones the state portal shows. */
-export async function itemsOf(
+export async function editionItemFilter(
   editions: EditionCache,
   key: string | undefined,
 ): Promise<(item: EditionItem) => boolean> {

@@ -51,7 +51,7 @@ export function registerDocs(app: FastifyInstance): void {
   }
 }
 
-/** Imported on the first request for the description, because no other request needs the module. */
+/** Imported on the first request, because most processes never serve the documentation. */
 async function describe(): Promise<object> {
   const { describeApi } = await import('./openapi/describe-api.ts');
   return describeApi(ENDPOINT_LIST);

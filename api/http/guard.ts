@@ -26,6 +26,7 @@ export function registerGuard(
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
+    // An unknown address has no route; it passes, so that the 404 handler answers it.
     const { endpoint, isPublic = request.is404 } = request.routeOptions.config;
     if (isPublic || endpoint?.access === 'public') return done();
     if (!endpoint) return done(problems.notFound());

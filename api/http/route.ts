@@ -45,7 +45,10 @@ type Answer<E extends Endpoint> = E['answer'] extends null
   : AnswerOf<E> | FastifyReply;
 
 interface RouteOptions {
-  /** The response may be cached until the current second ends or anything changes. */
+  /**
+   * The response may be cached until the current second ends or anything changes. Cacheable routes also run in a
+   * bulkhead, because everybody may call them; the two options below are only for them.
+   */
   readonly cacheable?: boolean;
   /** The handler limits its own concurrency, so it runs without a bulkhead. */
   readonly ownConcurrency?: boolean;
@@ -57,7 +60,7 @@ interface RouteOptions {
 /** An endpoint without a query schema refuses every parameter. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** Registers one row of the endpoint table, whose schemas validate, guard and serialise. */
+/** Registers an endpoint: its schemas validate and serialise, the guard checks its `access`. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

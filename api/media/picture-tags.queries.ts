@@ -43,7 +43,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
           [
             CHANGE_TAGS.news(item_id),
             CHANGE_TAGS.card(item_id),
-            CHANGE_TAGS.allNews,
+            CHANGE_TAGS.anyList,
             ...storyListKeys({
               cat: cat ?? '',
               reg: reg ?? '',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { assertKnownEditions, itemsOf } from '../entities/edition-items.ts';
+import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -23,7 +23,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
     app,
     ENDPOINTS.network.list,
     async ({ query, reply }) => {
-      const isShown = await itemsOf(context.editions, query.edition);
+      const isShown = await editionItemFilter(context.editions, query.edition);
       const rows = await publicDb.query
         .selectFrom('network_link')
         .selectAll()

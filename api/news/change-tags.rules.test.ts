@@ -61,7 +61,7 @@ test('tags of stories that appear together are listed once', () => {
   const tags = appearanceTags([ROW, { ...ROW, id: 8 }]);
   expect(new Set(tags).size).toBe(tags.length);
   expect(tags).toEqual(
-    expect.arrayContaining([CHANGE_TAGS.news(7), CHANGE_TAGS.news(8), CHANGE_TAGS.allNews]),
+    expect.arrayContaining([CHANGE_TAGS.news(7), CHANGE_TAGS.news(8), CHANGE_TAGS.anyList]),
   );
 });
 

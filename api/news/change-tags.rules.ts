@@ -32,7 +32,7 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
     CHANGE_TAGS.card(row.id),
     ...membershipTags(listsOf(row)),
   ]);
-  return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
+  return tags.length > 0 ? [...new Set([CHANGE_TAGS.anyList, CHANGE_TAGS.texts, ...tags])] : [];
 }
 
 /** Change tags of a new or changed block of a live page. */
@@ -41,7 +41,7 @@ export function liveTags(row: SeenRow): string[] {
 }
 
 function cardTags(row: SeenRow): string[] {
-  return [CHANGE_TAGS.card(row.id), CHANGE_TAGS.allNews, ...listsOf(row).map(CHANGE_TAGS.section)];
+  return [CHANGE_TAGS.card(row.id), CHANGE_TAGS.anyList, ...listsOf(row).map(CHANGE_TAGS.section)];
 }
 
 /** Change tags of an update: only those of pages that show the changed part. */

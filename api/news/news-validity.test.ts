@@ -47,7 +47,7 @@ test('the deadline is published as a change, so that pages are rendered again', 
   await expect
     .poll(() => heard)
     .toEqual(
-      expect.arrayContaining([CHANGE_TAGS.allNews, CHANGE_TAGS.section('marajó'), CHANGE_TAGS.news(id)]),
+      expect.arrayContaining([CHANGE_TAGS.anyList, CHANGE_TAGS.section('marajó'), CHANGE_TAGS.news(id)]),
     );
 });
 

@@ -27,7 +27,8 @@ export interface CheckedPublishing {
 
 /**
  * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
- * always passes; of a story that is public or scheduled only added marks are checked.
+ * always passes. Required fields are checked on every other write; of a story that is already public or scheduled, only
+ * new personal data needs an acknowledgement.
  */
 export async function assertMayPublish(
   before: NewsRow | undefined,

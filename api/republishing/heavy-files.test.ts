@@ -213,7 +213,7 @@ test('an original that became too heavy is read again after a day, and its sourc
   web.pages.set(release(1).link, { body: '<p>pesado</p>' });
   heavy = { reader: 'page', word: 'pesado', reason: 'time' };
   api.clock += 7 * HOUR;
-  await api.app.republishing.watch.look();
+  await api.app.republishing.watch.checkDueOriginals();
   const row = await api.db.query
     .selectFrom('provenance')
     .select(['watch', 'watch_next_at', 'source_id'])

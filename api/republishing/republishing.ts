@@ -60,7 +60,10 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
       'storing features of stories failed; the next round tries again',
       republishing.rememberStories,
     );
-    await attempt('checking originals failed; the next round tries again', republishing.watch.look);
+    await attempt(
+      'checking originals failed; the next round tries again',
+      republishing.watch.checkDueOriginals,
+    );
     await attempt(
       'automatic publishing failed; the next round tries again',
       republishing.pilot.publishDueItems,

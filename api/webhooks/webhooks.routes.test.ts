@@ -82,6 +82,13 @@ test('an address that is never called and an unknown edition are refused', async
   }
 });
 
+test('a delivery that was sent again on its last day stays until it has ended', async () => {
+  const { id } = await createWebhook(api);
+  await publish();
+  await retireDeliveries(api.db.query, api.clock + 31 * DAY);
+  expect(await log(id)).toHaveLength(1);
+});
+
 test('the log of deliveries ends after thirty days', async () => {
   const { id } = await createWebhook(api);
   await publish();

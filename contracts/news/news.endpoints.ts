@@ -63,7 +63,7 @@ export const news = {
     'Os números das notícias que saíram do ar nos últimos 7 dias, para apagar as cópias guardadas',
     {
       answer: Type.Array(WithdrawnStory),
-      changesWith: CHANGE_TAGS.allNews,
+      changesWith: CHANGE_TAGS.anyList,
     },
   ),
 };

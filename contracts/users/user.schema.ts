@@ -17,7 +17,7 @@ export const EditionLimit = nullable(
   }),
 );
 
-/** The logged-in user, as the specification stores it. */
+/** The logged-in user, as the browser gets it after the login. */
 export const CurrentUser = Type.Object(
   {
     id: Id,

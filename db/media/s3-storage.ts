@@ -161,7 +161,7 @@ function listedKeys(xml: string): Listing {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, key = '']) => (isKey(key) ? [key] : []));
   const isTruncated = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml);
   const [, token = ''] = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml) ?? [];
-  return { keys, next: isTruncated && token !== '' ? plain(token) : undefined };
+  return { keys, next: isTruncated && token !== '' ? decodeXmlEntities(token) : undefined };
 }
 
 function isKey(key: string): boolean {
@@ -173,8 +173,8 @@ function isKey(key: string): boolean {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function plain(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+function decodeXmlEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => XML_ENTITIES[name] ?? '');
 }

@@ -12,7 +12,7 @@ const PLACEHOLDER_DOMAIN = 'importado.invalid';
  * Accounts of the old authors by their key. New accounts are disabled and have no password; existing accounts stay
  * unchanged.
  */
-export async function bringAuthors(
+export async function importAuthors(
   db: Database,
   { source, authors }: Archive,
   { now, dryRun }: { readonly now: number; readonly dryRun: boolean },

@@ -14,10 +14,10 @@ import { openDatabase } from '../../db/open.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
 import { commandLine } from '../commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command.ts';
-import { bringDocuments, countDocuments } from './bring-documents.ts';
-import { bringFiles, waitingFiles } from './bring-files.ts';
-import { bringPictures } from './bring-pictures.ts';
-import { bringPortalExport, checkPortalExport } from './bring-portal-export.ts';
+import { countDocuments, importDocuments } from './import-documents.ts';
+import { importFiles, waitingFiles } from './import-files.ts';
+import { importPictures } from './import-pictures.ts';
+import { checkPortalExport, importPortalExport } from './import-portal-export.ts';
 import { describeReport } from './import-report.ts';
 import { boundMemory, usualMemoryMb } from './memory-bound.ts';
 import { openArchive } from './open-archive.ts';
@@ -77,7 +77,7 @@ function createProgress(what: string): (done: number, total: number) => void {
 }
 
 /** Reads an export of this portal. Without `write` it is only checked, and no database is opened. */
-async function importPortalExport(folder: string, write: boolean): Promise<void> {
+async function importFromPortal(folder: string, write: boolean): Promise<void> {
   if (!write) {
     say(`The export is complete and undamaged: ${exportTotals(await checkPortalExport(folder))}`);
     say('Run it again with --write to import it.');
@@ -86,7 +86,7 @@ async function importPortalExport(folder: string, write: boolean): Promise<void>
   const env = readEnvironment(process.env);
   const db = await openDatabase(env, (_error, message) => say(message));
   await migrate(db);
-  const manifest = await bringPortalExport(db, openMediaStorage(env), { folder, now: Date.now(), say });
+  const manifest = await importPortalExport(db, openMediaStorage(env), { folder, now: Date.now(), say });
   await db.close();
   say(`Imported: ${exportTotals(manifest)}`);
 }
@@ -109,7 +109,7 @@ await runCommand(async () => {
   });
   const [kind = '', from = '', ...rest] = positionals;
   if (kind === 'portal' && from !== '' && rest.length === 0) {
-    await importPortalExport(fileFromCaller(from), values.write);
+    await importFromPortal(fileFromCaller(from), values.write);
     return;
   }
   if (!isKind(kind) || from === '' || rest.length > 0) throw new WrongUsage(USAGE);
@@ -157,9 +157,9 @@ await runCommand(async () => {
       fetchFile: createGuardedFetch(),
       media: createMediaStore({ db, now: Date.now }, storage),
     };
-    await bringPictures({ ...common, source: archive.source, onProgress: createProgress('pictures') });
-    await bringFiles({ ...common, archive, onProgress: createProgress('library pictures') });
-    await bringDocuments({
+    await importPictures({ ...common, source: archive.source, onProgress: createProgress('pictures') });
+    await importFiles({ ...common, archive, onProgress: createProgress('library pictures') });
+    await importDocuments({
       db,
       archive,
       report,

@@ -7,7 +7,7 @@ type NumberedTable = 'news' | 'ad' | 'video';
  * Raises the id sequence above `largest`: the ids up to it belong to imported items. It runs before the import, so that
  * concurrent writers get later ids.
  */
-export async function reserveNumbers(
+export async function reserveIds(
   trx: Trx,
   engine: Engine,
   table: NumberedTable,
@@ -29,7 +29,7 @@ export async function reserveNumbers(
 }
 
 /** The wanted ids that are already used; an item in the trash keeps its id. */
-export async function takenNumbers(
+export async function takenIds(
   db: Query,
   table: NumberedTable,
   wanted: readonly number[],

@@ -7,20 +7,20 @@ import { recordPictures } from '../../db/pictures.ts';
 import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
 import type { ImportReport } from './import-report.ts';
-import { reserveNumbers, takenNumbers } from './numbers.ts';
+import { reserveIds, takenIds } from './numbers.ts';
 import type { ImportOptions } from './run-import.ts';
 
 type ImportedKind = ImportItemTable['kind'];
 
 /** Ads, videos and messages: few compared to stories, so each is imported in its own transaction. */
-export async function bringOtherItems(options: ImportOptions, report: ImportReport): Promise<void> {
+export async function importOtherItems(options: ImportOptions, report: ImportReport): Promise<void> {
   const { db, archive, dryRun, now } = options;
   const largest = (items: readonly { readonly number: number | null }[]): number =>
     Math.max(0, ...items.map(({ number }) => number ?? 0));
   if (!dryRun)
     await db.query.transaction().execute(async (trx) => {
-      await reserveNumbers(trx, db.engine, 'ad', largest(archive.ads));
-      await reserveNumbers(trx, db.engine, 'video', largest(archive.videos));
+      await reserveIds(trx, db.engine, 'ad', largest(archive.ads));
+      await reserveIds(trx, db.engine, 'video', largest(archive.videos));
     });
 
   async function bring<Item extends { readonly id: string }>(
@@ -154,6 +154,6 @@ async function addMessage(trx: Trx, message: ArchiveMessage): Promise<number> {
 }
 
 async function numberFor(trx: Trx, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
-  if (wanted === null || (await takenNumbers(trx, table, [wanted])).has(wanted)) return {};
+  if (wanted === null || (await takenIds(trx, table, [wanted])).has(wanted)) return {};
   return { id: wanted };
 }

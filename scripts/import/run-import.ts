@@ -16,11 +16,11 @@ import {
 import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story.ts';
 import { MAX_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
-import { bringAuthors } from './authors.ts';
+import { importAuthors } from './authors.ts';
 import { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
-import { reserveNumbers, takenNumbers } from './numbers.ts';
-import { bringOtherItems } from './other-items.ts';
+import { reserveIds, takenIds } from './numbers.ts';
+import { importOtherItems } from './other-items.ts';
 import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
 import { storyAddresses, writeStories } from './write-stories.ts';
 
@@ -46,12 +46,10 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, archive, dryRun, now, onProgress } = options;
   const report = new ImportReport();
   const addresses = createAddressBook(dryRun, now, report);
-  const foresee = createForesight(report, addresses);
-  const authorIds = await bringAuthors(db, archive, { now, dryRun }, report);
+  const foresee = createDryRun(report, addresses);
+  const authorIds = await importAuthors(db, archive, { now, dryRun }, report);
   if (!dryRun)
-    await db.query
-      .transaction()
-      .execute((trx) => reserveNumbers(trx, db.engine, 'news', archive.largestNumber));
+    await db.query.transaction().execute((trx) => reserveIds(trx, db.engine, 'news', archive.largestNumber));
   const search = createSearchIndex(db);
   const writer = { db, search, source: archive.source, now, report, addresses };
   const finder = createDocumentFinder(archive);
@@ -99,7 +97,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     if (batch.length === BATCH) await finish();
   }
   await finish();
-  await bringOtherItems(options, report);
+  await importOtherItems(options, report);
   await addOtherAddresses(options, addresses, report);
   for (const [what, count] of Object.entries(archive.leftBehind)) report.leftBehind.add(what, '', count);
   for (const { kind, url } of archive.files)
@@ -205,7 +203,7 @@ function pageTarget({ slug, title }: Pick<ArchivePage, 'slug' | 'title'>): strin
 }
 
 /** Predicts the result of writing stories: the ids they keep and the old addresses that lead to them. */
-function createForesight(report: ImportReport, addresses: AddressBook) {
+function createDryRun(report: ImportReport, addresses: AddressBook) {
   const promised = new Set<number>();
   /** Placeholder for an id that only the database can assign; negative, because no story has such an id. */
   let unknown = 0;
@@ -213,7 +211,7 @@ function createForesight(report: ImportReport, addresses: AddressBook) {
   return async function foresee(db: Query, stories: readonly PreparedStory[]): Promise<void> {
     if (stories.length === 0) return;
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
-    const taken = await takenNumbers(db, 'news', wanted);
+    const taken = await takenIds(db, 'news', wanted);
     const ids = stories.map(({ story: { number } }) => {
       if (number === null || taken.has(number) || promised.has(number)) return --unknown;
       promised.add(number);

@@ -19,7 +19,7 @@ import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
 import type { AddressBook, ClaimedAddress } from './address-book.ts';
 import type { ImportReport } from './import-report.ts';
-import { takenNumbers } from './numbers.ts';
+import { takenIds } from './numbers.ts';
 import type { PreparedStory } from './story-row.ts';
 
 const ROWS_PER_INSERT = 200;
@@ -43,7 +43,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
   const kept = await db.query.transaction().execute(async (trx) => {
     await search.expectMany(trx);
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
-    const taken = await takenNumbers(trx, 'news', wanted);
+    const taken = await takenIds(trx, 'news', wanted);
     const rows: NewsRow[] = [];
     for (const { story, row } of stories) {
       const free = story.number !== null && !taken.has(story.number);

@@ -83,9 +83,12 @@ const ALLOWED_LICENSES: ReadonlySet<string> = new Set([
   'PostgreSQL',
 ]);
 
-/** True for an SPDX expression with one alternative of which every part is allowed. */
+/**
+ * True if one alternative of the SPDX expression consists of allowed licences only. An expression with groups inside is
+ * refused, because a person has to read it.
+ */
 export function isAllowedLicense(license: string | undefined): boolean {
   if (license === undefined) return false;
-  const alternatives = license.replace(/[()]/g, '').split(/ OR /);
+  const alternatives = license.replace(/^\(([^()]*)\)$/, '$1').split(/ OR /);
   return alternatives.some((all) => all.split(/ AND /).every((one) => ALLOWED_LICENSES.has(one.trim())));
 }

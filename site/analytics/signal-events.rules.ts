@@ -20,7 +20,7 @@ interface ReceivedSignal {
   readonly now: number;
 }
 
-type ToldEvent = ViewEvent | VitalEvent | ImpressionEvent;
+type SignalEvent = ViewEvent | VitalEvent | ImpressionEvent;
 
 /**
  * Turns a signal into events by the server's clock: a view counts when the page was opened, an impression when the ad
@@ -34,10 +34,10 @@ export function eventsOf({
   device,
   ownHosts,
   now,
-}: ReceivedSignal): ToldEvent[] {
+}: ReceivedSignal): SignalEvent[] {
   const { v: view, t: age, view: shown, ads = [], vitals = [] } = signal;
   const openedAt = now - age;
-  const events: ToldEvent[] = [];
+  const events: SignalEvent[] = [];
   if (shown) {
     events.push({
       kind: 'view',

@@ -11,6 +11,6 @@ export function moveRow(row: Element | null | undefined, way: 'back' | 'forward'
   row?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
 }
 
-export function endsOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+export function carouselEnds({ scrollLeft, clientWidth, scrollWidth }: Element) {
   return { atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 };
 }

@@ -1,4 +1,4 @@
-import { carouselRow, endsOf, moveRow } from './carousel-row.ts';
+import { carouselEnds, carouselRow, moveRow } from './carousel-row.ts';
 import { onClick } from './on-click.ts';
 
 /** The buttons of the row of Facebook pages, on pages without islands; elsewhere an island does this. */
@@ -19,7 +19,7 @@ export function startCarousels(): void {
 function showEnds(row: Element): void {
   if (!row.matches('.car')) return;
   const [back, forward] = row.previousElementSibling?.querySelectorAll('button') ?? [];
-  const { atStart, atEnd } = endsOf(row);
+  const { atStart, atEnd } = carouselEnds(row);
   // Not `disabled`, which would remove the focus from the button just pressed.
   back?.setAttribute('aria-disabled', String(atStart));
   forward?.setAttribute('aria-disabled', String(atEnd));

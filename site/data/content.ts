@@ -78,7 +78,7 @@ export const TAGS = {
     if (edition && !isStatePortal(edition)) {
       return [...regionsOf(edition), editionPlace(edition.key)].map(CHANGE_TAGS.section);
     }
-    return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
+    return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.anyList];
   },
   /** Items for all editions or for this one: ads, videos, network links. */
   of: (tag: 'ads' | 'tv' | 'network', { key }: SiteEdition): readonly string[] => [tag, editionTag(tag, key)],

@@ -10,7 +10,7 @@ import type { Archive } from '../../ingest/archives/archive.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
 import { picture, post, wxr } from '../../ingest/archives/samples.support.ts';
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
-import { bringDocuments, countDocuments } from '../../scripts/import/bring-documents.ts';
+import { countDocuments, importDocuments } from '../../scripts/import/import-documents.ts';
 import { describeReport, type ImportReport } from '../../scripts/import/import-report.ts';
 import { runImport } from '../../scripts/import/run-import.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
@@ -66,7 +66,7 @@ function oldSite(others: Readonly<Record<string, Buffer | 'gone'>> = {}) {
 async function bring(archive: Archive, fetchFile = oldSite()): Promise<ImportReport> {
   const report = await importArchive(archive);
   const documents = createDocumentStore({ db, now: () => NOW }, createLocalStorage(folder));
-  await bringDocuments({ db, archive, documents, fetchFile, report });
+  await importDocuments({ db, archive, documents, fetchFile, report });
   return report;
 }
 

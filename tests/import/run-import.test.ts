@@ -15,8 +15,8 @@ import { GHOST, meta, picture, post, wxr } from '../../ingest/archives/samples.s
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
-import { bringFiles, waitingFiles } from '../../scripts/import/bring-files.ts';
-import { bringPictures } from '../../scripts/import/bring-pictures.ts';
+import { importFiles, waitingFiles } from '../../scripts/import/import-files.ts';
+import { importPictures } from '../../scripts/import/import-pictures.ts';
 import { describeReport, ImportReport } from '../../scripts/import/import-report.ts';
 import { runImport } from '../../scripts/import/run-import.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
@@ -397,7 +397,7 @@ describe('the pictures of imported stories', () => {
     const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
     const report = new ImportReport();
     const options = { db, media, fetchFile, source: archive.source, now: () => NOW, report };
-    await bringPictures(options);
+    await importPictures(options);
     const library = await db.query.selectFrom('media').select('id').execute();
     expect(library).toHaveLength(1);
     const own = `/media/${library[0]?.id}`;
@@ -423,7 +423,7 @@ describe('the pictures of imported stories', () => {
     expect(report.counts.pictures).toBe(2);
 
     const versions = (await story(11)).version;
-    await bringPictures(options);
+    await importPictures(options);
     expect(asked).toHaveLength(3);
     expect((await story(11)).version).toBe(versions);
   });
@@ -455,8 +455,8 @@ describe('the pictures of imported stories', () => {
     const options = { db, media, fetchFile, now: () => NOW, report };
     expect((await waitingFiles(db, archive)).map(({ id }) => id)).toEqual(['55', '56', '57']);
     for (const _time of ['first', 'again']) {
-      await bringPictures({ ...options, source: archive.source });
-      await bringFiles({ ...options, archive });
+      await importPictures({ ...options, source: archive.source });
+      await importFiles({ ...options, archive });
     }
     const library = await db.query.selectFrom('media').select(['alt', 'name']).orderBy('alt').execute();
     expect(library.map(({ alt }) => alt)).toEqual(['Barco no porto', 'Rede na varanda']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { boundsOf, type FilterPeriodKey } from './filter-period.rules.ts';
+import { type FilterPeriodKey, filterPeriodBounds } from './filter-period.rules.ts';
 
 /** Half past ten in the evening of 31 December in Belém; in UTC the new year has begun. */
 const NOW = Date.UTC(2027, 0, 1, 1, 30);
 
-const days = (key: FilterPeriodKey, first = '', last = '') => boundsOf({ key, first, last }, NOW);
+const days = (key: FilterPeriodKey, first = '', last = '') => filterPeriodBounds({ key, first, last }, NOW);
 
 test('today is the day of Belém, not of UTC', () => {
   expect(days('hoje')).toEqual({ from: '2026-12-31T03:00:00.000Z', to: '2027-01-01T03:00:00.000Z' });

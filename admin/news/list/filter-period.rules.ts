@@ -24,7 +24,7 @@ interface PublishedBetween {
   readonly to?: string;
 }
 
-export function boundsOf({ key, first, last }: FilterPeriod, now: number): PublishedBetween {
+export function filterPeriodBounds({ key, first, last }: FilterPeriod, now: number): PublishedBetween {
   const today = dayNumber(now);
   const year = dayText(today).slice(0, 4);
   switch (key) {

@@ -6,7 +6,7 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { cleanName } from '../../../contracts/topics/topic-name.ts';
-import { boundsOf, FILTER_PERIODS, type FilterPeriod } from './filter-period.rules.ts';
+import { FILTER_PERIODS, type FilterPeriod, filterPeriodBounds } from './filter-period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
 export const NEWS_TABS = [
@@ -140,7 +140,7 @@ export function newsListQuery(filter: NewsFilter, now: number): AdminNewsListQue
     ...(filter.municipality && { muni: filter.municipality }),
     ...(filter.topic && { topic: filter.topic }),
     ...(filter.author && { author: filter.author }),
-    ...(filter.period && boundsOf(filter.period, now)),
+    ...(filter.period && filterPeriodBounds(filter.period, now)),
     ...(sort && { sort }),
   };
 }

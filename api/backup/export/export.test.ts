@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { seedLarge } from '../../../db/large/seed-large.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import { documentKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { bringPortalExport, checkPortalExport } from '../../../scripts/import/bring-portal-export.ts';
+import { checkPortalExport, importPortalExport } from '../../../scripts/import/import-portal-export.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { DOCUMENT, DOCUMENT_ID, fillSample, PICTURE, PICTURE_ID } from '../backup.support.ts';
 import { exportedValues } from './export.support.ts';
@@ -99,7 +99,7 @@ describe('an export that is imported into a new installation', () => {
     const folder = await write('whole');
     target = await openTestDatabase();
     media = createLocalStorage(join(root, 'media-of-target'));
-    await bringPortalExport(target, media, { folder, now: NOW, say: silent });
+    await importPortalExport(target, media, { folder, now: NOW, say: silent });
   }, 120_000);
   afterAll(() => target.close());
 
@@ -153,7 +153,7 @@ describe('an export that is imported into a new installation', () => {
 
   test('is refused by an installation that has content', async () => {
     await expect(
-      bringPortalExport(target, media, { folder: join(root, 'whole'), now: NOW, say: silent }),
+      importPortalExport(target, media, { folder: join(root, 'whole'), now: NOW, say: silent }),
     ).rejects.toThrow('an export fills only a new installation');
   });
 });
@@ -181,7 +181,7 @@ describe('an export without personal data', () => {
   test('comes back with all other fields as they were', async () => {
     const target = await openTestDatabase();
     const media = createLocalStorage(join(root, 'media-impersonal'));
-    await bringPortalExport(target, media, { folder: join(root, 'impersonal'), now: NOW, say: silent });
+    await importPortalExport(target, media, { folder: join(root, 'impersonal'), now: NOW, say: silent });
     expect(await exportedValues(target, false)).toEqual(await exportedValues(source, false));
     await target.close();
   });
@@ -258,7 +258,7 @@ describe('a damaged export', () => {
   afterEach(() => target.close());
 
   const bring = () =>
-    bringPortalExport(target, createLocalStorage(join(folder, 'target')), { folder, now: NOW, say: silent });
+    importPortalExport(target, createLocalStorage(join(folder, 'target')), { folder, now: NOW, say: silent });
   const stories = async () => (await target.query.selectFrom('news').select('id').execute()).length;
 
   test('with a changed file is refused before anything is written', async () => {

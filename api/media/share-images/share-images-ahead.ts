@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { storyOfTag } from '../../../contracts/change-tags.ts';
+import { storyIdOfTag } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { Database } from '../../../db/database.ts';
 import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
@@ -32,7 +32,7 @@ export function makeShareImagesAhead(options: AheadOptions): () => void {
   }
 
   return changes.subscribe((tags) => {
-    for (const id of tags.map(storyOfTag)) {
+    for (const id of tags.map(storyIdOfTag)) {
       if (id === undefined || waiting.has(id)) continue;
       waiting.add(id);
       inTurn(() => make(id)).catch((error: unknown) => {

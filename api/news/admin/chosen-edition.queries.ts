@@ -4,7 +4,7 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 
 /** Refuses a new choice of an edition that does not exist. A choice made before stays when its edition is deleted. */
-export async function assertKnownHome(
+export async function assertChosenEditionExists(
   trx: Trx,
   { chosen_edition: chosen }: Pick<NewsRow, 'chosen_edition'>,
   before: Pick<NewsRow, 'chosen_edition'> | undefined,

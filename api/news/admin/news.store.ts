@@ -33,7 +33,7 @@ import {
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { storyStatus } from '../story-status.ts';
-import { assertKnownHome } from './chosen-edition.queries.ts';
+import { assertChosenEditionExists } from './chosen-edition.queries.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news-pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news-pending.rules.ts';
 import { removePreviews } from './news-preview.queries.ts';
@@ -89,7 +89,7 @@ export function createNewsStore(context: ApiContext) {
       acknowledge: acknowledgementOf(actor, acknowledge),
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
-      await assertKnownHome(trx, row, undefined);
+      await assertChosenEditionExists(trx, row, undefined);
       await assertMaySaveRow(trx, actor, row, undefined);
       await recordAcknowledgement(trx, row.id, checked, actor, at);
       await inSameTransaction?.(trx, row);
@@ -120,7 +120,7 @@ export function createNewsStore(context: ApiContext) {
       });
       const written = await writer.replace(trx, current, { ...change, ...checked.change }, metadata);
       if (!written) return undefined;
-      await assertKnownHome(trx, written, current);
+      await assertChosenEditionExists(trx, written, current);
       await assertMaySaveRow(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledgement(trx, id, checked, actor, at);

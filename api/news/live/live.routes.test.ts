@@ -93,7 +93,7 @@ describe('a live page', () => {
     api.db.changes.subscribe((tags) => void heard.push(...tags));
     await send(id, 'Novidade');
     await expect.poll(() => heard).toContain(CHANGE_TAGS.news(id));
-    expect(heard).toEqual(expect.arrayContaining([CHANGE_TAGS.card(id), CHANGE_TAGS.allNews, 'list:marajó']));
+    expect(heard).toEqual(expect.arrayContaining([CHANGE_TAGS.card(id), CHANGE_TAGS.anyList, 'list:marajó']));
     const { id: draft } = await newsApi.write({ status: 'draft' });
     await api.call(adminLive.put, { token, params: { id: draft }, body: {} });
     await send(draft, 'Ainda não');

@@ -109,13 +109,13 @@ describe('the original of a published story', () => {
       params: { id: item?.id ?? 0 },
       body: {},
     });
-    if (look) await republishing.api.app.republishing.watch.look();
+    if (look) await republishing.api.app.republishing.watch.checkDueOriginals();
     return body.storyId ?? 0;
   }
 
   async function lookLater(): Promise<void> {
     republishing.api.clock += 7 * HOUR;
-    await republishing.api.app.republishing.watch.look();
+    await republishing.api.app.republishing.watch.checkDueOriginals();
   }
 
   const told = async (id: number) =>
@@ -156,7 +156,7 @@ describe('the original of a published story', () => {
   test('that changed before the first check is noticed by that check', async () => {
     const id = await published({ look: false });
     republishing.web.pages.set(link, page(TEXT.replace('R$ 2,4 milhões', 'R$ 3,1 milhões')));
-    await republishing.api.app.republishing.watch.look();
+    await republishing.api.app.republishing.watch.checkDueOriginals();
     expect((await told(id)).watch).toBe('changed');
   });
 
@@ -216,7 +216,7 @@ describe('the original of a published story', () => {
     const id = await published();
     republishing.api.clock = START + 8 * 24 * HOUR;
     const before = republishing.web.asked.length;
-    await republishing.api.app.republishing.watch.look();
+    await republishing.api.app.republishing.watch.checkDueOriginals();
     const rows = republishing.api.db.query.selectFrom('provenance').select('watch').where('news_id', '=', id);
     expect([await rows.execute(), republishing.web.asked.length]).toEqual([[{ watch: 'ended' }], before]);
   });

@@ -13,8 +13,8 @@ const AT_ONCE = 5;
 /** Reads the original of a story again for seven days, because it may be corrected or withdrawn. */
 export function createWatch({ db, now, readText, log }: RepublishingContext, polite: PoliteReader) {
   /** Checks the originals that are due. The next time is set first, so that only one instance makes each check. */
-  async function look(): Promise<void> {
-    await end();
+  async function checkDueOriginals(): Promise<void> {
+    await endExpiredWatches();
     const due = await db.query
       .selectFrom('provenance')
       .selectAll()
@@ -30,11 +30,11 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
         .where('news_id', '=', row.news_id)
         .where('watch_next_at', '=', row.watch_next_at)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await lookAt(row);
+      if (numUpdatedRows > 0n) await checkOriginal(row);
     }
   }
 
-  async function end(): Promise<void> {
+  async function endExpiredWatches(): Promise<void> {
     await db.query
       .updateTable('provenance')
       .set({ watch: 'ended' })
@@ -43,25 +43,26 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
       .execute();
   }
 
-  async function lookAt(row: ProvenanceRow): Promise<void> {
+  async function checkOriginal(row: ProvenanceRow): Promise<void> {
     try {
       const page = await pageOf(row);
       if (page) await compare(row, page);
     } catch (error) {
-      if (error instanceof ReadingBreach) return await setAside(row, error);
+      if (error instanceof ReadingBreach) return await postponeOriginal(row, error);
       if (!isFetchRefusal(error)) throw error;
       // A site that is down for an hour has not withdrawn the text.
-      if (isRefusedAsGone(error)) await note(row.news_id, { watch: 'vanished', changed_at: now() });
+      if (isRefusedAsGone(error))
+        await updateProvenance(row.news_id, { watch: 'vanished', changed_at: now() });
     }
   }
 
-  /** An original that is too heavy is read once a day, and its source shows it. */
-  async function setAside(row: ProvenanceRow, breach: ReadingBreach): Promise<void> {
+  /** An original that breaks the limits of the worker is read again after a day; the health of its source shows the failure. */
+  async function postponeOriginal(row: ProvenanceRow, breach: ReadingBreach): Promise<void> {
     log.warn(
       { err: breach, story: row.news_id },
       'reading an original failed in the worker; it is read again tomorrow',
     );
-    await note(row.news_id, { watch_next_at: now() + DAY_MS });
+    await updateProvenance(row.news_id, { watch_next_at: now() + DAY_MS });
     if (row.source_id === null) return;
     const problem = `O original da notícia ${row.news_id} não pôde ser conferido. ${externalFailure(breach)}`;
     await db.query
@@ -91,10 +92,10 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
     // The text came from a feed, which has other markup and often less text. The page becomes the base for later
     // comparisons, unless it already contradicts the feed.
     if (row.page_html === '' && !(await readText('contradicts', before, page.html))) {
-      await note(row.news_id, { page_html: page.html });
+      await updateProvenance(row.news_id, { page_html: page.html });
       return;
     }
-    await note(row.news_id, {
+    await updateProvenance(row.news_id, {
       watch: 'changed',
       changed_at: now(),
       new_html: page.html,
@@ -102,9 +103,9 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
     });
   }
 
-  async function note(newsId: number, change: Partial<ProvenanceRow>): Promise<void> {
+  async function updateProvenance(newsId: number, change: Partial<ProvenanceRow>): Promise<void> {
     await db.query.updateTable('provenance').set(change).where('news_id', '=', newsId).execute();
   }
 
-  return { look };
+  return { checkDueOriginals };
 }

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { codeAt, createTestAccounts, PASSWORD } from './accounts.support.ts';
 
-const { auth, adminUsers, messages } = ENDPOINTS;
+const { auth, adminUsers, adminWebhooks, messages } = ENDPOINTS;
 const LATE = START + CONFIRMATION.maxAgeMs + 1;
 const ASKED = [{ field: 'confirmation', message: 'Confirme a sua senha para continuar.' }];
 
@@ -60,6 +60,14 @@ describe('long after the login', () => {
     const body = { email: 'leitora@example.org' };
     expect((await api.call(messages.exportPerson, { token, body })).status).toBe(401);
     expect(await accounts.isSessionValid(token)).toBe(true);
+  });
+
+  test('sending the events of a webhook to another address is refused; renaming it is not', async () => {
+    const { token } = await lateAdmin();
+    const change = async (body: object) =>
+      (await api.call(adminWebhooks.update, { token, params: { id: 404 }, body })).status;
+    expect(await change({ url: 'https://outra.example/' })).toBe(401);
+    expect(await change({ name: 'Outro nome' })).toBe(404);
   });
 
   test('confirming the password allows these calls for a while, in this session only', async () => {

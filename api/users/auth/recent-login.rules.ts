@@ -19,6 +19,8 @@ const RECENT_LOGIN_RULES: ReadonlyMap<Endpoint, BodyRule> = new Map<Endpoint, Bo
   // A key outlives the session it was made in.
   [adminKeys.create, always],
   [adminWebhooks.create, always],
+  // A new address would get the events of the newsroom.
+  [adminWebhooks.update, ({ url }) => url !== undefined],
   [adminWebhooks.rotate, always],
   [adminExports.create, ({ personal }) => personal === true],
 ]);

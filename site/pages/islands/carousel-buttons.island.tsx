@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { carouselRow, endsOf, moveRow } from '../../browser/carousel-row.ts';
+import { carouselEnds, carouselRow, moveRow } from '../../browser/carousel-row.ts';
 import { Icon } from '../components/icon.tsx';
 
 /** The buttons of a sideways scrolling row; a button is disabled at its end of the row. */
@@ -12,7 +12,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
     const row = carouselRow(pager.current);
     const measure = (): void => {
       if (!row) return;
-      const ends = endsOf(row);
+      const ends = carouselEnds(row);
       setAtStart(ends.atStart);
       setAtEnd(ends.atEnd);
     };

@@ -1,4 +1,4 @@
-import { storyOfTag } from '../../../contracts/change-tags.ts';
+import { storyIdOfTag } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CachedResponse } from '../../seo/cached-response.ts';
 import type { RenderedPage } from '../http/page-response.ts';
@@ -36,5 +36,5 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
 
 /** A changed story may have been taken down: an older page of it must not be served on a failure. */
 function isStoryTag(tag: string): boolean {
-  return storyOfTag(tag) !== undefined;
+  return storyIdOfTag(tag) !== undefined;
 }

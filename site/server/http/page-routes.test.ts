@@ -143,7 +143,7 @@ describe('a cached entry', () => {
       },
     ];
     const { app, invalidate } = createTestSite({ routes });
-    for (const tag of ['y', 'x', CHANGE_TAGS.settings, CHANGE_TAGS.networkLinks, CHANGE_TAGS.allNews]) {
+    for (const tag of ['y', 'x', CHANGE_TAGS.settings, CHANGE_TAGS.networkLinks, CHANGE_TAGS.anyList]) {
       await app.inject('/institucional');
       invalidate([tag]);
     }

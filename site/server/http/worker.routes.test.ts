@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
-import { ENDING_WORKER } from './worker.routes.ts';
+import { KILL_SWITCH_WORKER } from './worker.routes.ts';
 
 describe('the worker for reading without a connection', () => {
   test('is a script of its own that is asked for again every time', async () => {
@@ -33,7 +33,7 @@ describe('the worker for reading without a connection', () => {
     const { app } = createTestSite({ env: { ...SITE_ENV, OFFLINE: 'no' } });
     const { headers, body } = await app.inject(PATHS.worker);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toBe(ENDING_WORKER);
+    expect(body).toBe(KILL_SWITCH_WORKER);
     expect((await app.inject('/')).body).not.toContain('name="worker"');
   });
 });

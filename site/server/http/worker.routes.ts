@@ -11,7 +11,7 @@ import { compressResponse, matchesContentEtag, QUALITY } from '../../request/neg
  * The worker that is served while the operator has switched reading without a connection off. A browser replaces the
  * former worker by it at the next page: it deletes everything that was stored and ends itself.
  */
-export const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+export const KILL_SWITCH_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -31,7 +31,7 @@ interface WorkerOptions {
 }
 
 export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }: WorkerOptions): void {
-  const script = Buffer.from(worker ?? ENDING_WORKER);
+  const script = Buffer.from(worker ?? KILL_SWITCH_WORKER);
   const tag = createHash('sha1').update(script).digest('base64url');
   app.get(PATHS.worker, async (request, reply) => {
     reply.headers({ ...REVALIDATED_CACHING, etag: `W/"${tag}"` });

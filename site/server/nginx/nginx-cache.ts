@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
+import { CHANGE_TAGS, storyIdOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
@@ -95,7 +95,7 @@ export function createNginxCache({
  */
 function storyRemovals(tags: readonly string[], hosts: readonly string[]): Removal[] {
   return tags.flatMap((tag) => {
-    const id = storyOfTag(tag);
+    const id = storyIdOfTag(tag);
     if (id === undefined) return [];
     const keys = hosts.flatMap((host) => ENCODINGS.map((encoding) => nginxKey(host, newsPath(id), encoding)));
     return keys.flatMap((key): Removal[] => [`pages ${key}`, `last ${key}`]);

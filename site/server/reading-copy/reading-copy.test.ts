@@ -303,7 +303,7 @@ describe('a live page while the API is unreachable', () => {
 describe('an unpublished story', () => {
   async function takeDown(id: number, onTagsChanged: (tags: string[]) => void): Promise<void> {
     stories.delete(id);
-    onTagsChanged([CHANGE_TAGS.news(id), CHANGE_TAGS.allNews]);
+    onTagsChanged([CHANGE_TAGS.news(id), CHANGE_TAGS.anyList]);
   }
 
   test('leaves the copy before its pages are invalidated, and stays out after a restart', async () => {

@@ -38,7 +38,7 @@ export interface ApiResponse {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Adds `forward` to routes; every proxy of the site uses it. */
+/** Registers @fastify/reply-from, which adds `reply.from`. All proxies of the site call it through `forwardToApi`. */
 export function registerApiProxy(
   app: FastifyInstance,
   apiUrl: string,

@@ -49,7 +49,7 @@ export function createHostileChain({ api, web, token, addSource, round }: Hostil
       .set({ watch: 'watching', watch_next_at: 0, watch_until: api.clock + 1_000 })
       .where('news_id', '=', body.storyId)
       .execute();
-    await api.app.republishing.watch.look();
+    await api.app.republishing.watch.checkDueOriginals();
     const row = await api.db.query
       .selectFrom('provenance')
       .select(['watch', 'watch_next_at'])

@@ -25,12 +25,12 @@ const AT_ONCE = 4;
  * is no longer external, so an interrupted run continues where it stopped. A failed picture is not tried again; readers
  * still get it like any external picture.
  */
-export async function bringPictures(options: PicturesOptions): Promise<void> {
+export async function importPictures(options: PicturesOptions): Promise<void> {
   const { db, media, fetchFile, now, report, onProgress } = options;
   const wanted = await externalPictures(db, options.source);
   let done = 0;
 
-  async function bring({ id, url, media_id }: (typeof wanted)[number]): Promise<void> {
+  async function importPicture({ id, url, media_id }: (typeof wanted)[number]): Promise<void> {
     try {
       const mediaId =
         media_id ?? (await media.add((await fetchFile(url)).bytes, url.slice(0, 200), SYSTEM)).id;
@@ -63,7 +63,7 @@ export async function bringPictures(options: PicturesOptions): Promise<void> {
   const queue = wanted.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const picture of queue) await bring(picture);
+      for (const picture of queue) await importPicture(picture);
     }),
   );
 }

@@ -59,7 +59,7 @@ export async function checkPortalExport(folder: string): Promise<ExportManifest>
  * without a password. The database is filled in one transaction; pictures are written before its commit, so that no row
  * names a missing one.
  */
-export async function bringPortalExport(
+export async function importPortalExport(
   db: Database,
   storage: MediaStorage,
   { folder, now, say }: PortalExportOptions,
@@ -72,11 +72,11 @@ export async function bringPortalExport(
     for (const table of EXPORTED_TABLES) {
       const summary = manifest.files[`${table.file}.jsonl`];
       if (!summary) continue;
-      await bringTable({ trx, db, search, folder, now }, table);
+      await importTable({ trx, db, search, folder, now }, table);
       await setLastId(trx, db.engine, table.table, summary.lastId);
       say(`${table.file}: ${summary.rows}`);
     }
-    if (manifest.withMedia) await bringMedia(trx, storage, folder, new Set(manifest.missingMedia));
+    if (manifest.withMedia) await importMedia(trx, storage, folder, new Set(manifest.missingMedia));
   });
   await search.settle();
   await takeStatistics(db);
@@ -106,15 +106,15 @@ interface Target {
   readonly now: number;
 }
 
-async function bringTable(target: Target, table: ExportedTable): Promise<void> {
+async function importTable(target: Target, table: ExportedTable): Promise<void> {
   let columns: ExportedTable['columns'] | undefined;
   const rows: Row[] = [];
   for await (const line of readLines(tableFile(target.folder, table))) {
     columns ??= columnsIn(line, table);
     rows.push(parseExportedRow(line, columns));
-    if (rows.length === ROWS_PER_INSERT) await bringRows(target, table, rows.splice(0));
+    if (rows.length === ROWS_PER_INSERT) await importRows(target, table, rows.splice(0));
   }
-  if (rows.length > 0) await bringRows(target, table, rows);
+  if (rows.length > 0) await importRows(target, table, rows);
 }
 
 /**
@@ -128,7 +128,7 @@ function columnsIn(line: string, { file, columns }: ExportedTable): ExportedTabl
   return columns.filter(({ name, personal }) => personal || names.includes(name));
 }
 
-async function bringRows(target: Target, { table }: ExportedTable, rows: readonly Row[]): Promise<void> {
+async function importRows(target: Target, { table }: ExportedTable, rows: readonly Row[]): Promise<void> {
   const { trx, db, search, now } = target;
   const whole = table === 'user_account' ? rows.map((row) => accountOf(row, now)) : rows;
   const lines = whole.map((row) => JSON.stringify(row));
@@ -185,7 +185,7 @@ async function recordCovers(trx: Trx, table: CopiedTable, rows: readonly Row[]):
   }
 }
 
-async function bringMedia(
+async function importMedia(
   trx: Trx,
   storage: MediaStorage,
   folder: string,

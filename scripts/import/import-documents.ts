@@ -78,13 +78,13 @@ async function importedStories(db: Query, source: string, after: number) {
  * at the old site, so a run after an interrupted one continues with the rest. A link whose PDF could not be fetched stays,
  * and the next run tries again.
  */
-export async function bringDocuments(options: DocumentsOptions): Promise<void> {
+export async function importDocuments(options: DocumentsOptions): Promise<void> {
   const { db, archive, documents, fetchFile, report, onProgress } = options;
   const finder = createDocumentFinder(archive);
   const waiting = await waitingDocuments(db, archive);
   let done = 0;
 
-  async function bring(address: string, stories: readonly number[]): Promise<void> {
+  async function importDocument(address: string, stories: readonly number[]): Promise<void> {
     const bytes = await fetched(address);
     if (bytes) {
       const { id } = await documents.add(bytes, linkedDocumentName(address), SYSTEM);
@@ -112,7 +112,7 @@ export async function bringDocuments(options: DocumentsOptions): Promise<void> {
   const queue = waiting.entries();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const [address, stories] of queue) await bring(address, stories);
+      for (const [address, stories] of queue) await importDocument(address, stories);
     }),
   );
   if (waiting.size > 0) await db.changes.publish([CHANGE_TAGS.everything]);

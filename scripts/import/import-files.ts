@@ -37,7 +37,7 @@ export async function waitingFiles({ query }: Database, { source, files }: Archi
  * Imports the pictures of the old library with their descriptions. It runs after the pictures of the stories: a picture
  * that a story shows is already in the library and only gets missing description and credit.
  */
-export async function bringFiles(options: FilesOptions): Promise<void> {
+export async function importFiles(options: FilesOptions): Promise<void> {
   const { db, archive, media, fetchFile, now, report, onProgress } = options;
   const waiting = await waitingFiles(db, archive);
   for (const [index, file] of waiting.entries()) {
