@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['site/entry-client.ts', ...PAGE_STYLES.map(pageStyleFile)],
           preserveEntrySignatures: 'allow-extension',
+          // Numbers such as those of durations.ts are written where they are used; as a chunk they would cost each reader a request.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               // React is one chunk, loaded with the first island. Code that several islands share is another.
@@ -46,7 +48,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'islands',
-                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|durations|rich-text[\\/][\w-]+)\.ts$/,
+                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -1,10 +1,6 @@
-/** The business constants of the specification, each under one name. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
-// Not from durations.ts: its chunk loads React, and small scripts of the browser import this file without it.
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** The business constants of the specification, each under one name. */
 
 /** The newsroom's time zone. */
 export const TIME_ZONE = 'America/Belem';

@@ -1,8 +1,4 @@
-// Not from durations.ts: its chunk loads React, and small scripts of the browser import this file without it.
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
 /** Limits of the pages that a browser stores for reading without a connection. */
 export const OFFLINE = {

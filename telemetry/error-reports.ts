@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
-import { MINUTE_MS } from '../contracts/durations.ts';
+import { createCallBudget } from '../contracts/http/call-budget.ts';
 import type { OnWarning } from '../contracts/on-warning.ts';
 import type { Program, TelemetrySink } from './telemetry.ts';
 import { withoutValues } from './without-values.ts';
@@ -61,7 +61,8 @@ export function openErrorReports(
   const drop = (): void => {
     delivered.dropped += 1;
   };
-  const isWithinLimits = createMinuteLimits();
+  const allReports = createCallBudget({ perMinute: MAX_PER_MINUTE, burst: MAX_PER_MINUTE });
+  const alikeReports = createCallBudget({ perMinute: MAX_ALIKE_PER_MINUTE, burst: MAX_ALIKE_PER_MINUTE });
   let inTrouble = false;
 
   /** The package counts only what got no answer, so refused reports are counted here. */
@@ -79,16 +80,9 @@ export function openErrorReports(
       // The package counts 413 as dropped itself.
       else if (response.status !== 413) drop();
       warnOnce(response.ok ? undefined : new Error(`it answered ${response.status}`));
-      const { headers } = response;
-      const limits = ['x-sentry-rate-limits', 'retry-after'] as const;
-      const [rateLimits, retryAfter] = limits.map((name) => headers.get(name)) as [
-        string | null,
-        string | null,
-      ];
-      return {
-        statusCode: response.status,
-        headers: { 'x-sentry-rate-limits': rateLimits, 'retry-after': retryAfter },
-      };
+      const { status, headers } = response;
+      const [limits, wait] = [headers.get('x-sentry-rate-limits'), headers.get('retry-after')];
+      return { statusCode: status, headers: { 'x-sentry-rate-limits': limits, 'retry-after': wait } };
     } catch (error) {
       warnOnce(error);
       throw error;
@@ -119,7 +113,8 @@ export function openErrorReports(
   client.init();
 
   function add({ error, handled, requestId, method, route, status }: ErrorReport): void {
-    if (!isWithinLimits(`${error.name} ${route} ${status}`)) {
+    const isAlikeTooOften = alikeReports.take(`${error.name} ${route} ${status}`) > 0;
+    if (isAlikeTooOften || allReports.take('') > 0) {
       drop();
       return;
     }
@@ -139,20 +134,6 @@ export function openErrorReports(
 
   process.once('uncaughtException', (thrown: unknown) => endProgram(thrown, add, close));
   return { add, watch: (app) => reportRequests(app, add), delivered, close };
-}
-
-/** Counts per minute, in all and by kind. */
-function createMinuteLimits(): (kind: string) => boolean {
-  let minute = { startedAt: Number.NEGATIVE_INFINITY, all: 0, alike: new Map<string, number>() };
-  return (kind) => {
-    if (Date.now() - minute.startedAt >= MINUTE_MS)
-      minute = { startedAt: Date.now(), all: 0, alike: new Map() };
-    const alike = minute.alike.get(kind) ?? 0;
-    if (minute.all >= MAX_PER_MINUTE || alike >= MAX_ALIKE_PER_MINUTE) return false;
-    minute.all += 1;
-    minute.alike.set(kind, alike + 1);
-    return true;
-  };
 }
 
 /** Reports every answer with status 500 or above, with the error that caused it. */

@@ -55,12 +55,15 @@ export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDi
     if (values.events.length === 0) return form.showErrors({ events: 'Escolha ao menos um evento.' });
     let made: NewWebhook | undefined;
     const saved = await form.submit(async ({ name, url, events, editions: keys }) => {
-      const body = { name, url: url.trim(), events: [...events], editions: [...keys] };
-      // A change of the address needs a recent login, so an unchanged one is left out.
-      const { url: address, ...others } = body;
-      const change = address === webhook?.url ? others : body;
-      if (webhook) await call(ENDPOINTS.adminWebhooks.update, { params: { id: webhook.id }, body: change });
-      else made = (await call(ENDPOINTS.adminWebhooks.create, { body })).body;
+      const others = { name, events: [...events], editions: [...keys] };
+      const body = { ...others, url: url.trim() };
+      if (!webhook) {
+        made = (await call(ENDPOINTS.adminWebhooks.create, { body })).body;
+        return;
+      }
+      // A new address needs a recent login, so an unchanged one is left out.
+      const change = body.url === webhook.url ? others : body;
+      await call(ENDPOINTS.adminWebhooks.update, { params: { id: webhook.id }, body: change });
     });
     if (saved) onSaved(made);
   }

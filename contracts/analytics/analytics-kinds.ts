@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts';
+
 /** The closed lists of analytics, shared by site, API and back office. */
 
 /** Kinds of pages, used instead of paths, which would be too detailed or too vague. */
@@ -101,8 +103,7 @@ export const BREAKDOWN_KEYS: readonly Breakdown[] = /* @__PURE__ */ BREAKDOWNS.m
 /** The rules of counting; docs/analytics.md explains them. */
 export const COUNTING = {
   /** A reader who comes back after this pause makes a new visit. */
-  // A number, because the chunk of durations.ts loads React, and the analytics script runs without it.
-  visitPauseMs: 30 * 60_000,
+  visitPauseMs: 30 * MINUTE_MS,
   /** An ad counts as seen when this share of it was visible for this long. */
   seenShare: 0.5,
   seenMs: 1_000,
