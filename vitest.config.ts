@@ -67,9 +67,10 @@ const DATABASE_SETUP = './tests/support/database/database-setup.ts';
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Generous, because a busy machine is slow; something that never happens still fails.
+    // Generous, because a busy machine can be ten times slower; something that never happens still fails.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Shorter than the minute after which a site reads everything again: a change must come by the change stream.
     expect: { poll: { timeout: 20_000 } },
     // Files share the modules of their worker, so no test may replace a module or leave a global changed.
     isolate: false,
@@ -147,7 +148,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // One more than cores, because browser and programs wait for each other about a third of the time.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: isDrill ? 300_000 : 120_000,
         },
       },
     ],

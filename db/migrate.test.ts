@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   hasManyConnections,
   openTestDatabase,
@@ -85,10 +85,7 @@ test.skipIf(!hasManyConnections)(
       async up(db) {
         limits = await limitsOf(db);
         const second = migrate(waiting, [...MIGRATIONS, slow], (line) => said.push(line));
-        await vi.waitFor(
-          () => expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
-          10_000,
-        );
+        await expect.poll(() => said).toEqual([expect.stringMatching(/^Waiting for another instance/)]);
         afterwards = second;
       },
     };

@@ -55,8 +55,7 @@ function foreignAddresses(host: string, body: string): string[] {
 
 const canonicalOf = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? '';
 
-// Seven hundred pages: on a busy machine they take longer than the usual limit.
-describe('fourteen hosts', { timeout: 240_000 }, () => {
+describe('fourteen hosts', () => {
   const network = createTestNetwork();
 
   test.each(HOSTS)(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   outside = await createOutsideProject();
   project = outside.folder;
   installed = join(project, 'node_modules/portal-para-client');
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
   await outside.remove();
@@ -72,7 +72,7 @@ test('a program outside the repository compiles against it and publishes a story
     found: 0,
     refused: 412,
   });
-}, 120_000);
+});
 
 test('a browser bundle of it needs no built-in of Node and stays small', async () => {
   await writeFile(

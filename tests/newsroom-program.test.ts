@@ -63,4 +63,4 @@ test('a program outside the repository, with the client package and a key, takes
     await rm(folder, { recursive: true, force: true });
     await project.remove();
   }
-}, 90_000);
+});

@@ -93,5 +93,5 @@ describe('/openapi.json', () => {
       gone: 404,
       removed: 204,
     });
-  }, 120_000);
+  });
 });

@@ -52,9 +52,8 @@ const install = (data?: string) => run('migrate', [], '', data);
 const addAna = () => run('user', ['add', 'ana@example.org', '--role', 'admin'], 'uma senha longa\n');
 
 /** Five or more programs start. */
-const MANY_STARTS = { timeout: 120_000 };
 
-test('an installation is backed up and restored into another folder while it runs', MANY_STARTS, async () => {
+test('an installation is backed up and restored into another folder while it runs', async () => {
   await install();
   expect(await addAna()).toEqual({ code: 0, said: 'Usuário ana@example.org criado.\n', complained: '' });
   lockDataFolder(join(folder, 'data'));
@@ -199,7 +198,7 @@ describe('the command of a release', () => {
     },
   );
 
-  test('lists the commands and the usage of each, without changing anything', MANY_STARTS, async () => {
+  test('lists the commands and the usage of each, without changing anything', async () => {
     const { code, said } = await portal(['--help']);
     expect(code).toBe(0);
     for (const { name, does } of COMMANDS) expect(said).toMatch(new RegExp(`\\./portal ${name} +${does}`));

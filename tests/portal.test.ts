@@ -199,7 +199,7 @@ describe('running', () => {
     const blocked = await startedPid('api');
     process.kill(blocked, 'SIGWINCH');
     child.kill('SIGKILL');
-    await expect.poll(() => isRunning(blocked), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(blocked)).toBe(false);
   });
 
   test('a busy child process of a program does not outlive a killed parent', async () => {
@@ -207,7 +207,7 @@ describe('running', () => {
     const [, worker] = await lineLike(/^api worker pid=(\d+)/);
     await lineLike(/^Demo login/);
     child.kill('SIGKILL');
-    await expect.poll(() => isRunning(Number(worker)), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(Number(worker))).toBe(false);
   });
 
   test('the wait before a new start doubles up to half a minute', () => {

@@ -106,17 +106,19 @@ test('a receiver that never answers delays no other', async () => {
   for (let story = 0; story < 6; story++) await publish({ title: `Notícia ${story}` });
   for (let round = 0; round < 4; round++) {
     await api.app.webhooks.deliveries.start();
-    await vi.waitFor(async () => {
-      const busy = await api.db.query
-        .selectFrom('webhook_delivery')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('lease_until', '=', 0)
-        .execute();
-      expect(receivers.sent.filter(({ url }) => url === APP).length + busy.length).toBeGreaterThan(0);
-    });
+    await expect
+      .poll(async () => {
+        const busy = await api.db.query
+          .selectFrom('webhook_delivery')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('lease_until', '=', 0)
+          .execute();
+        return receivers.sent.filter(({ url }) => url === APP).length + busy.length;
+      })
+      .toBeGreaterThan(0);
   }
-  await vi.waitFor(() => expect(receivers.sent.filter(({ url }) => url === APP)).toHaveLength(6));
+  await expect.poll(() => receivers.sent.filter(({ url }) => url === APP)).toHaveLength(6);
   expect(receivers.sent.filter(({ url }) => url === OTHER)).toHaveLength(4);
   dead.resolve({ status: 200 });
   await api.app.webhooks.deliveries.settled();

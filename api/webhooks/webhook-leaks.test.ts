@@ -78,7 +78,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   secrets.push(made.body.secret.slice(6), renewed.body.secret.slice(6), key.slice(15), token_hash);
   expect(receivers.sent).toHaveLength(2);
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true, force: true });

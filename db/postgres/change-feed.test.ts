@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   hasManyConnections,
   openTestDatabase,
@@ -11,8 +11,6 @@ import type { Database } from '../database.ts';
 import { CHANGE_FEED_NAME } from './change-feed.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Generous, because the machine may be busy. A change that never arrives still fails the test. */
-const PATIENCE_MS = 10_000;
 const numbered = test.skipIf(!hasManyConnections);
 
 let database: TestDatabase;
@@ -46,7 +44,7 @@ async function cutLines(): Promise<void> {
 numbered('every instance hears of a change, with its number', async () => {
   await database.changes.publish(['ads']);
   await other.changes.publish(['settings']);
-  await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE_MS);
+  await expect.poll(() => heard).toHaveLength(2);
   expect(heard).toEqual([
     [['ads'], 1],
     [['settings'], 2],
@@ -61,7 +59,7 @@ numbered('a change is delivered if, and only if, it is committed', async () => {
   });
   await expect(failed).rejects.toThrow('changed my mind');
   await changeTransaction(database, async (_trx, addTags) => addTags(['news:2', 'news:2', 'list']));
-  await vi.waitFor(() => expect(heard).toEqual([[['news:2', 'list'], 1]]), PATIENCE_MS);
+  await expect.poll(() => heard).toEqual([[['news:2', 'list'], 1]]);
 });
 
 numbered('numbers follow each other as the commits do', async () => {
@@ -76,14 +74,12 @@ numbered('numbers follow each other as the commits do', async () => {
   const fast = other.changes.publish(['fast']);
   gate.resolve();
   await Promise.all([slow, fast]);
-  await vi.waitFor(
-    () =>
-      expect(heard).toEqual([
-        [['slow'], 1],
-        [['fast'], 2],
-      ]),
-    PATIENCE_MS,
-  );
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [['slow'], 1],
+      [['fast'], 2],
+    ]);
 });
 
 numbered('an instance that lost its connection reads the missed changes in the log, each once', async () => {
@@ -92,21 +88,21 @@ numbered('an instance that lost its connection reads the missed changes in the l
     await cutLines();
     await database.changes.publish([`news:${round}`]);
     expected.push([[`news:${round}`], round]);
-    await vi.waitFor(() => expect(heard).toEqual(expected), PATIENCE_MS);
+    await expect.poll(() => heard).toEqual(expected);
   }
 });
 
 numbered('tags too long for a NOTIFY payload are read in the log', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => `news:${index}`);
   await database.changes.publish(many);
-  await vi.waitFor(() => expect(heard).toEqual([[many, 1]]), PATIENCE_MS);
+  await expect.poll(() => heard).toEqual([[many, 1]]);
 });
 
 numbered('changes already removed from the log count as a change of everything', async () => {
   await sql`update change_number set number = 7`.execute(database.query);
-  await vi.waitFor(() => expect(heard).toEqual([[['*'], 7]]), PATIENCE_MS);
+  await expect.poll(() => heard).toEqual([[['*'], 7]]);
   await database.changes.publish(['ads']);
-  await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE_MS);
+  await expect.poll(() => heard).toHaveLength(2);
   await sweepChangeLog(database.query, Date.now() + 7_200_000);
   expect(await database.query.selectFrom('change_log').selectAll().execute()).toEqual([]);
   await database.changes.publish(['tv']);
@@ -120,14 +116,14 @@ numbered('changes already removed from the log count as a change of everything',
 
 numbered('a database that has lost changes counts as a change of everything', async () => {
   for (const tag of ['ads', 'tv']) await database.changes.publish([tag]);
-  await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE_MS);
+  await expect.poll(() => heard).toHaveLength(2);
   await sql`update change_number set number = 1`.execute(database.query);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual([['*'], 1]), PATIENCE_MS);
+  await expect.poll(() => heard.at(-1)).toEqual([['*'], 1]);
 });
 
 numbered('changes of the previous version, which have no number, are delivered too', async () => {
   await sql`select pg_notify('portal_changes', '["ads"]')`.execute(database.query);
-  await vi.waitFor(() => expect(heard).toEqual([[['ads'], 0]]), PATIENCE_MS);
+  await expect.poll(() => heard).toEqual([[['ads'], 0]]);
 });
 
 numbered('an instance that closes while changes arrive causes no unhandled rejection', async () => {

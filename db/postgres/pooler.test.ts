@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../tests/support/database/pgbouncer.ts';
@@ -89,6 +89,6 @@ test.skipIf(!possible).each([
   const heard: string[] = [];
   listening.changes.subscribe((tags) => heard.push(...tags));
   await api.db.changes.publish([`direct ${direct}`]);
-  await vi.waitFor(() => expect(heard).toEqual([`direct ${direct}`]), 10_000);
+  await expect.poll(() => heard).toEqual([`direct ${direct}`]);
   await listening.close();
 });

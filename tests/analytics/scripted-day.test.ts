@@ -134,7 +134,7 @@ beforeAll(async () => {
     process.env.TZ = 'Pacific/Auckland';
     site = createSiteOnApi(api, 10_000);
   }
-}, 180_000);
+});
 
 afterAll(async () => {
   process.env.TZ = MACHINE_ZONE ?? '';

@@ -11,7 +11,7 @@ const WHOLE_SECOND = 1_000;
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 interface Visit {
   readonly page: Page;

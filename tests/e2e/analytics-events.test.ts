@@ -16,7 +16,7 @@ let readers = 0;
 beforeAll(async () => {
   folder = await copySeededData();
   api = await startProgram('api/server.ts', { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' });
-}, 120_000);
+});
 afterAll(async () => {
   await api?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ test('a running site sends its counts to the API, so that a kill does not lose t
   const site = await startSite();
   const before = await takenIn();
   for (let reader = 0; reader < 50; reader++) await read(site);
-  await expect.poll(async () => (await takenIn()) - before, { timeout: 15_000 }).toBe(50);
+  await expect.poll(async () => (await takenIn()) - before).toBe(50);
   await site.stop('SIGKILL');
 });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
     return startProgram('dist/site/server/server.js', { ...shared, API_URL, SITE_PORT: '0', ...variables });
   };
   site = await startSite();
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await api?.stop();
@@ -68,7 +68,7 @@ test(
     expect(await statusOf('/healthz')).toBe(200);
     api = await startApi();
     for (const path of [...VISITED, ...UNVISITED]) {
-      await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => statusOf(path)).toBe(200);
     }
   },
   patienceMs(),

@@ -20,7 +20,7 @@ const PAGES = { ...READ, ...OPERATED };
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 /** The size of the response body as sent, in gzip. */
 function gzipBytes(path: string): Promise<number> {

@@ -13,7 +13,7 @@ let html: string;
 beforeAll(async () => {
   portal = await openSharedPortal();
   html = await (await fetch(`${portal.site.url}/desenvolvedores`)).text();
-}, 120_000);
+});
 
 const REFERENCES: Readonly<Record<string, string>> = {
   '&lt;': '<',

@@ -16,12 +16,12 @@ beforeAll(async () => {
     await portal.close();
     await server.close();
   };
-}, 120_000);
+});
 
 test('a reader without scripts asks for a digest, confirms it, changes it and leaves; a mail program leaves too', async () => {
   // The first page of a cold portal may come without optional data.
   await expect
-    .poll(async () => (await fetch(`${portal.site.url}/municipio/breves`)).text(), { timeout: 15_000 })
+    .poll(async () => (await fetch(`${portal.site.url}/municipio/breves`)).text())
     .toContain('Receber por e-mail');
   const { page, troubles, close } = await portal.open('/municipio/breves', {
     viewport: PHONE,
@@ -35,7 +35,7 @@ test('a reader without scripts asks for a digest, confirms it, changes it and le
   await page.getByText('Falta só um passo: abra o seu e-mail.').waitFor();
   expect(page.url()).not.toContain('rita');
 
-  await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => server.mails.length).toBe(1);
   const [mail] = server.mails;
   expect([mail?.to, mail && tokenIn(mail).length]).toEqual([RITA, 43]);
   const link = `${portal.site.url}/boletim/assinatura/${mail && tokenIn(mail)}`;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   program('bin/sudo', '[ "$1" = -u ] && shift 2; exec "$@"');
   program('current/portal', `exec ${process.execPath} ${join(ROOT, 'scripts/release/portal.ts')} "$@"`);
   await writeFiles();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const one of programs.reverse()) await one.stop();
@@ -126,7 +126,7 @@ const shown = pages
   .filter(({ language, notRun }) => language === 'bash' && notRun === undefined)
   .flatMap((block) => commandsOf(block).map((command) => [`${block.page}: ${command}`, command] as const));
 
-test.each(shown)('%s', { timeout: 120_000 }, async (_name, command) => {
+test.each(shown)('%s', async (_name, command) => {
   expect(await type(command)).not.toBe('');
 });
 

@@ -47,7 +47,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
   beforeAll(async () => {
     portal = await openEdgePortal({ unlimited: true });
     limited = await startEdge(portal.sites[0]?.url ?? '', await findEdgePorts());
-  }, 180_000);
+  });
   afterAll(async () => {
     await limited?.stop();
     await portal?.close();

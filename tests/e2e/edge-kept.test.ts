@@ -47,7 +47,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     for (const path of kept.slice(1)) await remove('pages', nginxKey('portal.example', path, 'gzip'));
     for (const site of portal.sites) await site.stop('SIGKILL');
     await api.stop('SIGKILL');
-  }, 180_000);
+  });
 
   afterAll(() => portal?.close());
 

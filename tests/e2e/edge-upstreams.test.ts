@@ -33,7 +33,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
         await vi.waitFor(isMade, { timeout: 20_000 });
       }
     }
-  }, 180_000);
+  });
 
   afterAll(() => portal?.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { enterNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
@@ -11,10 +11,8 @@ beforeAll(async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
   // The API's change stream tells the site about the setting.
-  await vi.waitUntil(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'), {
-    timeout: 5_000,
-  });
-}, 120_000);
+  await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain('name="analytics"');
+});
 afterAll(async () => portal?.close());
 
 /** A tab that records requests to other hosts. The provider's script sets a mark if the content security policy lets it run. */

@@ -6,7 +6,7 @@ import { type OpenPage, type OpenPortal, openPortal } from '../support/browser/o
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal();
-}, 120_000);
+});
 afterAll(async () => portal?.close());
 
 /** Catches the `mailto:` address before a mail program would open. */

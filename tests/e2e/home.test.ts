@@ -8,7 +8,7 @@ import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal();
-}, 120_000);
+});
 afterAll(async () => portal?.close());
 
 describe('the blocks of the home', () => {

@@ -14,7 +14,7 @@ const NOT_LOADED = /Failed to fetch dynamically imported module/;
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 /** Files of React or of an island that the page has loaded. */
 function woken(page: Page): Promise<string[]> {
@@ -312,7 +312,7 @@ describe('hydration', () => {
     if (client) await builder.build(client);
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
     entry = manifest['site/entry-client.ts'].file;
-  }, 120_000);
+  });
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
   /** React reports every difference between server and browser, but only in its development build. */

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 86_400;
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 interface Box {
   readonly x: number;

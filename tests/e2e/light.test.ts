@@ -15,7 +15,7 @@ const BUDGET = 14_336;
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 function gzipBytes(path: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { type OpenPortal, openSharedPortal } from '../support/browser/open-porta
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 /** A device with voices of these languages. A sentence ends when the test calls its `onend`. */
 function withVoices(...langs: readonly string[]): (tab: Page) => Promise<void> {

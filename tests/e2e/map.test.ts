@@ -5,7 +5,7 @@ import { type OpenPortal, openSharedPortal } from '../support/browser/open-porta
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 describe('the map of the regions', () => {
   test('a tap opens the region below it, without JavaScript', async () => {

@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 const place = (page: Page) => page.locator('#meu-municipio');
 

@@ -22,7 +22,7 @@ let page: Page;
 
 beforeAll(async () => {
   portal = await openPortal();
-}, 120_000);
+});
 afterAll(async () => portal.close());
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ async function openAndStore(path: string): Promise<void> {
   // A busy machine may make a page without its side column. Such a page is not stored; at the next visit it is complete.
   await isStored.catch(async () => {
     await open(path);
-    await expect.poll(storedPages, { timeout: 15_000 }).toContain(path);
+    await expect.poll(storedPages).toContain(path);
   });
 }
 
@@ -135,7 +135,7 @@ describe('a reader whose line is cut', () => {
       expect(await tab.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
       await own.close();
     }
-  }, 120_000);
+  });
 });
 
 describe('a reader with a slow line', () => {
@@ -152,7 +152,7 @@ describe('a reader with a slow line', () => {
     await page.goto(line.url + OTHER, { waitUntil: 'domcontentloaded' });
     expect(await note().count()).toBe(0);
     expect(await page.locator('h1').innerText()).not.toBe('Ler sem internet');
-  }, 60_000);
+  });
 });
 
 describe('a browser whose storage is full', () => {
@@ -248,7 +248,7 @@ describe('the switch of the operator', () => {
     await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
     );
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
@@ -304,7 +304,7 @@ describe('a place that the reader stores', () => {
     await open('/regiao/marajo');
     expect(await page.locator('h1').innerText()).toBe('Ler sem internet');
     await own.close();
-  }, 120_000);
+  });
 });
 
 describe('a form that is sent without a line', () => {
@@ -424,7 +424,7 @@ describe('the view of a stored copy', () => {
     await cutLine();
     await page.reload();
     await note().waitFor();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     line.restore();
     await open(PATHS.about);
     await expect.poll(() => views().length).toBe(3);
@@ -442,7 +442,7 @@ describe('the view of a stored copy', () => {
     await expect.poll(() => views().length).toBe(2);
     await cutLine();
     await page.reload();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     // As if the view had been stored before the present version of the text.
     await page.evaluate(async (version) => {
       const cache = await caches.open('notas-1');

@@ -6,7 +6,7 @@ import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-por
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 interface Box {
   readonly left: number;

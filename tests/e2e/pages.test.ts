@@ -53,7 +53,7 @@ beforeAll(async () => {
   reader = await portal.open('/contato', { reducedMotion: 'reduce' });
   withoutScript = await portal.open('/contato', { javaScriptEnabled: false });
   return () => Promise.all([reader.close(), withoutScript.close()]);
-}, 120_000);
+});
 
 test('every page with a parameter has an example', () => {
   expect(documents.length).toBeGreaterThan(12);

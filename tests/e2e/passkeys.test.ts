@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   api = await startProgram('api/server.ts', { ...both, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' });
   site = await startProgram('dist/site/server/server.js', { ...both, API_URL: api.url });
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await api?.stop();

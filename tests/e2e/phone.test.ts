@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
   phone = await portal.open('/', { viewport: SCREEN });
   return () => phone.close();
-}, 120_000);
+});
 
 async function open(path: string): Promise<OpenPage['page']> {
   await phone.page.goto(portal.site.url + path);
@@ -101,7 +101,7 @@ test('at least 90 of 102 stories show three lines of the first paragraph on the 
   for (const id of ids) if ((await firstScreenOf(page, id)).lines < 3) short.push(id);
   expect(ids.length).toBeGreaterThan(10);
   expect((ids.length - short.length) / ids.length, `too low: ${short}`).toBeGreaterThanOrEqual(90 / 102);
-}, 300_000);
+});
 
 test('on a small phone title, source and photo of a story are completely on the first screen', async () => {
   const { page, close } = await portal.open('/', { viewport: { width: 360, height: 640 } });
@@ -110,7 +110,7 @@ test('on a small phone title, source and photo of a story are completely on the 
   for (const id of await storiesWithPhoto()) if (!(await firstScreenOf(page, id)).isWhole) cut.push(id);
   expect(cut).toEqual([]);
   await close();
-}, 300_000);
+});
 
 function declineCookies(): void {
   localStorage.setItem('cookieDeclined', new Date().toISOString().slice(0, 10));

@@ -11,7 +11,7 @@ const MAX_BYTES = 250 * 1_024;
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 /** The address of the newest file. The edition of the newest day is made on demand. */
 async function newestFile(): Promise<string> {

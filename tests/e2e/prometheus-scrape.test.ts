@@ -84,7 +84,7 @@ beforeAll(async () => {
     ],
     { stdio: 'ignore' },
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   if (!isThere) return;

@@ -7,7 +7,7 @@ import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal();
-}, 120_000);
+});
 afterAll(async () => portal?.close());
 
 describe('live search', () => {
@@ -233,9 +233,7 @@ test('the cover is loaded in a small format and in a width that fits the phone',
     deviceScaleFactor: 2,
   });
   const cover = page.locator('.art__cover img');
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(640|920)\.avif$/);
   await close();
 });

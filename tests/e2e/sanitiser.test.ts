@@ -57,7 +57,7 @@ beforeAll(async () => {
     if (!['document', 'image'].includes(request.resourceType())) ran.push(`a request for ${request.url()}`);
   });
   await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('dompurify/dist/purify.min.js')) });
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 

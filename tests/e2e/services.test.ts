@@ -4,7 +4,7 @@ import { type OpenPortal, openSharedPortal } from '../support/browser/open-porta
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 test('the news of a chosen municipality come first on the home until the choice is removed', async () => {
   const { page, troubles, close } = await portal.open('/municipio/maraba');

@@ -9,10 +9,9 @@ const TEXT = 'Ponte sobre o rio Moju é interditada; veja os desvios';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
-const publicPage = (path: string) =>
-  expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
+const publicPage = (path: string) => expect.poll(async () => (await fetch(portal.site.url + path)).text());
 const said = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor();
 
 test('an urgent notice is published with two taps on a phone, dismissed by a reader, and ended with one tap', async () => {

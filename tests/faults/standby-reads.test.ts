@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Statement } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -15,8 +15,6 @@ import { testEngine } from '../support/database/test-database.ts';
 
 const binaries = findPostgresBinaries();
 const possible = testEngine === 'postgres' && binaries !== undefined;
-/** Generous, because a busy machine is slow; something that never happens still fails. */
-const PATIENCE = { timeout: 20_000, interval: 20 };
 const WHERE: Statement = { name: 'where', sql: 'select pg_is_in_recovery() as standby', parameters: [] };
 
 let primary: PostgresServer;
@@ -62,20 +60,20 @@ async function titles(): Promise<string[]> {
 }
 
 test.skipIf(!possible)('a standby that has replayed all changes answers readers', async () => {
-  await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+  await expect.poll(readsFromStandby).toBe(true);
   expect(await titles()).toEqual(['Título 0', 'Título 0']);
 });
 
 test.skipIf(!possible)(
   'an editor reads the saved story, however far the standby is behind',
   async () => {
-    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await expect.poll(readsFromStandby).toBe(true);
     await administer(standby.url, 'select pg_wal_replay_pause()');
     await change('Título 1');
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
     expect(await readsFromStandby()).toBe(false);
     await administer(standby.url, 'select pg_wal_replay_resume()');
-    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await expect.poll(readsFromStandby).toBe(true);
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
   },
   60_000,
@@ -84,12 +82,12 @@ test.skipIf(!possible)(
 test.skipIf(!possible)(
   'while the standby is unreachable the primary answers, and the standby again when it is back',
   async () => {
-    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await expect.poll(readsFromStandby).toBe(true);
     await standby.kill();
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
     expect(await readsFromStandby()).toBe(false);
     await standby.start();
-    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await expect.poll(readsFromStandby).toBe(true);
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
   },
   60_000,

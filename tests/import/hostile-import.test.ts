@@ -53,7 +53,7 @@ test('an import with hostile posts ends, imports the valid ones and names those 
   expect(said).toContain('Notícias no arquivo: 10');
   expect(said).toMatch(/texto longo demais {2}\(10\d/);
   expect(said).not.toMatch(/not imported|Error|at file:/);
-}, 120_000);
+});
 
 test('an import requests no picture from the own machine or network', async () => {
   const asked: string[] = [];
@@ -73,7 +73,7 @@ test('an import requests no picture from the own machine or network', async () =
   expect(said).toContain('Imagens trazidas: 0');
   expect(said).toMatch(/Imagens que não vieram:[\s\S]*\d+ {2}address {2}\(/);
   expect(asked).toEqual([]);
-}, 120_000);
+});
 
 test('characters that do not fit the declared encoding are reported, story by story', async () => {
   const text = wxr(
@@ -83,7 +83,7 @@ test('characters that do not fit the declared encoding are reported, story by st
   const { code, said } = await importFile(Buffer.from(text, 'latin1'));
   expect(code).toBe(0);
   expect(said).toMatch(/1 {2}letras ilegíveis[^\n]*\(10\)/);
-}, 60_000);
+});
 
 test.each([
   ['written in UTF-16 without saying so', Buffer.from(`\uFEFF${wxr(post())}`, 'utf16le')],

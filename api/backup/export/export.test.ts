@@ -28,7 +28,7 @@ beforeAll(async () => {
   await source.query.updateTable('news').set({ author_id: 1 }).where('id', '=', 1).execute();
   await fillOthers();
   await seedLarge(source, { count: STORIES, now: NOW, onProgress: () => undefined, statistics: false });
-}, 120_000);
+});
 afterAll(async () => {
   await source.close();
   await rm(root, { recursive: true, force: true });
@@ -100,7 +100,7 @@ describe('an export that is imported into a new installation', () => {
     target = await openTestDatabase();
     media = createLocalStorage(join(root, 'media-of-target'));
     await importPortalExport(target, media, { folder, now: NOW, say: silent });
-  }, 120_000);
+  });
   afterAll(() => target.close());
 
   test('gives every field of every row as it was', async () => {

@@ -62,12 +62,12 @@ describe('searches of many addresses', () => {
   test('ask the API two at a time, and the next only after a rest', async () => {
     const { start, answers, rest, running } = gate();
     const made = Array.from({ length: 3 }, (_one, index) => start(`203.0.113.${index}`));
-    await vi.waitFor(() => expect(running()).toBe(2));
+    await expect.poll(running).toBe(2);
     answers[0]?.();
     await made[0];
     expect(running()).toBe(2);
     rest();
-    await vi.waitFor(() => expect(running()).toBe(3));
+    await expect.poll(running).toBe(3);
     for (const answer of answers) answer();
     await Promise.all(made);
   });
@@ -75,7 +75,7 @@ describe('searches of many addresses', () => {
   test('beyond the length of the queue are refused with 503', async () => {
     const { start, running } = gate();
     const made = Array.from({ length: 130 }, (_one, index) => start(`203.0.113.${index}`));
-    await vi.waitFor(() => expect(running()).toBe(2));
+    await expect.poll(running).toBe(2);
     await expect(start('203.0.113.250')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
     expect(made).toHaveLength(130);
   });

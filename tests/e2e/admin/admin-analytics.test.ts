@@ -13,7 +13,7 @@ const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVER
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal();
-}, 120_000);
+});
 afterAll(async () => portal?.close());
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -11,7 +11,7 @@ import { type OpenBodyPage, openBodyPage } from '../../support/browser/body-page
 let opened: OpenBodyPage;
 beforeAll(async () => {
   opened = await openBodyPage();
-}, 120_000);
+});
 afterAll(async () => opened?.close());
 beforeEach(() => {
   opened.troubles.length = 0;

@@ -14,7 +14,7 @@ let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
-}, 120_000);
+});
 
 /** Uploads a picture of 1200 × 800 whose bytes no other test has sent. */
 async function added(name: string, background: string): Promise<Media> {

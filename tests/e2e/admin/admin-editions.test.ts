@@ -6,7 +6,7 @@ import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
 

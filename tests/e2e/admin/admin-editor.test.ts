@@ -22,7 +22,7 @@ beforeAll(async () => {
   newsroom = await enterNewsroom(portal.api.url);
   const { call, token } = newsroom;
   await call(adminUsers.create, { token, body: { ...rita, role: 'editor' } });
-}, 120_000);
+});
 
 async function openStory(id: number | 'nova', person?: Person, options?: OpenOptions) {
   const opened = await openAdmin(portal, `/admin/noticias/${id}`, person, options);
@@ -188,7 +188,7 @@ describe('a story', () => {
     const { call, token } = newsroom;
     const publishAt = new Date(Date.now() + 1_500).toISOString();
     await call(adminNews.update, { token, params: { id }, body: { status: 'scheduled', publishAt } });
-    await expect.poll(async () => (await asReader(id)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await asReader(id)).status).toBe(200);
     await close();
   });
 

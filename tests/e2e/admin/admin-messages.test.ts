@@ -24,7 +24,7 @@ beforeAll(async () => {
   await call(ENDPOINTS.messages.create, {
     body: { nome: 'João Pantoja', email: 'joao@leitor.example', mensagem: 'Direito de resposta' },
   });
-}, 120_000);
+});
 
 const rowsOf = (page: Page, text: string) => page.locator('.msg', { hasText: text });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;

@@ -10,7 +10,7 @@ const CREATIVE = join(import.meta.dirname, '../../../db/demo/creatives/lateral-a
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 /** A picture that the library does not have. */
 async function newPicture(name: string, background: string, width = 600) {
@@ -20,7 +20,7 @@ async function newPicture(name: string, background: string, width = 600) {
 
 /** Polls the public page until the change has reached it. */
 function publicPage(path: string) {
-  return expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
+  return expect.poll(async () => (await fetch(portal.site.url + path)).text());
 }
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
@@ -226,9 +226,7 @@ test('a wrong old address is refused with a message; a correct one is added, fou
   await dialog.getByLabel('Endereço antigo').fill('https://jornal.example/2019/03/carimbo/');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await said(page, '/2019/03/carimbo leva a /noticia/150.');
-  await expect
-    .poll(() => leadsTo('/2019/03/carimbo/amp/'), { timeout: 10_000 })
-    .toEqual([301, '/noticia/150']);
+  await expect.poll(() => leadsTo('/2019/03/carimbo/amp/')).toEqual([301, '/noticia/150']);
 
   await page.getByLabel('Buscar por endereço ou destino').fill('carimbo');
   await page.getByText('1–1 de 1').waitFor();
@@ -236,8 +234,6 @@ test('a wrong old address is refused with a message; a correct one is added, fou
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await said(page, 'Endereço removido.');
   await page.getByText('Nenhum endereço encontrado.').waitFor();
-  await expect
-    .poll(() => leadsTo('/2019/03/carimbo/'), { timeout: 10_000 })
-    .toEqual([301, '/2019/03/carimbo']);
+  await expect.poll(() => leadsTo('/2019/03/carimbo/')).toEqual([301, '/2019/03/carimbo']);
   await close();
 });

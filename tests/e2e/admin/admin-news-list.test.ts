@@ -12,7 +12,7 @@ let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
-}, 120_000);
+});
 
 const { adminNews } = ENDPOINTS;
 

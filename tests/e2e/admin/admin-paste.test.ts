@@ -6,7 +6,7 @@ import { type BodyElement, type OpenBodyPage, openBodyPage } from '../../support
 let opened: OpenBodyPage;
 beforeAll(async () => {
   opened = await openBodyPage();
-}, 120_000);
+});
 afterAll(async () => opened?.close());
 beforeEach(() => {
   opened.troubles.length = 0;

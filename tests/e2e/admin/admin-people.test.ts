@@ -14,7 +14,7 @@ let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
-}, 120_000);
+});
 
 const PASSWORD = 'uma senha bem comprida';
 

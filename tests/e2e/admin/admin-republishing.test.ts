@@ -16,7 +16,7 @@ beforeAll(async () => {
     expect(items.filter((item) => item.blocked !== null).length).toBeGreaterThan(0);
   };
   await vi.waitFor(filled, { timeout: 60_000, interval: 250 });
-}, 120_000);
+});
 afterAll(async () => portal?.close());
 
 const current = (page: Page) => page.locator('.q__card[aria-current]');

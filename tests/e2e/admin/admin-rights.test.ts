@@ -29,7 +29,7 @@ beforeAll(async () => {
     covers: { regs: ['marajó'], munis: [] },
   } as const;
   edition = (await newsroom.call(ENDPOINTS.adminEditions.create, { token, body: body as never })).body.id;
-}, 120_000);
+});
 
 async function createUser(username: string, role: Role, editions: number[] | null = null): Promise<Person> {
   const email = `${username.toLowerCase()}@redacao.example`;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await openAdmin(portal, '/admin/noticias');
   allHasCome = watchRequests(admin.page);
   editor = await openAdmin(portal, '/admin/midia', paula);
-}, 120_000);
+});
 
 test('every screen with a parameter has an example', () => {
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);

@@ -9,7 +9,7 @@ import { type OpenPortal, openSharedPortal } from '../../support/browser/open-po
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
-}, 120_000);
+});
 
 /** The login screen, with the steps that a person takes on it. */
 function loginOf(page: Page) {

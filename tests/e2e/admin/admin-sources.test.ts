@@ -5,7 +5,7 @@ import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 test('in Nova fonte the error about an address disappears with the next key', async () => {
   const { page, close } = await openAdmin(portal, '/admin/fontes/nova');

@@ -9,12 +9,11 @@ const PHONE = { width: 390, height: 844 };
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
 /** What readers get, once the change has come to them. */
-const publicPage = (path: string) =>
-  expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
+const publicPage = (path: string) => expect.poll(async () => (await fetch(portal.site.url + path)).text());
 const leadsTo = async (path: string) => {
   const { status, headers } = await fetch(portal.site.url + path, { redirect: 'manual' });
   return [status, headers.get('location')];

@@ -12,7 +12,7 @@ const ADDED = 'Nota da fonte: uma data deste texto foi corrigida';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 test('after Atualizar the open editor has the new text, and further typing is saved on top of it', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);

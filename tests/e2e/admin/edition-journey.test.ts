@@ -14,7 +14,7 @@ const AD = 'Farmácia dos Furos';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-}, 120_000);
+});
 
 /** The home as a reader of this host gets it. */
 function homeAt(host: string): Promise<string> {
@@ -38,7 +38,7 @@ test('an edition gets its first reader, a person limited to it sells an ad, and 
   await admin.page.getByLabel('No ar').check();
   await admin.page.getByRole('button', { name: 'Salvar' }).click();
   await admin.page.locator('.toasts').getByText('A edição Furos está salva.').waitFor();
-  await expect.poll(() => homeAt(HOST), { timeout: 10_000 }).toContain('<title>Portal Furos</title>');
+  await expect.poll(() => homeAt(HOST)).toContain('<title>Portal Furos</title>');
 
   const { call, token } = await enterNewsroom(portal.api.url);
   const editions = (await call(ENDPOINTS.editions.list, {})).body;
@@ -66,7 +66,7 @@ test('an edition gets its first reader, a person limited to it sells an ad, and 
   await seller.close();
 
   // Home pages rotate their ads every minute, so the ad is looked for by its share of the rotation: the edition has no other.
-  await expect.poll(() => homeAt(HOST), { timeout: 10_000 }).toContain(`alt="${AD}"`);
+  await expect.poll(() => homeAt(HOST)).toContain(`alt="${AD}"`);
   expect(await (await fetch(portal.site.url)).text()).not.toContain(`alt="${AD}"`);
 
   await admin.page.goto(`${portal.site.url}/admin/anuncios`);

@@ -81,5 +81,5 @@ describe.skipIf(!possible)('the real program on a disk that fills up', () => {
       expect(api.child.exitCode).toBeNull();
     }
     expect((await save()).status).toBe(201);
-  }, 120_000);
+  });
 });

@@ -65,12 +65,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 
 async function finished(id: string) {
   return await expect
-    .poll(
-      async () => (await api.call(adminExports.list, { token })).body.find((one) => one.id === id)?.state,
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (await api.call(adminExports.list, { token })).body.find((one) => one.id === id)?.state)
     .not.toBe('running');
 }
 
