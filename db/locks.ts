@@ -14,7 +14,7 @@ const LOCKS = {
   editions: 7_160_533,
   /** Reporting stories that appear or disappear by the clock. */
   storyClock: 7_160_534,
-  /** Checking that no place of a front has two pins at the same time. */
+  /** Checking that no slot of a front has two pins at the same time. */
   pins: 7_160_540,
   /** Checking that no other export runs. */
   exports: 7_160_541,

@@ -32,7 +32,7 @@ const facts = new Map(names().map((folder) => [folder, factsOf(folder)]));
 const PROGRAMS: readonly Folder[] = ['admin', 'site', 'api'];
 const top = Math.max(...names().map(floorOf));
 const floors = Map.groupBy(names(), (folder) => (PROGRAMS.includes(folder) ? top : floorOf(folder)));
-const places = placesOf();
+const positions = positionsOf();
 writeFileSync(join(ROOT, 'docs', 'pictures', 'folders.svg'), picture());
 
 function names(): Folder[] {
@@ -62,7 +62,7 @@ function floorOf(folder: Folder): number {
   return Math.max(0, ...below);
 }
 
-function placesOf(): ReadonlyMap<Folder, { readonly x: number; readonly y: number }> {
+function positionsOf(): ReadonlyMap<Folder, { readonly x: number; readonly y: number }> {
   return new Map(
     [...floors].flatMap(([floor, folders]) => {
       const width = folders.length * BOX.width + (folders.length - 1) * BOX.gap;
@@ -88,14 +88,14 @@ ${[...lines, ...names().map(boxOf)].join('\n')}
 }
 
 function lineOf(from: Folder, to: Folder): string {
-  const [a, b] = [places.get(from), places.get(to)];
+  const [a, b] = [positions.get(from), positions.get(to)];
   if (!a || !b) return '';
   const middle = BOX.width / 2;
   return `<line x1="${a.x + middle}" y1="${a.y + BOX.height}" x2="${b.x + middle}" y2="${b.y}" stroke="#b6bac1"/>`;
 }
 
 function boxOf(folder: Folder): string {
-  const { x = 0, y = 0 } = places.get(folder) ?? {};
+  const { x = 0, y = 0 } = positions.get(folder) ?? {};
   const { files = 0, lines = 0 } = facts.get(folder) ?? {};
   const middle = x + BOX.width / 2;
   const text = (dy: number, size: number, words: string) =>

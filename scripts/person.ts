@@ -35,8 +35,8 @@ await runCommand(async () => {
     say(
       `${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}; digests erased: ${digests}.`,
     );
-    const places = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
-    if (places.length > 0) say(`The address is still in texts of the newsroom: ${places.join(', ')}.`);
+    const columns = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
+    if (columns.length > 0) say(`The address is still in texts of the newsroom: ${columns.join(', ')}.`);
     if (!writtenOver)
       say('The running server still reads old database pages: run this command again in a minute.');
     say('Backups made before still contain these data.');

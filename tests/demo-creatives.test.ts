@@ -19,7 +19,7 @@ test('every ad of the demo has a drawing that no other ad and no story shows', (
 });
 
 test.each(demoAds)('$creative is large enough for its position on a screen of double density', async (ad) => {
-  const place = AD_POSITIONS.find(({ key }) => key === ad.position);
+  const position = AD_POSITIONS.find(({ key }) => key === ad.position);
   const { width, height } = await sharp(join(FOLDER, `${ad.creative}.webp`)).metadata();
-  expect([width, height]).toEqual([place?.width, place?.height]);
+  expect([width, height]).toEqual([position?.width, position?.height]);
 });

@@ -116,7 +116,7 @@ test('a copy has the same content, is named as a copy and switched off', () => {
   expect(adFormCopy({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
 });
 
-test('places, editions, goal and price come back into the fields unchanged', () => {
+test('regions, categories, editions, goal and price come back into the fields unchanged', () => {
   const forMarajo = { ...AD, editions: ['marajo'] };
   expect(adFormValues(forMarajo)).toMatchObject({
     regions: ['marajó'],

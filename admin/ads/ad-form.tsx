@@ -24,12 +24,12 @@ import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { type AdValues, adFormBody, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
+import { AdLimitFields } from './ad-limit-fields.tsx';
 import { trashAd } from './ads.api.ts';
 import { goalText } from './ads.rules.ts';
 import { slotOf, wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
 
 /** The form of an ad with its preview; without `ad`, of a new one. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
@@ -200,7 +200,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
               error={errors.editions}
               onChange={(editions) => set('editions', editions)}
             />
-            <PlaceFields form={form} />
+            <AdLimitFields form={form} />
           </Panel>
           <Panel title="Contrato">
             <FormTextField

@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { adFormCopy } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
-import { adPeriodText, goalText, placesText, shareText } from './ads.rules.ts';
+import { adLimitsText, adPeriodText, goalText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
@@ -27,7 +27,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   const src = pictureSrc(ad.coverPicture?.url ?? '', 240);
   const position = AD_POSITIONS.find(({ key }) => key === ad.position)?.name;
   const params = { id: ad.id };
-  const places = placesText(ad);
+  const limits = adLimitsText(ad);
   const goal = goalText(ad);
   const reports = useMayCall(ENDPOINTS.reports.advertisers);
 
@@ -72,7 +72,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
       </td>
       <td data-label="Posição">
         {position}
-        {places && <small className="ads__places">Só em {places}</small>}
+        {limits && <small className="ads__places">Só em {limits}</small>}
       </td>
       <td data-label="Período">{adPeriodText(ad)}</td>
       <td data-label="Peso" className="num tn">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adPeriodText, adShare, goalText, placesText, shareText, stateOf } from './ads.rules.ts';
+import { adLimitsText, adPeriodText, adShare, goalText, shareText, stateOf } from './ads.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -75,11 +75,11 @@ test('a period names its limits, or says that there are none', () => {
   expect(adPeriodText({ startsAt: null, endsAt: null })).toBe('Sem limite');
 });
 
-test('places and goal are shown as text, and nothing if there are none', () => {
-  expect(placesText({ regions: ['xingu', 'marajó'], categories: ['esportes'] })).toBe(
+test('regions, categories and goal are shown as text, and nothing if there are none', () => {
+  expect(adLimitsText({ regions: ['xingu', 'marajó'], categories: ['esportes'] })).toBe(
     'Marajó, Xingu; Esportes',
   );
-  expect(placesText({ regions: [], categories: [] })).toBeUndefined();
+  expect(adLimitsText({ regions: [], categories: [] })).toBeUndefined();
   expect(goalText({ impressionGoal: 10_000, delivered: 4_000, pace: 'behind' })).toBe(
     '4.000 de 10.000, atrasado',
   );

@@ -20,7 +20,7 @@ export function stateOf({ startsAt, endsAt, active }: AdTimes, now: number): AdS
 
 /**
  * An ad's share of the views of its position, from 0 to 1; `undefined` if the ad is not running. For an ad limited to
- * some places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without
+ * some pages, the share on pages that may show it, where it competes with every ad allowed there. For an ad without
  * limits, the share on pages without limited ads.
  */
 export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): number | undefined {
@@ -48,13 +48,13 @@ export function adPeriodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'e
 }
 
 /** `Marajó, Xingu; Esportes`: the pages that may show an ad; `undefined` if all may. */
-export function placesText({ regions, categories }: AdLimits): string | undefined {
-  const places = [
+export function adLimitsText({ regions, categories }: AdLimits): string | undefined {
+  const limits = [
     REGIONS.filter(({ key }) => regions.includes(key)).map(({ name }) => name),
     CATEGORIES.filter(({ key }) => categories.includes(key)).map(({ name }) => name),
   ];
   return (
-    places
+    limits
       .filter((names) => names.length > 0)
       .map((names) => names.join(', '))
       .join('; ') || undefined

@@ -15,8 +15,8 @@ type Width = (typeof WIDTHS)[number]['key'];
 export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] }): ReactElement {
   const [width, setWidth] = useState<Width>('390');
   const titleId = useId();
-  const hero = slots.filter(({ place, story }) => isHeroSlot(place) && story);
-  const blocks = slots.filter(({ place, story }) => !isHeroSlot(place) && story);
+  const hero = slots.filter(({ place: slot, story }) => isHeroSlot(slot) && story);
+  const blocks = slots.filter(({ place: slot, story }) => !isHeroSlot(slot) && story);
   return (
     <section className="front-view" aria-labelledby={titleId}>
       <div className="front-view__bar">
@@ -60,10 +60,10 @@ export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] 
 
 /** `Heading` is one level below the heading of the part that shows the card. */
 function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3' | 'h4' }): ReactElement {
-  const { story, pin, shown, place } = at;
+  const { story, pin, shown, place: slot } = at;
   const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;
   const picture = story?.coverPicture;
-  const isLead = place === HERO_SLOTS[0];
+  const isLead = slot === HERO_SLOTS[0];
   return (
     <article className={isLead ? 'front-card front-card--lead' : 'front-card'}>
       {picture && (

@@ -63,7 +63,7 @@ test('a story of exactly 24 hours with a title of exactly three lines needs no w
   expect(slotWarnings(inSlot('destaque-1', story), NOW)).toEqual([]);
 });
 
-test('a place without a story is warned about only if a story is pinned there', () => {
+test('a slot without a story is warned about only if a story is pinned there', () => {
   const empty = { ...inSlot('destaque-2', {}), story: null };
   expect(slotWarnings(empty, NOW)).toEqual([]);
   expect(slotWarnings({ ...empty, pin: { title: '' } as AdminPin }, NOW)).toEqual([
@@ -73,12 +73,12 @@ test('a place without a story is warned about only if a story is pinned there', 
 
 test.each([
   ['the headline', 'destaque-1', 24],
-  ['another place of the hero', 'destaque-2', 26],
+  ['another slot of the hero', 'destaque-2', 26],
   ['a block', 'bloco-marajo', 36],
-])('a line of %s (%s) has room for %i letters', (_name, place, room) => {
+])('a line of %s (%s) has room for %i letters', (_name, slot, room) => {
   const first = 'a'.repeat(10);
-  expect(titleLines(`${first} ${'b'.repeat(room - 11)}`, place)).toBe(1);
-  expect(titleLines(`${first} ${'b'.repeat(room - 10)}`, place)).toBe(2);
+  expect(titleLines(`${first} ${'b'.repeat(room - 11)}`, slot)).toBe(1);
+  expect(titleLines(`${first} ${'b'.repeat(room - 10)}`, slot)).toBe(2);
 });
 
 test('a word longer than a line begins on the first line, or below the word before it', () => {

@@ -51,7 +51,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     title: '',
     kicker: '',
   });
-  const { place, hours, title, kicker } = form.values;
+  const { place: slot, hours, title, kicker } = form.values;
 
   async function send(replace: readonly number[]): Promise<void> {
     if (!story) {
@@ -62,7 +62,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     const endsAt = new Date(from + Number(hours) * HOUR_MS).toISOString();
     const body: PinBody = {
       edition,
-      place,
+      place: slot,
       news: story.id,
       title,
       kicker,
@@ -113,7 +113,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     );
   }
 
-  const isLong = story && titleLines(title || story.title, place) > 3;
+  const isLong = story && titleLines(title || story.title, slot) > 3;
   return (
     <Dialog title="Fixar na capa" onClose={onClose}>
       <Form className="pin-form" onSubmit={() => void send([])}>
@@ -127,7 +127,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
           options={slots.map((one) => ({ key: one.place, name: optionText(one) }))}
         />
         <StoryPicker chosen={story} error={form.errors.news} onChoose={setStory} />
-        {story && !story.cover && place.startsWith('destaque') && (
+        {story && !story.cover && slot.startsWith('destaque') && (
           <p className="help help--err">
             Esta notícia está sem foto. No destaque ela só aparece quando tiver uma.
           </p>
@@ -163,11 +163,11 @@ function optionText({ name, pin }: FrontStory): string {
   return pin ? `${name} (fixada: ${pin.newsTitle.slice(0, 40)})` : name;
 }
 
-function doneText({ place, startsAt, endsAt }: AdminPin): string {
+function doneText({ place: slot, startsAt, endsAt }: AdminPin): string {
   const until = momentText(endsAt);
   return startsAt
-    ? `${slotName(place)}: entra em ${momentText(startsAt)} e sai sozinha em ${until}.`
-    : `${slotName(place)}: já está na capa e sai sozinha em ${until}.`;
+    ? `${slotName(slot)}: entra em ${momentText(startsAt)} e sai sozinha em ${until}.`
+    : `${slotName(slot)}: já está na capa e sai sozinha em ${until}.`;
 }
 
 /** The story that an address names; undefined if there is none. */

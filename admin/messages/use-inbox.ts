@@ -9,7 +9,7 @@ import { answerMessage, loadMessages, type MessageListPage, markMessage } from '
 export interface Inbox extends Pick<LoadState<MessageListPage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
   readonly loadMore: () => Promise<void>;
-  /** `true` if it was marked. The message keeps its place, even in the list of unread ones. */
+  /** `true` if it was marked. The message keeps its position, even in the list of unread ones. */
   readonly mark: (message: Message, read: boolean) => Promise<boolean>;
   /** Marks the message as answered by the current user, or reverts that. */
   readonly answer: (message: Message, answered: boolean) => Promise<void>;

@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.tsx';
 import { kindFrom, type NetworkLinkValues, networkLinkErrors } from './network.rules.ts';
 
 interface NetworkLinkDialogProps {
-  /** `undefined` for a new link of this kind and at this place. */
+  /** `undefined` for a new link of this kind and at this position. */
   readonly item: AdminNetworkLink | undefined;
   readonly kind: NetworkKind;
   readonly order: number;

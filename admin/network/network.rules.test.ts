@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindFrom, networkLinkErrors, nextOrder, withReordered } from './network.rules.ts';
 
-const placed = (id: number, order = id) => ({ id, order });
+const linkAt = (id: number, order = id) => ({ id, order });
 
 test('an address without a kind, or with an unknown one, shows the portals', () => {
   expect(kindFrom('facebook')).toBe('facebook');
@@ -17,11 +17,11 @@ test('name and link are required; without a region the link is of the whole stat
 
 test('a new link comes after all others', () => {
   expect(nextOrder([])).toBe(1);
-  expect(nextOrder([placed(1, 4), placed(2, 9)])).toBe(10);
-  expect(nextOrder([placed(1, 100_000)])).toBe(100_000);
+  expect(nextOrder([linkAt(1, 4), linkAt(2, 9)])).toBe(10);
+  expect(nextOrder([linkAt(1, 100_000)])).toBe(100_000);
 });
 
-test('ordering one kind leaves the places of the others', () => {
-  const [a, x, b, y] = [placed(1), placed(2), placed(3), placed(4)];
+test('ordering one kind leaves the positions of the others', () => {
+  const [a, x, b, y] = [linkAt(1), linkAt(2), linkAt(3), linkAt(4)];
   expect(withReordered([a, x, b, y], [b, a])).toEqual([b, x, a, y]);
 });

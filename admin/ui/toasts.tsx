@@ -47,15 +47,15 @@ export function ToastHost(): ReactElement {
     },
     () => shown,
   );
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The popover is reopened with every toast, so that it is above a dialog opened since the last one.
   useEffect(() => {
-    if (!place.current?.showPopover) return;
-    place.current.hidePopover();
-    if (toasts.length > 0) place.current.showPopover();
+    if (!container.current?.showPopover) return;
+    container.current.hidePopover();
+    if (toasts.length > 0) container.current.showPopover();
   }, [toasts]);
   return (
-    <div className="toasts" role="status" aria-live="polite" popover="manual" ref={place}>
+    <div className="toasts" role="status" aria-live="polite" popover="manual" ref={container}>
       {toasts.map(({ id, text, kind, undo }) => (
         <p key={id} className={kind === 'failure' ? 'toasts__one toasts__one--fail' : 'toasts__one'}>
           <span>{text}</span>

@@ -34,12 +34,12 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     app,
     ENDPOINTS.ads.list,
     async ({ query, reply }) => {
-      const place = placeOf(query);
+      const subject = subjectOf(query);
       const isShown = await editionItemFilter(context.editions, query.edition);
       const rows = (await findRunningAds(publicDb.query, query.position, now())).filter(isShown);
       reply.header('cache-control', 'public, no-cache');
       const ads = await adViews({ ...context, db: publicDb }, rows);
-      return place ? ads.filter((ad) => fitsSubject(ad, place)) : ads;
+      return subject ? ads.filter((ad) => fitsSubject(ad, subject)) : ads;
     },
     { cacheable: true },
   );
@@ -51,8 +51,8 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   });
 }
 
-/** `undefined` if the caller names no place. It then gets the ads of all places. */
-function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubject | undefined {
+/** `undefined` if the caller names neither a region nor a category. It then gets all ads. */
+function subjectOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubject | undefined {
   if (reg === undefined) return cat && { cat };
   const region = findRegion(reg);
   if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);

@@ -111,7 +111,10 @@ export function createEntityStore<Table extends EntityTable>(
     });
   }
 
-  /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
+  /**
+   * Changes one item in a transaction if its state (listed or in the trash) and version are as expected; retries lost
+   * races.
+   */
   async function write<Done>(
     { id, expected, in: expectedIn = 'list', allow }: CheckedTarget<Row>,
     work: (trx: Trx, current: Row, at: number, reportChange: ReportChange<Row>) => Promise<Done | undefined>,

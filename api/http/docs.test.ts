@@ -57,8 +57,8 @@ describe('/openapi.json', () => {
     (_name, endpoint) => {
       const operation = operationOf(endpoint);
       expect(operation).toMatchObject({ summary: endpoint.summary, tags: [endpoint.tag] });
-      const namesIn = (place: string) =>
-        (operation?.parameters ?? []).filter((one) => one.in === place).map((one) => one.name);
+      const namesIn = (location: string) =>
+        (operation?.parameters ?? []).filter((one) => one.in === location).map((one) => one.name);
       const members = (schema: unknown) =>
         Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
       expect(namesIn('path')).toEqual(members(endpoint.params));

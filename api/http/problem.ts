@@ -12,7 +12,7 @@ export interface FieldError {
 interface Extras {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The current item, for a caller whose write was stale or whose place is taken. */
+  /** The current item, for a caller whose write was stale or whose slot is taken. */
   readonly current?: unknown;
   /** Identifies the problem for programs where the status alone is ambiguous. */
   readonly code?: ProblemCode;

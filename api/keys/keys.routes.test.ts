@@ -97,7 +97,7 @@ describe('a key', () => {
 
   test('counts in the Authorization header only', async () => {
     const secret = await createApiKey(api);
-    const places = [
+    const requests = [
       { url: `/admin/news/1?token=${secret}` },
       { url: `/admin/news/counts?access_token=${secret}` },
       { url: '/admin/news/counts', headers: { cookie: `authToken=${secret}` } },
@@ -105,7 +105,7 @@ describe('a key', () => {
       { url: '/admin/news/counts', headers: { authorization: `Basic ${secret}` } },
       { url: '/admin/news/counts', headers: { authorization: secret } },
     ];
-    for (const place of places) expect((await api.inject(place)).statusCode).toBe(401);
+    for (const request of requests) expect((await api.inject(request)).statusCode).toBe(401);
     expect(await statusWith(secret, '/admin/news/counts')).toBe(200);
   });
 

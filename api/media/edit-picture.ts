@@ -111,7 +111,7 @@ interface AppliedEdit {
   readonly focal: string;
 }
 
-/** The edited picture keeps description and place in the library; a picture with the same pixels keeps its own. */
+/** The edited picture keeps description and position in the library; a picture with the same pixels keeps its own. */
 async function addEdited(
   trx: Trx,
   image: ImageFile,

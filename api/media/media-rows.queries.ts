@@ -4,7 +4,7 @@ import type { MediaRow } from './media.store.ts';
 
 interface NewMedia {
   readonly name: string;
-  /** Decides the place in the library. */
+  /** Decides the position in the library. */
   readonly createdAt: number;
   readonly at: number;
 }

@@ -93,7 +93,7 @@ export async function registerMediaRoutes(
   route(app, adminMedia.list, async ({ query, user, request, reply }) => {
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const seen = await accessibleMediaSql(db.query, user);
-    const below = query.before === undefined ? undefined : await findPlace(query.before, user);
+    const below = query.before === undefined ? undefined : await findCursorPicture(query.before, user);
     const found = await readMediaPage(
       db,
       { q: query.q, unused: query.unused, undescribed: query.undescribed, below, seen },
@@ -103,7 +103,7 @@ export async function registerMediaRoutes(
     return found.rows.map(mediaView);
   });
 
-  async function findPlace(id: string, user: Caller): Promise<MediaRow> {
+  async function findCursorPicture(id: string, user: Caller): Promise<MediaRow> {
     const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
     return await findSeen(id, user).catch((error: unknown) => {
       throw error instanceof ApiProblem && error.status === 404 ? unknown : error;

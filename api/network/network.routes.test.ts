@@ -4,7 +4,7 @@ import type { NetworkLinkCreate } from '../../contracts/network/network-link.sch
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { network, adminNetwork } = ENDPOINTS;
-const PLACE: NetworkLinkCreate = { kind: 'portal', name: 'Marajó em foco', link: 'https://marajo.example' };
+const LINK: NetworkLinkCreate = { kind: 'portal', name: 'Marajó em foco', link: 'https://marajo.example' };
 let api: TestApi;
 let token: string;
 
@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 async function create(fields: Partial<NetworkLinkCreate> = {}) {
-  const { status, body } = await api.call(adminNetwork.create, { token, body: { ...PLACE, ...fields } });
+  const { status, body } = await api.call(adminNetwork.create, { token, body: { ...LINK, ...fields } });
   expect(status).toBe(201);
   return body;
 }
 
 describe('GET /portal', () => {
-  test('places are sorted by their order, then by age, in both lists', async () => {
+  test('links are sorted by their order, then by age, in both lists', async () => {
     const last = await create({ order: 30 });
     const first = await create({ order: 10, kind: 'instagram' });
     const second = await create({ order: 10, kind: 'facebook' });
     const ids = [first.id, second.id, last.id];
-    expect((await api.call(network.list)).body.map((place) => place.id)).toEqual(ids);
-    expect((await api.call(adminNetwork.list, { token })).body.map((place) => place.id)).toEqual(ids);
+    expect((await api.call(network.list)).body.map((link) => link.id)).toEqual(ids);
+    expect((await api.call(adminNetwork.list, { token })).body.map((link) => link.id)).toEqual(ids);
     await api.call(adminNetwork.update, { token, params: { id: last.id }, body: { order: 1 } });
     expect((await api.call(network.list)).body[0]?.id).toBe(last.id);
     await api.call(adminNetwork.remove, { token, params: { id: last.id } });
-    expect((await api.call(network.list)).body.map((place) => place.id)).toEqual(ids.slice(0, 2));
+    expect((await api.call(network.list)).body.map((link) => link.id)).toEqual(ids.slice(0, 2));
   });
 
-  test('a place has its kind, name, region, link and picture', async () => {
+  test('a link has its kind, name, region, address and picture', async () => {
     const { id } = await create({ reg: 'marajo', image: '/media/logo.png', order: 99 });
     expect((await api.call(network.list)).body.at(-1)).toEqual({
       id,
@@ -49,7 +49,7 @@ describe('GET /portal', () => {
   });
 });
 
-describe('writing places', () => {
+describe('writing links', () => {
   test('a region can be given by key or slug and is stored as its key; empty is the whole state', async () => {
     const { id, reg } = await create({ reg: 'lago-tucurui' });
     expect(reg).toBe('lago tucuruí');
@@ -62,14 +62,14 @@ describe('writing places', () => {
   test('an unknown region is refused by name', async () => {
     const { status, problem } = await api.call(adminNetwork.create, {
       token,
-      body: { ...PLACE, reg: 'atlantida' },
+      body: { ...LINK, reg: 'atlantida' },
     });
     expect([status, problem.errors]).toEqual([400, [{ field: 'reg', message: 'Região desconhecida.' }]]);
   });
 
-  test('a place without a usable link is refused', async () => {
+  test('a link without a usable address is refused', async () => {
     for (const link of ['', 'marajo.example', 'javascript:alert(1)']) {
-      expect((await api.call(adminNetwork.create, { token, body: { ...PLACE, link } })).status).toBe(400);
+      expect((await api.call(adminNetwork.create, { token, body: { ...LINK, link } })).status).toBe(400);
     }
   });
 });

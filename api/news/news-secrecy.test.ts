@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** Every public place where an anonymous reader can look for an item. */
-async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Promise<string[]> {
+/** Every public address where an anonymous reader can look for an item. */
+async function publicAddressesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Promise<string[]> {
   const has = (items: readonly { id: number }[]): boolean => items.some((item) => item.id === id);
   const found = {
     list: has((await api.call(news.list)).body),
@@ -34,7 +34,7 @@ async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Pro
   };
   return Object.entries(found)
     .filter(([, shown]) => shown)
-    .map(([place]) => place);
+    .map(([address]) => address);
 }
 
 const EVERYWHERE = [
@@ -52,11 +52,13 @@ const EVERYWHERE = [
 
 describe('the visibility for readers', () => {
   test('a published story is in every public response', async () => {
-    expect(await placesOf(await newsApi.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
+    expect(await publicAddressesOf(await newsApi.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
   });
 
   test('a draft is in no public response', async () => {
-    expect(await placesOf(await newsApi.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
+    expect(
+      await publicAddressesOf(await newsApi.write({ title: 'Zebra rascunho', status: 'draft' })),
+    ).toEqual([]);
   });
 
   test('a list below a draft is refused like one below an unknown story', async () => {
@@ -72,29 +74,29 @@ describe('the visibility for readers', () => {
   test('an archived story is in no public response', async () => {
     const story = await newsApi.write({ title: 'Zebra arquivada' });
     await newsApi.change(story.id, { status: 'archived' });
-    expect(await placesOf(story)).toEqual([]);
+    expect(await publicAddressesOf(story)).toEqual([]);
   });
 
   test('a story in the trash is in no public response', async () => {
     const story = await newsApi.write({ title: 'Zebra na lixeira' });
     await newsApi.trash(story.id);
-    expect(await placesOf(story)).toEqual([]);
+    expect(await publicAddressesOf(story)).toEqual([]);
   });
 
   test('a scheduled story is in no public response before its moment and in every one from it on', async () => {
     const story = await newsApi.write({ title: 'Zebra agendada', status: 'scheduled', publishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
-    expect(await placesOf(story)).toEqual([]);
+    expect(await publicAddressesOf(story)).toEqual([]);
     api.clock = START + 5 * 60_000;
-    expect(await placesOf(story)).toEqual(EVERYWHERE);
+    expect(await publicAddressesOf(story)).toEqual(EVERYWHERE);
   });
 
   test('an expiring story is in every public response before its end and in none from it on', async () => {
     const story = await newsApi.write({ title: 'Zebra com fim', unpublishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
-    expect(await placesOf(story)).toEqual(EVERYWHERE);
+    expect(await publicAddressesOf(story)).toEqual(EVERYWHERE);
     api.clock = START + 5 * 60_000;
-    expect(await placesOf(story)).toEqual([]);
+    expect(await publicAddressesOf(story)).toEqual([]);
   });
 
   test('a token never makes the public list show more', async () => {
@@ -106,9 +108,9 @@ describe('the visibility for readers', () => {
 
   test('an unpublished story disappears at once from responses cached for a second', async () => {
     const story = await newsApi.write({ title: 'Zebra retirada' });
-    expect(await placesOf(story)).toEqual(EVERYWHERE);
+    expect(await publicAddressesOf(story)).toEqual(EVERYWHERE);
     await newsApi.change(story.id, { status: 'draft' });
-    expect(await placesOf(story)).toEqual([]);
+    expect(await publicAddressesOf(story)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ export function inSeriesOrder<Story extends DatedStory>(
   stories: readonly Story[],
   parts: readonly number[],
 ): Story[] {
-  const place = new Map(parts.map((id, index) => [id, index]));
-  const placeOf = ({ id }: Story): number => place.get(id) ?? parts.length;
-  return stories.toSorted((a, b) => placeOf(a) - placeOf(b) || a.date - b.date || a.id - b.id);
+  const positions = new Map(parts.map((id, index) => [id, index]));
+  const positionOf = ({ id }: Story): number => positions.get(id) ?? parts.length;
+  return stories.toSorted((a, b) => positionOf(a) - positionOf(b) || a.date - b.date || a.id - b.id);
 }

@@ -61,17 +61,17 @@ async function createPins(baseUrl: string) {
 
   /** Pins a story to every slot. Returns the milliseconds until the home shows the headline. */
   async function put(siteUrl: string): Promise<number> {
-    for (const [index, place] of SLOTS.entries()) {
+    for (const [index, slot] of SLOTS.entries()) {
       const news = withCover[index]?.id;
       if (news === undefined) throw new Error('too few stories with a cover');
-      const title = `Fixada no lugar ${place}`;
-      if (index > 0) await pin({ edition: STATE_EDITION.key, place, news, title });
+      const title = `Fixada no lugar ${slot}`;
+      if (index > 0) await pin({ edition: STATE_EDITION.key, place: slot, news, title });
     }
-    const [place = ''] = SLOTS;
+    const [slot = ''] = SLOTS;
     const news = withCover[0]?.id ?? 0;
     const title = 'A manchete fixada';
     const began = performance.now();
-    await pin({ edition: STATE_EDITION.key, place, news, title });
+    await pin({ edition: STATE_EDITION.key, place: slot, news, title });
     while (!(await (await fetch(siteUrl)).text()).includes(title));
     return performance.now() - began;
   }

@@ -6,8 +6,8 @@ const MARAJO: AdLimits = { regions: ['marajó'], categories: [] };
 const SPORTS: AdLimits = { regions: [], categories: ['esportes', 'foco'] };
 const BOTH: AdLimits = { regions: ['marajó', 'xingu'], categories: ['esportes'] };
 
-test('an ad without limits is shown on every page, one with limits only on pages of its places', () => {
-  const places = [
+test('an ad without limits is shown on every page, one with limits only on pages of its regions and categories', () => {
+  const subjects = [
     {},
     { reg: 'marajó' },
     { cat: 'esportes' },
@@ -15,7 +15,7 @@ test('an ad without limits is shown on every page, one with limits only on pages
     { reg: 'marajó', cat: 'politica' },
     { reg: 'capim', cat: 'esportes' },
   ];
-  const pagesOf = (limits: AdLimits) => places.map((place) => fitsSubject(limits, place));
+  const pagesOf = (limits: AdLimits) => subjects.map((subject) => fitsSubject(limits, subject));
   expect(pagesOf(EVERYWHERE)).toEqual([true, true, true, true, true, true]);
   expect(pagesOf(MARAJO)).toEqual([false, true, false, true, true, false]);
   expect(pagesOf(SPORTS)).toEqual([false, false, true, true, false, true]);

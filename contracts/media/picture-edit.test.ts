@@ -64,8 +64,8 @@ describe('the edit of a picture', () => {
   test('no corner of a straightened picture lies outside the original', () => {
     fc.assert(
       fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
-        const place = pointInOriginal(size, one, { x, y });
-        for (const at of [place.x, place.y]) {
+        const point = pointInOriginal(size, one, { x, y });
+        for (const at of [point.x, point.y]) {
           expect(at).toBeGreaterThanOrEqual(-1e-3);
           expect(at).toBeLessThanOrEqual(1 + 1e-3);
         }

@@ -4,13 +4,14 @@ import { findRegion } from '../regions.ts';
 import { MORE_BLOCK } from './front-blocks.ts';
 
 /**
- * A slot is a position on a front that shows one story; pins, events and columns call it `place`. These are the slots of
- * the hero, the headline first. The slot of the first story of a block is `bloco-` and the key of the block.
+ * A slot is a position on a front that shows one story. In the JSON of pins and of click events, and in the column of a
+ * pin, its name is `place`; everywhere else that word means a region or municipality. These are the slots of the hero,
+ * the headline first. The slot of the first story of a block is `bloco-` and the key of the block.
  */
 export const HERO_SLOTS = ['destaque-1', 'destaque-2', 'destaque-3', 'destaque-4'] as const;
 const BLOCK = 'bloco-';
 
-/** The pattern of every slot; whether an edition has the block is checked apart. */
+/** The pattern of every slot; whether an edition has the block is checked separately. */
 export const FRONT_SLOT = '^(destaque-[1-4]|bloco-[a-z0-9-]{1,60})$';
 
 export function isHeroSlot(slot: string): boolean {
@@ -35,7 +36,7 @@ export function slotName(slot: string): string {
   return `Bloco ${(findRegion(key) ?? findMunicipality(key))?.name ?? key}`;
 }
 
-/** The name under which `views_hour` holds the clicks on a slot, in place of a kind of page. */
+/** The name under which `views_hour` holds the clicks on a slot, instead of a kind of page. */
 export function frontPage(edition: string, slot: string): string {
   return `front/${editionKeyOf(edition)}/${slot}`;
 }

@@ -25,15 +25,15 @@ export function excerptAround(
   length: number,
 ): string | undefined {
   const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find(
-    (place) => place >= CHARACTERS_BEFORE,
+    (index) => index >= CHARACTERS_BEFORE,
   );
   if (first === undefined) return undefined;
-  // Folding keeps nearly every character in its place; an offset of a word does not matter here.
+  // Folding keeps nearly every character at its index; an offset of a word does not matter here.
   const start = plain.lastIndexOf(' ', first - CHARACTERS_BEFORE) + 1;
   return `…${cutText(plain.slice(start), length - 1)}`;
 }
 
 function firstOf(folded: string, words: readonly string[]): number {
-  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
-  return places.length > 0 ? Math.min(...places) : -1;
+  const indexes = words.map((word) => folded.indexOf(word)).filter((index) => index >= 0);
+  return indexes.length > 0 ? Math.min(...indexes) : -1;
 }

@@ -64,6 +64,6 @@ const known = fc.constantFrom(...HOSTILE_MARKUP.map(([, html]) => html), ...HARM
 export const mutatedMarkup = fc
   .tuple(known, fc.oneof(known, piece), fc.nat(), fc.nat(), fc.nat({ max: 12 }))
   .map(([text, other, at, from, removed]) => {
-    const place = at % (text.length + 1);
-    return text.slice(0, place) + other.slice(from % (other.length + 1)) + text.slice(place + removed);
+    const index = at % (text.length + 1);
+    return text.slice(0, index) + other.slice(from % (other.length + 1)) + text.slice(index + removed);
   });

@@ -62,8 +62,8 @@ export async function planQuery(
    * Tokens of all possible runs, of which an item must have one; `undefined` if there are too many, or if a word list
    * is unknown.
    */
-  function runsOf(...places: readonly SomeWords[]): readonly Token[] | undefined {
-    const [firsts, seconds, thirds = [undefined]] = places;
+  function runsOf(...alternatives: readonly SomeWords[]): readonly Token[] | undefined {
+    const [firsts, seconds, thirds = [undefined]] = alternatives;
     if (!firsts || !seconds || firsts.length * seconds.length * thirds.length > runsMax) return undefined;
     return firsts.flatMap((first) =>
       seconds.flatMap((second) => thirds.map((third) => runToken(first, second, third))),

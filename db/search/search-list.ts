@@ -50,11 +50,11 @@ export function searchList(
   const moment = MOMENT[order];
   const hitOf = (id: string): RawBuilder<number> =>
     sql`coalesce((select ${found} from search_text where news_id = ${sql.ref(id)}), 0)`;
-  const placesIn = (news: NewsList): ListPositions =>
+  const positionsIn = (news: NewsList): ListPositions =>
     listing.where(news).select(['news.id', `${moment} as moment`]);
   // For look-ups by id. Without the hint SQLite's planner reads a whole section, or every text up to a date.
   const byId = sql`news`.as<'news'>(engine === 'sqlite' ? sql`news indexed by news_moments` : sql`news`);
-  const placesById = (): ListPositions => placesIn(query.selectFrom(byId) as unknown as NewsList);
+  const positionsById = (): ListPositions => positionsIn(query.selectFrom(byId) as unknown as NewsList);
 
   /** Items of a stretch in order, each with its hit. */
   async function readSteps(stretch: ListPart): Promise<Step[]> {
@@ -93,8 +93,8 @@ export function searchList(
     return Object.fromEntries(lists) as unknown as Record<Column, readonly number[]>;
   }
 
-  async function readPositions(places: ListPositions): Promise<ListPosition[]> {
-    const { id, moment } = await readLists(places, ['id', 'moment']);
+  async function readPositions(positions: ListPositions): Promise<ListPosition[]> {
+    const { id, moment } = await readLists(positions, ['id', 'moment']);
     return id.map((one, index) => ({ id: one, moment: moment[index] ?? 0 }));
   }
 
@@ -118,13 +118,13 @@ export function searchList(
       return largest > count ? await positionAt(count) : undefined;
     },
     async positionsOf(ids) {
-      return await readPositions(placesById().where('news.id', 'in', jsonNumbers(engine, ids)));
+      return await readPositions(positionsById().where('news.id', 'in', jsonNumbers(engine, ids)));
     },
     async matching(ids) {
       const wanted = jsonNumbers(engine, ids);
       if (readsNews) {
         return await readPositions(
-          placesById().where('news.id', 'in', wanted).where(hitOf('news.id'), '>', 0),
+          positionsById().where('news.id', 'in', wanted).where(hitOf('news.id'), '>', 0),
         );
       }
       // Texts first: most candidates of a rare phrase fail there, so their rows of `news` are not read.
@@ -133,10 +133,10 @@ export function searchList(
         .select('news_id')
         .where('news_id', 'in', wanted)
         .where(found, '>', 0);
-      if (engine === 'postgres') return await readPositions(placesById().where('news.id', 'in', texts));
+      if (engine === 'postgres') return await readPositions(positionsById().where('news.id', 'in', texts));
       // SQLite takes the tables of a cross join in this order.
       const items = query.selectFrom(texts.as('matching')).crossJoin(byId) as unknown as NewsList;
-      return await readPositions(placesIn(items).where(sql<SqlBool>`news.id = matching.news_id`));
+      return await readPositions(positionsIn(items).where(sql<SqlBool>`news.id = matching.news_id`));
     },
   };
 }

@@ -61,9 +61,9 @@ export async function searchNews(
   let planned: Promise<QueryPlan> | undefined;
   const plan = (): Promise<QueryPlan> => (planned ??= match.plan());
 
-  function answer(places: readonly ListPosition[], matches = places.length): SearchAnswer {
+  function answer(positions: readonly ListPosition[], matches = positions.length): SearchAnswer {
     return {
-      ids: places.slice(offset, pageEnd).map((place) => place.id),
+      ids: positions.slice(offset, pageEnd).map((position) => position.id),
       total: Math.min(matches, tuning.countMax),
       capped: matches > tuning.countMax,
     };

@@ -15,20 +15,22 @@ export function prepared<Args extends readonly unknown[], Row>(
 ): (...args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   let name = '';
-  let places: readonly number[] = [];
+  let argumentIndexes: readonly number[] = [];
 
   function compile(): CompiledQuery<Row> {
     const marks = Array.from({ length: arity }, () => Symbol('argument'));
     const built = build(...(marks as unknown as Args)).compile();
     name = hash('sha1', built.sql);
-    places = built.parameters.map((parameter) => marks.indexOf(parameter as symbol));
+    argumentIndexes = built.parameters.map((parameter) => marks.indexOf(parameter as symbol));
     return built;
   }
 
   return async (...args) => {
     compiled ??= compile();
     const { sql, parameters: fixed } = compiled;
-    const parameters = places.map((place, index) => (place < 0 ? fixed[index] : args[place]));
+    const parameters = argumentIndexes.map((argument, index) =>
+      argument < 0 ? fixed[index] : args[argument],
+    );
     if (read) return (await read({ name, sql, parameters })) as Row[];
     return (await query.executeQuery<Row>({ ...compiled, parameters })).rows;
   };

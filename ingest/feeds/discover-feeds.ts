@@ -12,7 +12,7 @@ const FEED_TYPES =
   /^(application\/(rss|atom|rdf|feed)\+(xml|json)|application\/json|text\/xml|application\/xml)/i;
 const LOOKS_LIKE_FEED =
   /(?:\/|\b)(?:feeds?|rss|atom)(?:[./?]|\/?$)|\.(?:rss|rdf|atom)(?:$|\?)|rss\.xml|[?&](?:format=)?(?:feed|rss|atom)\b/i;
-const USUAL_PLACES = [
+const USUAL_FEED_PATHS = [
   '/feed/',
   '/rss',
   '/rss.xml',
@@ -56,7 +56,7 @@ export function discoverFeeds(html: string, address: string): DiscoveredFeed[] {
       if (element === 'a' && LOOKS_LIKE_FEED.test(href)) add(href, attributes.get('title') ?? '', 'linked');
     },
   });
-  for (const place of USUAL_PLACES) add(new URL(place, address).href, '', 'guessed');
+  for (const path of USUAL_FEED_PATHS) add(new URL(path, address).href, '', 'guessed');
   const order = ['declared', 'linked', 'guessed'];
   return [...found.values()].sort((a, b) => order.indexOf(a.how) - order.indexOf(b.how));
 }

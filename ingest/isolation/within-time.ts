@@ -12,8 +12,8 @@ const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
  */
 export function withinTime<Result>(ms: number, work: () => Result, otherwise: () => Result): Result {
   let result: Result | undefined;
-  const place = globalThis as unknown as Record<symbol, unknown>;
-  place[NAME] = () => {
+  const globals = globalThis as unknown as Record<symbol, unknown>;
+  globals[NAME] = () => {
     result = work();
   };
   try {
@@ -24,6 +24,6 @@ export function withinTime<Result>(ms: number, work: () => Result, otherwise: ()
     if ((error as NodeJS.ErrnoException).code !== TOO_LONG) throw error;
     return otherwise();
   } finally {
-    delete place[NAME];
+    delete globals[NAME];
   }
 }

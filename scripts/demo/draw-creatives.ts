@@ -55,13 +55,13 @@ const browser = await chromium.launch({ executablePath: await findBrowser() });
 // The sizes of ad positions are for a screen with double density.
 const tab = await browser.newPage({ deviceScaleFactor: 2 });
 for (const ad of demoAds) {
-  const place = AD_POSITIONS.find(({ key }) => key === ad.position);
+  const position = AD_POSITIONS.find(({ key }) => key === ad.position);
   const scene = STRIP_SCENES[ad.creative] ?? BOX_SCENES[ad.creative];
-  if (!place || !scene) throw new Error(`"${ad.creative}" has no scene`);
+  if (!position || !scene) throw new Error(`"${ad.creative}" has no scene`);
   await tab.setContent(page(ad, scene, ad.creative in STRIP_SCENES));
   await tab.evaluate('document.fonts.ready');
   const drawn = await tab.locator('.ad').screenshot();
-  const { width, height } = place;
+  const { width, height } = position;
   await writeFile(
     join(FOLDER, `${ad.creative}.webp`),
     await sharp(drawn).resize(width, height).webp({ quality: 88 }).toBuffer(),

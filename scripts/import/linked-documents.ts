@@ -43,8 +43,8 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
 
   /** The linked PDFs that still fit the limit of documents per story; further ones stay links to the old site. */
   function waitingIn({ body, attachments }: Texts): string[] {
-    const places = LIMITS.document.perStory - parseAttachments(attachments).length;
-    return linksIn(body).slice(0, Math.max(0, places));
+    const free = LIMITS.document.perStory - parseAttachments(attachments).length;
+    return linksIn(body).slice(0, Math.max(0, free));
   }
 
   /**

@@ -10,7 +10,7 @@ import { openWordPress } from '../../ingest/archives/wordpress.ts';
 /** Stories per request, if the old API supports paging. */
 const PAGE = 100;
 
-interface ArchivePlace {
+interface ArchiveLocation {
   readonly kind: 'wordpress' | 'ghost' | 'api';
   /** A file; for an API its address, or a folder with its responses. */
   readonly from: string;
@@ -23,10 +23,10 @@ interface ArchivePlace {
   readonly contatos: string;
 }
 
-export async function openArchive(place: ArchivePlace, fetchFile: GuardedFetch): Promise<Archive> {
-  const { kind, from, site, pagesAsTexts, contatos } = place;
+export async function openArchive(location: ArchiveLocation, fetchFile: GuardedFetch): Promise<Archive> {
+  const { kind, from, site, pagesAsTexts, contatos } = location;
   if (kind === 'wordpress') {
-    const types = new Set([...place.types, ...(pagesAsTexts ? ['page'] : [])]);
+    const types = new Set([...location.types, ...(pagesAsTexts ? ['page'] : [])]);
     return await openWordPress({ read: () => readText(from), types });
   }
   if (kind === 'ghost') return openGhost(await readJson(from), site, pagesAsTexts);

@@ -115,7 +115,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
 function noteDocuments(
   finder: DocumentFinder,
   { body, attachments = '' }: PreparedStory['row'],
-  place: string,
+  storyId: string,
   cited: Set<string>,
   report: ImportReport,
 ): void {
@@ -124,7 +124,7 @@ function noteDocuments(
   for (const address of links) {
     cited.add(address);
     if (waiting.has(address)) report.linkedDocuments.add(address);
-    else report.lost.add(`PDFs além de ${LIMITS.document.perStory} na notícia: ficam como links`, place);
+    else report.lost.add(`PDFs além de ${LIMITS.document.perStory} na notícia: ficam como links`, storyId);
   }
 }
 

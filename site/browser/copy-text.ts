@@ -10,14 +10,14 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** The Clipboard API is missing on pages over plain http. */
 function copyByHand(text: string): boolean {
-  const place = document.createElement('textarea');
+  const textarea = document.createElement('textarea');
   const focused = document.activeElement;
-  place.value = text;
-  place.className = 'vh';
-  document.body.append(place);
-  place.select();
+  textarea.value = text;
+  textarea.className = 'vh';
+  document.body.append(textarea);
+  textarea.select();
   const copied = document.execCommand('copy');
-  place.remove();
+  textarea.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }

@@ -7,10 +7,10 @@ export async function startLateFragments(): Promise<void> {
   await Promise.all(late.map(complete));
 }
 
-async function complete(place: HTMLElement): Promise<void> {
-  const fragment = await fetchFragment(place.dataset.late ?? '');
-  if (fragment) place.replaceWith(fragment);
-  else sayItFailed(place);
+async function complete(element: HTMLElement): Promise<void> {
+  const fragment = await fetchFragment(element.dataset.late ?? '');
+  if (fragment) element.replaceWith(fragment);
+  else sayItFailed(element);
 }
 
 /** The error texts that replace each kind of loading text; the boxes keep their size. */
@@ -20,9 +20,9 @@ const FAILED_TEXTS = {
   '.quiet': 'Não foi possível carregar.',
 };
 
-function sayItFailed(place: HTMLElement): void {
-  place.removeAttribute('aria-busy');
+function sayItFailed(element: HTMLElement): void {
+  element.removeAttribute('aria-busy');
   for (const [kind, text] of Object.entries(FAILED_TEXTS)) {
-    for (const { firstChild } of place.querySelectorAll(kind)) if (firstChild) firstChild.nodeValue = text;
+    for (const { firstChild } of element.querySelectorAll(kind)) if (firstChild) firstChild.nodeValue = text;
   }
 }

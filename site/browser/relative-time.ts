@@ -9,10 +9,10 @@ const MINUTE = 60_000;
 export function startRelativeTime(): void {
   function show(): void {
     const now = Date.now();
-    for (const place of document.querySelectorAll<HTMLElement>('[data-at]')) {
-      const ago = agoText(Date.parse(place.dataset.at ?? ''), now);
-      place.title ||= place.textContent ?? '';
-      if (place.textContent !== ago) place.textContent = ago;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-at]')) {
+      const ago = agoText(Date.parse(element.dataset.at ?? ''), now);
+      element.title ||= element.textContent ?? '';
+      if (element.textContent !== ago) element.textContent = ago;
     }
   }
 

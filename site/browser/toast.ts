@@ -4,11 +4,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a message for three seconds at the bottom right; a live region announces it to screen readers. */
 export function showToast(text: string): void {
-  const place = document.getElementById('toast');
-  if (!place) return;
+  const element = document.getElementById('toast');
+  if (!element) return;
   clearTimeout(timer);
-  place.textContent = text;
+  element.textContent = text;
   timer = setTimeout(() => {
-    place.textContent = '';
+    element.textContent = '';
   }, TOAST.durationMs);
 }

@@ -54,13 +54,13 @@ test('an ad limited to a region is shown on pages of that region only, by its we
   const everywhere = [ad(1, 'banner side'), ad(2, 'banner side')];
   const limited = { ...ad(3, 'banner side'), regions: ['marajó' as const], weight: 2 };
   const shown = { home: [0, 0, 0], marajo: [0, 0, 0] };
-  // Pages of both places are rendered in turn, as readers request them.
+  // Pages of both subjects are rendered in turn, as readers request them.
   for (let render = 0; render < RENDERS; render++) {
-    for (const [place, counts] of [
+    for (const [subject, counts] of [
       [{}, shown.home],
       [{ reg: 'marajó' }, shown.marajo],
     ] as const) {
-      const [picked] = rotation.pick('banner side', [...everywhere, limited], 1, place);
+      const [picked] = rotation.pick('banner side', [...everywhere, limited], 1, subject);
       const at = (picked?.id ?? 0) - 1;
       counts[at] = (counts[at] ?? 0) + 1;
     }
@@ -69,7 +69,7 @@ test('an ad limited to a region is shown on pages of that region only, by its we
   expect(shown.marajo).toEqual([RENDERS / 4, RENDERS / 4, RENDERS / 2]);
 });
 
-test('impressions of an ad in places without competitors do not change its share in places with competitors', () => {
+test('impressions of an ad on pages without competitors do not change its share on pages with competitors', () => {
   const rotation = createAdRotation();
   const ads = [
     ad(1, 'banner header'),

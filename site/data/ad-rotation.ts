@@ -4,7 +4,7 @@ import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.
 
 /** Chooses which ads a rendered page shows. It keeps credits between calls, so that shares come out by weight. */
 export interface AdRotation {
-  /** `subject` is the page's region and category; ads limited to other places are not candidates. */
+  /** `subject` is the page's region and category; ads limited to other subjects are not candidates. */
   pick(position: AdPositionKey, ads: readonly Ad[], slots: number, subject?: PageSubject): readonly Ad[];
 }
 
@@ -14,8 +14,8 @@ const MAX_COMPETITIONS = 500;
 /**
  * Smooth weighted round robin, without randomness. In each call every candidate gains credit (its weight times the number
  * of slots), the candidates with the most credit are shown, and each shown one pays the sum of all weights. Credits are
- * kept per set of candidates, because ads limited to some places compete on some pages only: views on other pages do not
- * change an ad's share here.
+ * kept per set of candidates, because ads limited to some subjects compete on some pages only: views on other pages do
+ * not change an ad's share here.
  */
 export function createAdRotation(): AdRotation {
   const competitions = new Map<string, Map<number, number>>();

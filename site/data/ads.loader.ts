@@ -20,7 +20,7 @@ export async function loadAds(
   position: AdPositionKey,
   subject: PageSubject | Promise<PageSubject> = {},
 ): Promise<Loaded<Ads>> {
-  const [{ value: ads, ...made }, knownPlace] = await Promise.all([
+  const [{ value: ads, ...made }, knownSubject] = await Promise.all([
     loadOptional(context, `ads (${position})`, TAGS.of(TAGS.ads, context.edition), () =>
       context.content.ads(),
     ),
@@ -28,6 +28,6 @@ export async function loadAds(
   ]);
   if (isMissing(ads)) return { value: ads, ...made };
   const slots = AD_POSITIONS.find(({ key }) => key === position)?.slots ?? 0;
-  const picked = context.rotation.pick(position, ads, slots, knownPlace);
+  const picked = context.rotation.pick(position, ads, slots, knownSubject);
   return { value: steadyAds(picked.map(({ id }) => id).join(), picked), ...made };
 }

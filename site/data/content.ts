@@ -261,9 +261,9 @@ export function createEditionContent(
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {
-      const { q = '', match = '', reg = '', cat = '', edition: place = '', page: number = 1 } = query;
+      const { q = '', match = '', reg = '', cat = '', edition: editionKey = '', page: number = 1 } = query;
       // Search ignores case and accents, so the cache key does too.
-      const key = `search ${match}/${reg}/${cat}/${place}/${number} ${foldText(q)}`;
+      const key = `search ${match}/${reg}/${cat}/${editionKey}/${number} ${foldText(q)}`;
       const made = await responses.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
         return { value, bytes: bytes * 2, tags: [...TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };

@@ -21,13 +21,13 @@ function site() {
     client: fakeClient({
       '/ad': () => LIMITED,
       '/news': () => [STORY],
-      '/news/:id': ({ id }) => [{ ...newsItem(Number(id), placeOf(Number(id))), desc: TEXT }],
+      '/news/:id': ({ id }) => [{ ...newsItem(Number(id), subjectFields(Number(id))), desc: TEXT }],
     }),
   });
 }
 
 /** Story 7 matches both limits, 8 only the region, 9 neither. */
-function placeOf(id: number) {
+function subjectFields(id: number) {
   if (id === 7) return { reg: 'marajó', cat: 'esportes' } as const;
   return id === 8 ? ({ reg: 'marajó', cat: 'politica' } as const) : ({ reg: 'capim', cat: 'foco' } as const);
 }
@@ -57,12 +57,12 @@ test.each([
   expect(await adsOn(url)).toEqual(names);
 });
 
-test('every position of a story uses its place: strip, side column and text', async () => {
+test('every position of a story uses its subject: strip, side column and text', async () => {
   const { body } = await site().app.inject('/noticia/7');
   for (const id of [1, 2, 4, 5, 6]) expect(body).toContain(`data-ad="${id}"`);
 });
 
-test('late ads are requested with the place of the page', async () => {
+test('late ads are requested with the subject of the page', async () => {
   const never = new Promise<readonly Ad[]>(() => undefined);
   const { app } = createTestSite({
     client: fakeClient({

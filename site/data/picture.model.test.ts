@@ -11,7 +11,7 @@ test.each([
   ['52px', [112]],
   ['112px', [112, 240]],
   ['(min-width: 640px) 240px, 168px', [112, 240, 390, 640]],
-])('a place of %s is offered the widths it can show at double density', (sizes, expected) => {
+])('a box of %s is offered the widths it can show at double density', (sizes, expected) => {
   expect(widths(sizes)).toEqual(expected);
 });
 

@@ -15,7 +15,7 @@ const needed = new Map<string, number>();
 
 /**
  * The `srcset` of a picture. It leaves out widths beyond the picture's own, which do not exist, and beyond what its
- * place can show.
+ * box can show.
  */
 export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', sizes: string): string {
   const max = widthNeeded(sizes);
@@ -32,7 +32,7 @@ export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', 
     .join(', ');
 }
 
-/** Known for places measured in pixels; a place that grows with the window may need the widest file. */
+/** Known for boxes measured in pixels; a box that grows with the window may need the widest file. */
 function widthNeeded(sizes: string): number {
   const known = needed.get(sizes);
   if (known !== undefined) return known;

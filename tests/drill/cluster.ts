@@ -63,7 +63,7 @@ export async function openCluster(
 
   async function start(): Promise<Cluster> {
     const binaries = findPostgresBinaries() ?? '';
-    const at = (place: number): number => (firstPort === undefined ? 0 : firstPort + place);
+    const at = (offset: number): number => (firstPort === undefined ? 0 : firstPort + offset);
     const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
     started.push(() => primary.remove());
     const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });

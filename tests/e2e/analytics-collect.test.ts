@@ -221,8 +221,8 @@ describe('ads', () => {
     await turnAway(tab.page);
     const early = adsOf(await tab.told());
     const expected = new Set([...early, ...(await adsInSight(tab.page))]);
-    for (const place of [0, 0.5, 1]) {
-      await tab.page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), place);
+    for (const share of [0, 0.5, 1]) {
+      await tab.page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), share);
       const inSight = await adsInSight(tab.page);
       for (const id of inSight) expected.add(id);
       await expect.poll(() => adsAfterASecond(tab)).toEqual(expect.arrayContaining(inSight));

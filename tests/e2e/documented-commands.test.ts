@@ -93,7 +93,7 @@ async function writeFiles(): Promise<void> {
 }
 
 /** Paths of a real installation, and the folders that replace them in this test. */
-const placesOf = (): readonly (readonly [string, string])[] => [
+const replacedPaths = (): readonly (readonly [string, string])[] => [
   ['/opt/portal/current', join(folder, 'current')],
   ['/var/backups/portal', join(folder, 'backups')],
   ['/copies', join(folder, 'copies')],
@@ -104,7 +104,7 @@ const placesOf = (): readonly (readonly [string, string])[] => [
 
 /** Runs a command of the documents in the folder, with only the paths replaced. */
 async function type(command: string): Promise<string> {
-  const typed = placesOf().reduce((text, [there, here]) => text.replaceAll(there, here), command);
+  const typed = replacedPaths().reduce((text, [there, here]) => text.replaceAll(there, here), command);
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
   const env = {
     ...inherited,

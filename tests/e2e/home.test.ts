@@ -155,7 +155,7 @@ describe('a story published while the home is open', () => {
     await page.clock.install();
     await page.goto(portal.site.url, { waitUntil: 'networkidle' });
     const lead = () => page.locator('#destaques h2').innerText();
-    const before = { lead: await lead(), place: await page.locator('#para').boundingBox() };
+    const before = { lead: await lead(), box: await page.locator('#para').boundingBox() };
     const draft = await newsroom.publish({ title: 'Rascunho antigo', status: 'draft' });
     const story = await newsroom.publish({ title: 'Notícia que chegou agora' });
     const aMinuteLater = async () => {
@@ -167,7 +167,7 @@ describe('a story published while the home is open', () => {
     const bar = page.getByRole('button', { name: /notícia nova/ });
     await bar.waitFor();
     expect(await lead()).toBe(before.lead);
-    expect(await page.locator('#para').boundingBox()).toEqual(before.place);
+    expect(await page.locator('#para').boundingBox()).toEqual(before.box);
     await page.getByRole('button', { name: 'Dispensar o aviso' }).click();
     expect(await bar.isVisible()).toBe(false);
     // A dismissed story is not announced again. A later one is, even if the reader has scrolled far down.

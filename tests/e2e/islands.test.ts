@@ -173,8 +173,8 @@ describe('events before hydration', () => {
     const { page, close } = await portal.open(PATHS.search);
     await holdReact(page);
     const island = page.locator('[data-island=search]');
-    await island.evaluate((place) =>
-      place.addEventListener('keyup', () => place.setAttribute('data-key', '')),
+    await island.evaluate((element) =>
+      element.addEventListener('keyup', () => element.setAttribute('data-key', '')),
     );
     const box = page.getByRole('searchbox');
     await box.press('a');

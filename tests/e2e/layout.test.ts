@@ -110,10 +110,10 @@ describe('cookies', () => {
       }),
     );
     expect(looks[0]).toEqual(looks[1]);
-    const place = () => page.locator('main h2').first().boundingBox();
-    const before = await place();
+    const headingBox = () => page.locator('main h2').first().boundingBox();
+    const before = await headingBox();
     await page.getByRole('button', { name: 'Aceitar' }).click();
-    expect(await place()).toEqual(before);
+    expect(await headingBox()).toEqual(before);
     await close();
   });
 });

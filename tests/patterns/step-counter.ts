@@ -170,15 +170,15 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
 
   /** The end of the match that starts at `from`, or -1. */
   function run(instructions: readonly Instruction[], from: number): number {
-    // A choice is stored as `place, position`, a register to restore as `-1 - register, value`.
+    // A choice is stored as `instruction, position`, a register to restore as `-1 - register, value`.
     const choices: number[] = [];
-    let [place, at] = [0, from];
+    let [instruction, at] = [0, from];
     for (;;) {
       steps += 1;
       if (steps > bound) return -1;
-      const one = instructions[place] as Instruction;
+      const one = instructions[instruction] as Instruction;
       let failed = false;
-      place += 1;
+      instruction += 1;
       switch (one.op) {
         case 'character': {
           const next = one.backward ? at - 1 : at;
@@ -189,10 +189,10 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
         }
         case 'split':
           choices.push(one.second, at);
-          place = one.first;
+          instruction = one.first;
           break;
         case 'jump':
-          place = one.to;
+          instruction = one.to;
           break;
         case 'mark':
           choices.push(-1 - one.register, values[one.register] as number);
@@ -227,7 +227,7 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
         if (position === undefined || choice === undefined) return -1;
         if (choice < 0) values[-1 - choice] = position;
         else {
-          [place, at] = [choice, position];
+          [instruction, at] = [choice, position];
           failed = false;
         }
       }

@@ -28,9 +28,9 @@ export async function createOutsideProject(): Promise<OutsideProject> {
     folder,
     async link(...packages) {
       for (const name of packages) {
-        const place = join(folder, 'node_modules', name);
-        await mkdir(dirname(place), { recursive: true });
-        await symlink(join(ROOT, 'node_modules', name), place);
+        const link = join(folder, 'node_modules', name);
+        await mkdir(dirname(link), { recursive: true });
+        await symlink(join(ROOT, 'node_modules', name), link);
       }
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -67,7 +67,7 @@ export function Component(): ReactElement {
                 <ol className="agenda__days">
                   {days.map(({ day, number, stories: some }, index) => (
                     <li
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place in the grid
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position in the grid
                       key={index}
                       className={classOf(day, some.length)}
                       aria-current={day === today ? 'date' : undefined}

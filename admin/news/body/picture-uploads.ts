@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { insertBlock } from './insert/insert-block.ts';
 import { figureOf, pictureOf } from './insert/insert-media.ts';
 
-export interface PlacedFile {
+export interface PositionedFile {
   readonly file: File;
   readonly pos: number;
 }
@@ -63,7 +63,7 @@ const boxOf = (boxes: DecorationSet, wanted: WaitingPicture): Decoration[] =>
   boxes.find(undefined, undefined, ({ waiting }) => waiting === wanted);
 
 /** Uploads the files; each picture is inserted at the current position of its box. */
-export function uploadIntoText(view: EditorView, files: readonly PlacedFile[], tr = view.state.tr): void {
+export function uploadIntoText(view: EditorView, files: readonly PositionedFile[], tr = view.state.tr): void {
   const all = files.map(({ file, pos }) => ({ file, pos, ...waitingBox(file.name) }));
   view.dispatch(tr.setMeta(key, { add: all } satisfies WaitingChange));
   for (const waiting of all) void send(view, waiting.file, waiting);

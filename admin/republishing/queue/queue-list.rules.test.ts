@@ -79,7 +79,7 @@ describe('an item that was decided on', () => {
     expect(gone.refusals).toEqual({ 2: 'Sem categoria.' });
   });
 
-  test('returns to its place with the reason when the server refuses, and nothing else moves', () => {
+  test('returns to its position with the reason when the server refuses, and nothing else moves', () => {
     const back = putCardBack(removeCard(list(1, 2, 3), 1), aCard(1), 0, 'A fonte não tem licença.');
     expect([idsOf(back), back.current, back.waiting]).toEqual([[1, 2, 3], 2, 3]);
     expect(back.refusals[1]).toBe('A fonte não tem licença.');

@@ -21,7 +21,7 @@ export interface DecisionNotice {
   readonly text: string;
   /** The id of the resulting story. */
   readonly storyId: number | null;
-  /** The decision that can be undone, with the item's place. */
+  /** The decision that can be undone, with the item's position. */
   readonly undo?: { readonly kind: 'publish' | 'discard'; readonly card: QueueCard; readonly index: number };
 }
 
@@ -98,7 +98,7 @@ export function clearSelected(list: QueueList): QueueList {
   return { ...list, selected: [] };
 }
 
-/** Puts an item back at its old place, with the reason beside its buttons. */
+/** Puts an item back at its old position, with the reason beside its buttons. */
 export function putCardBack(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
   if (list.items.some(({ id }) => id === card.id))
     return reason ? setCardRefusal(list, card.id, reason) : list;

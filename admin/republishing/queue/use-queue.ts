@@ -58,7 +58,7 @@ const MAX_DECISIONS = 50;
 
 /**
  * The list and its actions. Every action shows at once and is sent in the background: the editor is at the next item
- * before the server has answered. A refused item returns to its place with the reason.
+ * before the server has answered. A refused item returns to its position with the reason.
  */
 export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   const user = useUser();

@@ -46,7 +46,7 @@ describe('a stored event', () => {
     });
   });
 
-  test('of a front holds the place and its clicks, and belongs to no story', () => {
+  test('of a front holds the slot and its clicks, and belongs to no story', () => {
     const front = { kind: 'front', at: NOW, place: 'destaque-1', count: 4 } as const;
     expect(eventRow(front, agreed)).toMatchObject({ item: 'destaque-1', amount: 4, news_id: null });
   });

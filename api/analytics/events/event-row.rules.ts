@@ -53,8 +53,8 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
       return { ...NOTHING, kind, at, page, news_id: news, device, item: ads.join(), amount: count, edition };
     }
     case 'front': {
-      const { place, count, edition = '' } = event;
-      return { ...NOTHING, kind, at, item: place, amount: count, edition };
+      const { place: slot, count, edition = '' } = event;
+      return { ...NOTHING, kind, at, item: slot, amount: count, edition };
     }
     case 'vital': {
       const { view, page, device, vital, value } = event;

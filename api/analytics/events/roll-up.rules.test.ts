@@ -372,7 +372,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('an ad limited to some places does not reduce what is due to the others', () => {
+  test('an ad limited to some subjects does not reduce what is due to the others', () => {
     const ads = [ad(1), ad(2), ad(3, { regions: 'marajó', weight: 8 })];
     const shown = [1, 2, 1, 2, 1, 2, 3, 3];
     const { rows } = add(

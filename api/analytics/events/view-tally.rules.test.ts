@@ -59,7 +59,7 @@ test('views of an edition, of a device and of an hour have rows of their own', (
   expect(tally.days.all()).toMatchObject([{ views: 2 }]);
 });
 
-test('clicks on a place of a front are in the hours only', () => {
+test('clicks on a slot of a front are in the hours only', () => {
   const tally = new ViewTally();
   tally.addFrontClicks(AT, 'front:1', 3);
   tally.addFrontClicks(AT, 'front:1', 2);

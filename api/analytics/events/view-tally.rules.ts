@@ -69,7 +69,7 @@ export class ViewTally {
     }
   }
 
-  /** Clicks on a place of a front: they are no views of a page, so only the hours hold them. */
+  /** Clicks on a slot of a front: they are no views of a page, so only the hours hold them. */
   addFrontClicks(at: number, page: string, count: number): void {
     const hour = hourNumber(at);
     const fresh = () => ({ hour, page, news_id: NO_STORY, views: 0, anonymous: 0 });

@@ -37,15 +37,16 @@ export function adTotals(rows: readonly AdDay[]): AdTotals {
 }
 
 /**
- * Of the impressions at the places and days where these ads ran: their share and the share they were due. Days on which
- * they did not run are left out; otherwise an ad that ran for one week of the month would look neglected.
+ * Of the impressions at the positions and days where these ads ran: their share and the share they were due. Days on
+ * which they did not run are left out; otherwise an ad that ran for one week of the month would look neglected.
  */
 export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) => AdShares {
   const shownAt = new Map<string, number>();
-  for (const row of all) shownAt.set(placeOf(row), (shownAt.get(placeOf(row)) ?? 0) + row.impressions);
+  for (const row of all)
+    shownAt.set(positionDayKey(row), (shownAt.get(positionDayKey(row)) ?? 0) + row.impressions);
   return (rows) => {
-    const places = new Set(rows.filter(hasRun).map(placeOf));
-    const shown = [...places].reduce((seen, place) => seen + (shownAt.get(place) ?? 0), 0);
+    const keys = new Set(rows.filter(hasRun).map(positionDayKey));
+    const shown = [...keys].reduce((seen, key) => seen + (shownAt.get(key) ?? 0), 0);
     return {
       delivered: shareOfWhole(sum(rows, 'impressions'), shown),
       due: shareOfWhole(sum(rows, 'due'), shown),
@@ -53,7 +54,7 @@ export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) =>
   };
 }
 
-function placeOf({ day, position }: AdDay): string {
+function positionDayKey({ day, position }: AdDay): string {
   return `${day} ${position}`;
 }
 

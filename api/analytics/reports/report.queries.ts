@@ -62,8 +62,8 @@ async function findByEdition(
 }
 
 function byDayAndPosition(rows: readonly AdDay[]): AdvertiserReport['days'] {
-  const places = Map.groupBy(rows, ({ day, position }) => `${dayText(day)} ${position}`);
-  return [...places.values()].flatMap((some) => {
+  const groups = Map.groupBy(rows, ({ day, position }) => `${dayText(day)} ${position}`);
+  return [...groups.values()].flatMap((some) => {
     const [first] = some;
     return first ? [{ day: dayText(first.day), position: first.position, ...adTotals(some) }] : [];
   });

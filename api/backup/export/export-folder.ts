@@ -25,7 +25,7 @@ export interface ExportOptions {
   readonly say: (line: string) => void;
   readonly stop?: AbortSignal;
   /** Takes the media files instead of copying them into the folder. Returns the ids of missing ones. */
-  readonly placeFiles?: (files: readonly ExportedFile[]) => Promise<string[]>;
+  readonly addFiles?: (files: readonly ExportedFile[]) => Promise<string[]>;
 }
 
 /**

@@ -71,16 +71,16 @@ interface CopyOptions {
   readonly folder: string;
   readonly say: (line: string) => void;
   readonly stop?: AbortSignal;
-  readonly placeFiles?: (files: readonly ExportedFile[]) => Promise<string[]>;
+  readonly addFiles?: (files: readonly ExportedFile[]) => Promise<string[]>;
 }
 
 /** Copies the files that the folder does not have yet. Returns the ids of those missing from the storage. */
 export async function copyFiles(
   storage: Pick<MediaStorage, 'read'>,
   files: readonly ExportedFile[],
-  { folder, say, stop, placeFiles }: CopyOptions,
+  { folder, say, stop, addFiles }: CopyOptions,
 ): Promise<string[]> {
-  if (placeFiles) return await placeFiles(files);
+  if (addFiles) return await addFiles(files);
   const missing: string[] = [];
   for (const [index, { id, key, path }] of files.entries()) {
     throwIfStopped(stop);

@@ -127,13 +127,13 @@ function securityOf({ access, scope }: Endpoint): object[] {
   return access === 'optional' ? [{}, ...known] : known;
 }
 
-function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): object[] {
+function parametersIn(location: 'path' | 'query', schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as Partial<TObject>;
   return Object.entries(properties).map(([name, member]) => {
     const { description, ...rest } = member as { description?: string };
     return {
       name,
-      in: place,
+      in: location,
       required: (required as readonly string[]).includes(name),
       ...(description !== undefined && { description }),
       schema: rest,

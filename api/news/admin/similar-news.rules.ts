@@ -23,7 +23,7 @@ export function isNearlySameTitle(one: string, other: string): boolean {
 }
 
 /** The normalised address: without scheme, `www.`, trailing slash, fragment and tracking parameters. */
-function placeOf(address: string): string {
+function hostAndPath(address: string): string {
   const host = sourceHost(address);
   if (!host) return '';
   const { pathname, searchParams } = new URL(address);
@@ -36,6 +36,6 @@ function placeOf(address: string): string {
 }
 
 export function isSameAddress(one: string, other: string): boolean {
-  const place = placeOf(one);
-  return place !== '' && place === placeOf(other);
+  const address = hostAndPath(one);
+  return address !== '' && address === hostAndPath(other);
 }

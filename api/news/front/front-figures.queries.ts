@@ -25,7 +25,7 @@ export async function slotFigures(
     slots.flatMap(({ story }) => (story ? [story.id] : [])),
     now,
   );
-  const pages = slots.map(({ place }) => frontPage(edition, place));
+  const pages = slots.map(({ place: slot }) => frontPage(edition, slot));
   const rows = await db
     .selectFrom('views_hour')
     .select(['page', 'hour', sql<number>`views + anonymous`.as('count')])
@@ -44,8 +44,8 @@ export async function slotFigures(
   const usualOf = (page: string): number => clicksOf(page).reduce((sum, { count }) => sum + count, 0);
   const total = (of: (page: string) => number): number => pages.reduce((sum, page) => sum + of(page), 0);
   const [lastTotal, usualTotal] = [total(lastOf), total(usualOf)];
-  return ({ place, story }) => {
-    const page = frontPage(edition, place);
+  return ({ place: slot, story }) => {
+    const page = frontPage(edition, slot);
     return {
       ...((story && views.get(story.id)) ?? { lastHour: 0, hourBefore: 0 }),
       share: lastTotal === 0 ? null : lastOf(page) / lastTotal,

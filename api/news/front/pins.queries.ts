@@ -48,7 +48,7 @@ export function fillsSlot(slot: string, { cover }: Pick<NonNullable<Pin['story']
 /** The other pins that keep a pin from its slot: those there at the same time, and those of its story elsewhere. */
 export async function pinsInTheWay(
   trx: Trx,
-  { id, edition, place, news_id, starts_at, ends_at }: PinSpan,
+  { id, edition, place: slot, news_id, starts_at, ends_at }: PinSpan,
 ): Promise<PinRow[]> {
   return await trx
     .selectFrom('front_pin')
@@ -56,7 +56,7 @@ export async function pinsInTheWay(
     .where('edition', '=', edition)
     .where('id', '<>', id)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('place', '=', place), eb('news_id', '=', news_id)]))
+    .where((eb) => eb.or([eb('place', '=', slot), eb('news_id', '=', news_id)]))
     .where(sql<SqlBool>`coalesce(starts_at, 0) < ${ends_at} and ends_at > ${starts_at}`)
     .orderBy('id')
     .execute();

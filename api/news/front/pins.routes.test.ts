@@ -244,7 +244,7 @@ describe('a taken slot', () => {
     },
   );
 
-  test('of pins sent at the same millisecond to two APIs one takes the place, the others are told', async () => {
+  test('of pins sent at the same millisecond to two APIs one takes the slot, the others are told', async () => {
     const other = await createTestApi({ db: api.db });
     const stories = [];
     for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) stories.push(await story(title));
@@ -352,7 +352,7 @@ describe('the caches', () => {
 });
 
 describe('the front of the back office', () => {
-  test('names the story of every place now and at a later hour', async () => {
+  test('names the story of every slot now and at a later hour', async () => {
     await api.db.query.deleteFrom('news').execute();
     const stories = [];
     for (let index = 0; index < 7; index++)

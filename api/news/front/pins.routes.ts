@@ -182,8 +182,8 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function takenText({ place, newsTitle, by }: AdminPin): string {
-  return `${slotName(place)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
+function takenText({ place: slot, newsTitle, by }: AdminPin): string {
+  return `${slotName(slot)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
 }
 
 /** Pins as the back office shows them: with the title of the story and the person. */

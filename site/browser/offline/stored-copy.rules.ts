@@ -82,7 +82,7 @@ export function shownCopy(html: string, at: number, now: number): string {
 }
 
 /** The `<template>` elements of the offline page that the worker replaces; without it they show nothing. */
-export const OFFLINE_PLACES = { list: 'guardadas', again: 'tentar-de-novo' } as const;
+export const OFFLINE_TEMPLATES = { list: 'guardadas', again: 'tentar-de-novo' } as const;
 
 /** The offline page with the list of what is stored, the newest first, and a link to the page that was asked for. */
 export function filledOfflinePage(
@@ -95,7 +95,7 @@ export function filledOfflinePage(
     requestedPage === ''
       ? ''
       : `<p><a class="btn btn--pri" href="${escapeAttribute(requestedPage)}">Tentar abrir a página de novo</a></p>`;
-  return fill(fill(html, OFFLINE_PLACES.again, again), OFFLINE_PLACES.list, listOf(pages, now));
+  return fill(fill(html, OFFLINE_TEMPLATES.again, again), OFFLINE_TEMPLATES.list, listOf(pages, now));
 }
 
 function listOf(pages: StoredPages, now: number): string {
@@ -109,8 +109,8 @@ function listOf(pages: StoredPages, now: number): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function fill(html: string, place: string, markup: string): string {
-  const [begin, end] = [`<template data-offline="${place}">`, '</template>'];
+function fill(html: string, name: string, markup: string): string {
+  const [begin, end] = [`<template data-offline="${name}">`, '</template>'];
   const from = html.indexOf(begin);
   if (from < 0) return html;
   return html.slice(0, from) + markup + html.slice(html.indexOf(end, from) + end.length);

@@ -4,8 +4,8 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import type { AdvertiseAudience } from './advertise.loader.ts';
 
-/** The place of each format, in an advertiser's words. */
-const PLACE_TEXTS: Readonly<Record<AdPositionKey, string>> = {
+/** The position of each format, in an advertiser's words. */
+const POSITION_TEXTS: Readonly<Record<AdPositionKey, string>> = {
   'banner header': 'Abaixo do cabeçalho de todas as páginas.',
   'banner hero': 'Na página inicial, ao lado das notícias mais novas.',
   'banner side': 'Na coluna ao lado das notícias.',
@@ -17,7 +17,7 @@ interface FormatsProps {
   readonly audience: AdvertiseAudience | null;
 }
 
-/** The bookable formats with place, size and shape, and the number of pages read. */
+/** The bookable formats with position, size and shape, and the number of pages read. */
 export function Formats({ settings: { social }, audience }: FormatsProps): ReactElement {
   return (
     <section className="formats" aria-labelledby="formatos">
@@ -33,7 +33,7 @@ export function Formats({ settings: { social }, audience }: FormatsProps): React
               {`${width} × ${height}`}
             </span>
             <h3>{name}</h3>
-            <p>{`${PLACE_TEXTS[key]} Arte de ${width} × ${height} pixels, em JPEG, PNG ou WebP.`}</p>
+            <p>{`${POSITION_TEXTS[key]} Arte de ${width} × ${height} pixels, em JPEG, PNG ou WebP.`}</p>
           </li>
         ))}
       </ul>

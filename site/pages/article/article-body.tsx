@@ -9,7 +9,7 @@ import { BodyFrame, BodyPicture } from './body-media.tsx';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
 
 interface ShownBody {
-  /** The text up to the place of the ad. */
+  /** The text up to the position of the ad. */
   readonly start: string;
   readonly rest: string;
 }

@@ -13,7 +13,7 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
   const wanted = terms.map(foldText).filter((term) => term !== '');
   const whole = foldText(text);
   if (!wanted.some((term) => whole.includes(term))) return [{ text, hit: false }];
-  const { folded, startOf, endOf } = foldsInPlace(text, whole) ? inPlace(whole) : foldWithPlaces(text);
+  const { folded, startOf, endOf } = foldsInPlace(text, whole) ? inPlace(whole) : foldWithOffsets(text);
   const pieces: MarkedPiece[] = [];
   let done = 0;
   let hit = nextHit(folded, wanted, 0);
@@ -36,19 +36,19 @@ function nextHit(folded: string, wanted: readonly string[], from: number) {
   return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
 }
 
-interface FoldedPlaces {
+interface FoldedText {
   readonly folded: string;
   /** The position in the original text of the character that a folded unit comes from. */
   startOf(unit: number): number;
   endOf(unit: number): number;
 }
 
-function inPlace(folded: string): FoldedPlaces {
+function inPlace(folded: string): FoldedText {
   return { folded, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
 }
 
 /** Folds character by character, so that each folded unit maps back to its character in the text. */
-function foldWithPlaces(text: string): FoldedPlaces {
+function foldWithOffsets(text: string): FoldedText {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];

@@ -37,7 +37,7 @@ export function PageLinks({ address, page, pages, anchor, onPage }: PageLinksPro
       {pageNumbers(page, pages).map((number, index) => {
         if (number === 'gap') {
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its place only
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position only
             <span key={`gap-${index}`} className="gap" aria-hidden="true">
               …
             </span>

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly urgent?: boolean;
 }
 
-/** JPEG, which every browser reads, in a width that fits most places. */
+/** JPEG, which every browser reads, in a width that fits most boxes. */
 const PLAIN_FILE = '640.jpg';
 
 /** A picture of the media library in all its widths and formats. */

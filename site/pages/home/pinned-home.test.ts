@@ -6,11 +6,11 @@ import { createTestSite } from '../../testing/test-site.ts';
 
 const newest = Array.from({ length: 21 }, (_, index) => newsItem(100 - index));
 
-function pinOf(place: string, story: NewsListItem, changes: Partial<Pin> = {}): Pin {
+function pinOf(slot: string, story: NewsListItem, changes: Partial<Pin> = {}): Pin {
   return {
     id: story.id,
     edition: 'para',
-    place,
+    place: slot,
     news: story.id,
     title: '',
     kicker: '',

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactElement, type ReactNode, startTransition,
 import { hydrateRoot } from 'react-dom/client';
 
 /** Resolves when the island handles events. A mismatch with the server's markup is reported as an error. */
-export function hydrate(place: Element, Component: ComponentType<object>, props: object): Promise<void> {
+export function hydrate(element: Element, Component: ComponentType<object>, props: object): Promise<void> {
   return new Promise((resolve, reject) => {
     // As a transition, hydration is time-sliced: a key press in the meantime does not wait for all of it.
     startTransition(() => {
       hydrateRoot(
-        place,
+        element,
         <Hydrated onHydrated={resolve}>
           <Component {...props} />
         </Hydrated>,

@@ -67,8 +67,8 @@ export async function findStories(
   { edition, search, searchBeside, now }: SearchState,
 ): Promise<ResultsModel> {
   const { onde, ...filters } = query;
-  const place = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
-  const listQuery = { ...filters, ...place, page, limit: LISTS.itemsPerPage };
+  const scope = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
+  const listQuery = { ...filters, ...scope, page, limit: LISTS.itemsPerPage };
   const phrase = await search(listQuery);
   const words = query.q && phrase.total === 0 ? await search({ ...listQuery, match: 'apart' }) : undefined;
   const own = edition && { edition };

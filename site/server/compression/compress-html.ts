@@ -25,12 +25,12 @@ export function roomFor(html: HtmlPieces): number {
 }
 
 /**
- * Joins the pieces of a page as UTF-16, which only copies; writing UTF-8 would convert each character. `place` must
+ * Joins the pieces of a page as UTF-16, which only copies; writing UTF-8 would convert each character. `buffer` must
  * be large enough.
  */
-export function writeHtml(html: HtmlPieces, place: Buffer): number {
+export function writeHtml(html: HtmlPieces, buffer: Buffer): number {
   let end = 0;
-  for (const piece of html) end += place.write(piece, end, 'utf16le');
+  for (const piece of html) end += buffer.write(piece, end, 'utf16le');
   return end;
 }
 

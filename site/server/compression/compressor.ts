@@ -97,15 +97,15 @@ export function createCompressor({
       const isForThread = room <= MAX_PAGE && (worker !== undefined || isRush());
       const slot = isForThread ? free.pop() : undefined;
       if (slot === undefined) {
-        const place = Buffer.allocUnsafe(room);
-        const written = place.subarray(0, writeHtml(html, place));
+        const buffer = Buffer.allocUnsafe(room);
+        const written = buffer.subarray(0, writeHtml(html, buffer));
         return Promise.resolve(asItTravels(compressHtml(written, encoding)));
       }
       return new Promise((resolve) => {
         inFlight.set(slot, resolve);
         worker ??= start();
         if (inFlight.size === 1) worker.ref();
-        slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
+        slots.order(slot, writeHtml(html, slots.bufferOf(slot)), encoding);
       });
     },
     releaseResources() {

@@ -41,19 +41,19 @@ export function createSharedMemory(): SharedMemory {
 /** The slots as either thread uses them. A change of `state` hands the slot over to the other thread. */
 export function openSlots({ numbers, pages }: SharedMemory) {
   const known = new Int32Array(numbers);
-  const places = Array.from({ length: SLOTS }, (_one, slot) =>
+  const buffers = Array.from({ length: SLOTS }, (_one, slot) =>
     Buffer.from(pages, slot * SLOT_BYTES, SLOT_BYTES),
   );
   const at = (slot: number, field: keyof typeof FIELD): number => slot * FIELDS_PER_SLOT + FIELD[field];
   const read = (slot: number, field: keyof typeof FIELD): number => Atomics.load(known, at(slot, field));
   const note = (slot: number, field: keyof typeof FIELD, value: number): number =>
     Atomics.store(known, at(slot, field), value);
-  const placeOf = (slot: number): Buffer => places[slot] as Buffer;
+  const bufferOf = (slot: number): Buffer => buffers[slot] as Buffer;
 
   return {
-    placeOf,
+    bufferOf,
     /** The page in the slot; it stays until the slot is reused. */
-    written: (slot: number): Buffer => placeOf(slot).subarray(0, read(slot, 'length')),
+    written: (slot: number): Buffer => bufferOf(slot).subarray(0, read(slot, 'length')),
     encodingOf: (slot: number): Encoding => ENCODINGS[read(slot, 'encoding')] ?? 'gzip',
     isWritten: (slot: number): boolean => read(slot, 'state') === STATE.written,
     isCompressed: (slot: number): boolean => read(slot, 'state') === STATE.compressed,
@@ -68,7 +68,7 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     /** Blocks until the number of orders differs from `orders`. */
     waitForOrders: (orders: number): void => void Atomics.wait(known, ORDERS, orders),
     putBack(slot: number, { body, hash, htmlLength }: CompressedHtml): void {
-      body.copy(placeOf(slot), read(slot, 'length'));
+      body.copy(bufferOf(slot), read(slot, 'length'));
       note(slot, 'compressedLength', body.length);
       note(slot, 'hash', hash);
       note(slot, 'htmlLength', htmlLength);
@@ -78,7 +78,7 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     compressed(slot: number): CompressedHtml {
       const from = read(slot, 'length');
       return {
-        body: placeOf(slot).subarray(from, from + read(slot, 'compressedLength')),
+        body: bufferOf(slot).subarray(from, from + read(slot, 'compressedLength')),
         hash: read(slot, 'hash') >>> 0,
         htmlLength: read(slot, 'htmlLength'),
       };

@@ -22,7 +22,7 @@ interface SearchGateOptions {
 /** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an address. */
 const SEARCH_BURST = 40;
 /**
- * Searches that ask the API at the same time. Each place then rests as long as its search took, so that searches leave
+ * Searches that ask the API at the same time. Each of them then rests as long as its search took, so that searches leave
  * half of the processor to readers of finished pages.
  */
 const CONCURRENT_SEARCHES = 2;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createNginxCache } from './nginx-cache.ts';
 
-function nginxCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
+function nginxCache(remove = vi.fn(async (_cache: string, _key: string) => {})) {
   const waiting: (() => void)[] = [];
   const onWarning = vi.fn();
   const all: Readonly<Record<number, readonly string[]>> = {
@@ -16,7 +16,7 @@ function nginxCache(remove = vi.fn(async (_place: string, _key: string) => {})) 
     await vi.waitFor(() => undefined);
   }
   const removed = (from = 'pages') =>
-    remove.mock.calls.flatMap(([place, key]) => (place === from ? [key] : []));
+    remove.mock.calls.flatMap(([cache, key]) => (cache === from ? [key] : []));
   return { nginx, removed, onWarning, pass };
 }
 
@@ -71,7 +71,7 @@ test('a removal is repeated a moment later, also for pages rendered in between',
 });
 
 test('a failed removal is repeated until it succeeds', async () => {
-  const remove = vi.fn(async (_place: string, _key: string) => {});
+  const remove = vi.fn(async (_cache: string, _key: string) => {});
   remove.mockRejectedValueOnce(new Error('away'));
   const { nginx, removed, onWarning, pass } = nginxCache(remove);
   nginx.note('gzip 0 /', ['list']);

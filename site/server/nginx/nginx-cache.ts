@@ -27,7 +27,7 @@ export type EditionHosts = Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
 
 interface NginxCacheOptions {
   readonly hosts: EditionHosts;
-  readonly remove: (place: NginxCacheName, key: string) => Promise<void>;
+  readonly remove: (cache: NginxCacheName, key: string) => Promise<void>;
   readonly onWarning: OnWarning;
   readonly later?: RunLater;
 }
@@ -90,7 +90,7 @@ export function createNginxCache({
 }
 
 /**
- * A changed story may have been taken down, so its page is removed from both places, also if an earlier process of
+ * A changed story may have been taken down, so its page is removed from both caches, also if an earlier process of
  * the site rendered it, and on every host: a story can be read on each of them.
  */
 function storyRemovals(tags: readonly string[], hosts: readonly string[]): Removal[] {
@@ -117,8 +117,8 @@ export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'
     pages: nginxUrl,
     last: new URL('/last', nginxUrl).href,
   };
-  return async (place, key) => {
-    const { statusCode, body } = await request(urls[place], {
+  return async (cache, key) => {
+    const { statusCode, body } = await request(urls[cache], {
       method: 'POST',
       headers: { [PAGE_KEY_HEADER]: key },
       headersTimeout: TIMEOUT_MS,

@@ -27,7 +27,7 @@ const FOLDERS = [
 const MIN_SCORE = 0.85;
 const CONFIG = `export default { test: { include: ['**/*.test.ts'], isolate: false, testTimeout: 5_000 } };\n`;
 
-interface PlacedMutant extends Mutant {
+interface FileMutant extends Mutant {
   readonly file: string;
   /** Copies of tests that import this mutant. */
   readonly tests: readonly string[];
@@ -55,18 +55,18 @@ export async function runMutation(say: (line: string) => void, folder = ''): Pro
     say(`these tests fail without a mutant: ${broken.join(', ')}`);
     return false;
   }
-  const placed = rules.flatMap((file) => placeMutants(file, testsOf.get(file) ?? []));
-  const survivors: PlacedMutant[] = [];
-  for (const [file, mutants] of Map.groupBy(placed, (mutant) => mutant.file)) {
+  const allMutants = rules.flatMap((file) => fileMutants(file, testsOf.get(file) ?? []));
+  const survivors: FileMutant[] = [];
+  for (const [file, mutants] of Map.groupBy(allMutants, (mutant) => mutant.file)) {
     const failed = new Set(await failedOf(mutants.flatMap(({ tests }) => tests)));
     const survived = mutants.filter(({ tests }) => !tests.some((test) => failed.has(test)));
     survivors.push(...survived);
     say(`${file}: ${mutants.length - survived.length} of ${mutants.length} killed`);
   }
-  const score = 1 - survivors.length / placed.length;
+  const score = 1 - survivors.length / allMutants.length;
   const lines = survivors.map(({ file, line, before, after }) => `${file}:${line} ${before} -> ${after}`);
   writeFileSync(join(REPORT, 'survivors.txt'), `${lines.join('\n')}\n`);
-  say(`${placed.length} mutants of ${rules.length - unmeasured.length} rule files`);
+  say(`${allMutants.length} mutants of ${rules.length - unmeasured.length} rule files`);
   say(`killed: ${(100 * score).toFixed(1)} % (bar: ${100 * MIN_SCORE} %)`);
   say(`survivors: test-report/mutation/survivors.txt (${survivors.length})`);
   say(`without a unit test, not measured: ${unmeasured.join(', ') || 'none'}`);
@@ -87,7 +87,7 @@ function testsByRules(): Map<string, string[]> {
   return found;
 }
 
-function placeMutants(file: string, tests: readonly string[]): PlacedMutant[] {
+function fileMutants(file: string, tests: readonly string[]): FileMutant[] {
   if (tests.length === 0) return [];
   const name = basename(file, '.ts');
   return mutantsOf(readFileSync(join(TREE, file), 'utf8')).map((mutant, number) => {

@@ -280,7 +280,7 @@ describe('writing', () => {
     const lines = '<p>linha</p>'.repeat(60);
     const table = '<table><tr><td>célula</td></tr></table>';
     const cell = page.locator('.ProseMirror td p');
-    const places = () =>
+    const boxes = () =>
       page.evaluate(() => {
         const yOf = (name: string) => document.querySelector(name)?.getBoundingClientRect();
         return { cell: yOf('.ProseMirror td p')?.top ?? 0, bar: yOf('.body__top')?.bottom ?? 0 };
@@ -290,29 +290,29 @@ describe('writing', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await cell.click();
     await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
-    const atTop = await places();
+    const atTop = await boxes();
     expect(atTop.cell).toBeGreaterThanOrEqual(atTop.bar);
 
     await opened.write(`${lines}${table}${lines}`);
     await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await places();
+    const before = await boxes();
     await cell.click();
     await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
-    const after = await places();
+    const after = await boxes();
     expect(after.cell).toBeCloseTo(before.cell, 0);
     expect(after.bar).toBeGreaterThan(before.bar);
     await page.keyboard.press('Control+k');
     await page.getByRole('group', { name: 'Endereço do link' }).waitFor();
-    expect((await places()).cell).toBeCloseTo(before.cell, 0);
+    expect((await boxes()).cell).toBeCloseTo(before.cell, 0);
     await page.keyboard.press('Escape');
 
     // The table toolbar needs a second row. Directly below the main toolbar there is no space for it, so here the text moves.
     await opened.write(`${lines}${table}${lines}`);
-    const { bar } = await places();
+    const { bar } = await boxes();
     await cell.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), bar + 2);
     await cell.click();
     await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
-    const close = await places();
+    const close = await boxes();
     expect(close.cell).toBeGreaterThanOrEqual(close.bar);
   });
 

@@ -29,9 +29,9 @@ const said = (page: Page, text: string) => page.locator('.toasts').getByText(tex
 const cropDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Cortar e girar' });
 const sizeIn = (dialog: Locator): Promise<string> => dialog.locator('.crop__size').innerText();
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('the place is not on the screen');
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -30,8 +30,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
     const hero = html.slice(html.indexOf('id="destaques"'), html.indexOf('hero__ads'));
     return [...hero.matchAll(/<h[23]><a [^>]*>([^<]+)</g)].map(([, title]) => title ?? '');
   }
-  const hero = (place: number) =>
-    expect.poll(async () => (await heroTitles())[place - 1], { timeout: 10_000 });
+  const hero = (slot: number) => expect.poll(async () => (await heroTitles())[slot - 1], { timeout: 10_000 });
 
   test('a story is pinned as the headline in two taps from the list on a phone, and undone with one', async () => {
     // Older than the stories that other suites publish, so only the pin brings it to the front.
@@ -61,8 +60,8 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
 
   test('places are filled, replaced and put back by the keyboard alone', async () => {
     const { page, close } = await openAdmin(portal, '/admin/capa');
-    const pick = async (place: string, words: string) => {
-      await page.getByRole('button', { name: `Fixar: ${place}` }).focus();
+    const pick = async (slot: string, words: string) => {
+      await page.getByRole('button', { name: `Fixar: ${slot}` }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Fixar na capa' });
       await dialog.getByRole('searchbox').focus();
@@ -86,7 +85,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
     await said(page, /Destaque 2: já está na capa/);
     await hero(2).toBe(flood);
 
-    // Another person holds the place by now: the second is told and chooses.
+    // Another person holds the slot by now: the second is told and chooses.
     await page.getByRole('button', { name: 'Trocar: Destaque 2' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -104,8 +103,8 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Substituir' }).press('Enter');
     await said(page, /voltou para a capa/);
     await hero(2).toBe(flood);
-    const places = page.getByRole('list', { name: 'Lugares da capa' });
-    await places.getByRole('listitem').nth(1).getByText(flood).waitFor();
+    const slots = page.getByRole('list', { name: 'Lugares da capa' });
+    await slots.getByRole('listitem').nth(1).getByText(flood).waitFor();
     await page.getByRole('button', { name: 'Tirar: Destaque 2' }).press('Enter');
     await page.getByRole('button', { name: 'Fixar: Destaque 2' }).waitFor();
     await close();

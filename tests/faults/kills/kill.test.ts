@@ -91,17 +91,17 @@ async function expectAllStored(known: ReadonlyMap<number, Acknowledged>): Promis
 }
 
 async function expectAgreement(): Promise<void> {
-  const place = ['status', 'reg', 'cat', 'muni'] as const;
+  const section = ['status', 'reg', 'cat', 'muni'] as const;
   const trashed = sql<number>`case when deleted_at is null then 0 else 1 end`;
   const counted = await db.query
     .selectFrom('news')
-    .select([...place, trashed.as('trashed'), (eb) => eb.fn.countAll<number>().as('items')])
-    .groupBy([...place, trashed])
+    .select([...section, trashed.as('trashed'), (eb) => eb.fn.countAll<number>().as('items')])
+    .groupBy([...section, trashed])
     .execute();
   const tallied = await db.query
     .selectFrom('news_tally')
-    .select([...place, 'trashed', (eb) => eb.fn.sum<number>('items').as('items')])
-    .groupBy([...place, 'trashed'])
+    .select([...section, 'trashed', (eb) => eb.fn.sum<number>('items').as('items')])
+    .groupBy([...section, 'trashed'])
     .having((eb) => eb.fn.sum('items'), '<>', 0)
     .execute();
   const lines = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort();

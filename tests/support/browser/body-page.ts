@@ -12,7 +12,7 @@ export interface OpenBodyPage {
   readonly troubles: string[];
   /** Opens an editor with this text and the cursor at its end. */
   write(html: string): Promise<void>;
-  putCursor(place: 'start' | 'end'): Promise<void>;
+  putCursor(position: 'start' | 'end'): Promise<void>;
   /** Waits until the editor knows the selection made with keys; the browser reports it a moment later. */
   hasChosen(words: string): Promise<void>;
   /** The HTML of the editor's last change event. */
@@ -85,9 +85,9 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
     await putCursor('end');
   }
 
-  async function putCursor(place: 'start' | 'end'): Promise<void> {
+  async function putCursor(position: 'start' | 'end'): Promise<void> {
     const text = page.getByRole('textbox', { name: 'Texto da notícia' });
-    await text.evaluate((element: BodyElement, at) => element.editor.commands.focus(at), place);
+    await text.evaluate((element: BodyElement, at) => element.editor.commands.focus(at), position);
     await page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
   }
 

@@ -13,9 +13,9 @@ export function insertBlock(tr: Transaction, pos: number, block: Node): number {
   }
   for (let depth = $pos.depth; depth > 0; depth -= 1) {
     if (!fits($pos, depth, 0, block)) continue;
-    const place = $pos.after(depth);
-    tr.insert(place, block);
-    return place;
+    const position = $pos.after(depth);
+    tr.insert(position, block);
+    return position;
   }
   tr.insert(pos, block);
   return pos;

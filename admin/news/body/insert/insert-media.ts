@@ -28,8 +28,8 @@ export function insertPicture(editor: Editor, picture: PictureAttributes): void 
     .chain()
     .focus()
     .command(({ tr, state }) => {
-      const place = insertBlock(tr, tr.selection.to, figureOf(state.schema, picture));
-      tr.setSelection(NodeSelection.create(tr.doc, place + 1)).scrollIntoView();
+      const position = insertBlock(tr, tr.selection.to, figureOf(state.schema, picture));
+      tr.setSelection(NodeSelection.create(tr.doc, position + 1)).scrollIntoView();
       return true;
     })
     .run();

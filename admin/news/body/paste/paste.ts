@@ -6,7 +6,7 @@ import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { isEmptyLine } from '../insert/insert-block.ts';
 import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
-import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
+import { type PositionedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { extractPictures, unreachableText } from './pasted-pictures.ts';
 
@@ -50,12 +50,12 @@ export const Paste = Extension.create({
 
     function handleDrop(view: EditorView, event: DragEvent): boolean {
       const files = pictureFiles(event.dataTransfer);
-      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (files.length === 0 || !place) return false;
+      const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (files.length === 0 || !target) return false;
       event.preventDefault();
       uploadIntoText(
         view,
-        files.map((file) => ({ file, pos: place.pos })),
+        files.map((file) => ({ file, pos: target.pos })),
       );
       return true;
     }
@@ -83,8 +83,8 @@ function saysMore(transfer: DataTransfer | null): boolean {
 }
 
 /** Removes the placeholders from the text and returns which file belongs where. */
-function takeMarked(tr: Transaction, files: ReadonlyMap<string, File>): PlacedFile[] {
-  const marked: PlacedFile[] = [];
+function takeMarked(tr: Transaction, files: ReadonlyMap<string, File>): PositionedFile[] {
+  const marked: PositionedFile[] = [];
   tr.doc.descendants((node, pos) => {
     const file = files.get(String(node.attrs.src ?? ''));
     if (file) marked.push({ file, pos });

@@ -207,9 +207,9 @@ function insertTable(editor: Editor): void {
     .chain()
     .focus()
     .command(({ tr, state }) => {
-      const place = insertBlock(tr, tr.selection.to, state.schema.nodeFromJSON(NEW_TABLE));
-      tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1)));
-      inserted = place;
+      const position = insertBlock(tr, tr.selection.to, state.schema.nodeFromJSON(NEW_TABLE));
+      tr.setSelection(TextSelection.near(tr.doc.resolve(position + 1)));
+      inserted = position;
       return true;
     })
     .run();

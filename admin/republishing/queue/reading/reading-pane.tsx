@@ -266,9 +266,9 @@ function MarkedText({ blocks, marks }: MarkedTextProps): ReactElement {
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
         <p key={index}>
-          {markedPieces(block, marked).map((piece, place) =>
+          {markedPieces(block, marked).map((piece, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces may be equal, and never move
-            piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,
+            piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
           )}
         </p>
       ))}

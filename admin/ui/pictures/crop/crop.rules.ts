@@ -86,8 +86,8 @@ export function rotateEdit({ turn, tilt, crop }: PictureEdit, direction: 'left' 
   const index = ROTATIONS.indexOf(turn);
   const rotation = ROTATIONS[(index + steps) % ROTATIONS.length] as Rotation;
   const { x, y, width, height } = crop;
-  const place = direction === 'right' ? { x: 1 - y - height, y: x } : { x: y, y: 1 - x - width };
-  return { turn: rotation, tilt, crop: { ...place, width: height, height: width } };
+  const corner = direction === 'right' ? { x: 1 - y - height, y: x } : { x: y, y: 1 - x - width };
+  return { turn: rotation, tilt, crop: { ...corner, width: height, height: width } };
 }
 
 const ARROWS: Readonly<Record<string, CropStep>> = {

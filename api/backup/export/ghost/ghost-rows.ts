@@ -69,6 +69,13 @@ export function ghostUser({ id, name, slug, email }: PortableAuthor, now: number
 /** The setting with the name of the site. */
 export function ghostTitle(value: string, now: number): object {
   const at = isoOf(now);
-  const place = { group: 'site', type: 'string', flags: 'PUBLIC' };
-  return { id: objectId('setting', 'title'), key: 'title', value, ...place, created_at: at, updated_at: at };
+  const attributes = { group: 'site', type: 'string', flags: 'PUBLIC' };
+  return {
+    id: objectId('setting', 'title'),
+    key: 'title',
+    value,
+    ...attributes,
+    created_at: at,
+    updated_at: at,
+  };
 }

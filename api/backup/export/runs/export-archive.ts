@@ -39,7 +39,7 @@ export async function storeArchive(
   try {
     const folder = join(root, 'content');
     let media: readonly ExportedFile[] = [];
-    const placeFiles = async (files: readonly ExportedFile[]): Promise<string[]> => {
+    const addFiles = async (files: readonly ExportedFile[]): Promise<string[]> => {
       const missing = new Set<ExportedFile>();
       for (const some of chunksOf(files, MAX_LOOKUPS_AT_ONCE))
         await Promise.all(
@@ -53,7 +53,7 @@ export async function storeArchive(
     const stories = await writeFormat(db, storage, format, {
       ...options,
       folder,
-      placeFiles,
+      addFiles,
       say: () => undefined,
     });
     const stored = await writeParts(storage, id, streamZip(entriesOf(storage, folder, media), options.now));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { labelPlace } from '../../../../design/map/label-place.ts';
+import { labelPosition } from '../../../../design/map/label-position.ts';
 import type { MapPoint } from '../../../../design/map/topology.ts';
 
 /** The distance between two lines, as a part of the size of letters. */
@@ -24,7 +24,7 @@ export function labelIn(
 ): MapLabel | undefined {
   return [[name], labelLines(name)]
     .map((lines) => {
-      const { x, y, width } = labelPlace(shape, letter * LINE_HEIGHT * lines.length);
+      const { x, y, width } = labelPosition(shape, letter * LINE_HEIGHT * lines.length);
       const longest = Math.max(...lines.map(({ length }) => length));
       return { lines, x: Math.round(x), y: Math.round(y), fits: longest * letter * LETTER_WIDTH <= width };
     })

@@ -5,7 +5,7 @@ import type { FormState } from '../ui/forms/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
 /** The regions and categories whose pages may show the ad. */
-export function PlaceFields({ form }: { readonly form: FormState<AdValues> }): ReactElement {
+export function AdLimitFields({ form }: { readonly form: FormState<AdValues> }): ReactElement {
   const { values, set } = form;
   const helpId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { MapPoint } from './topology.ts';
 
 /** The position of a name in a shape: the middle of the widest free line, and the width of that line. */
-interface LabelPlace {
+interface LabelPosition {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -10,11 +10,11 @@ interface LabelPlace {
 /** The number of lines that are tried in a shape. */
 const TRIED_LINES = 32;
 
-/** Finds the widest place for text of this height that is inside one of the rings. */
-export function labelPlace(rings: readonly (readonly MapPoint[])[], textHeight: number): LabelPlace {
+/** Finds the widest line for text of this height that is inside one of the rings. */
+export function labelPosition(rings: readonly (readonly MapPoint[])[], textHeight: number): LabelPosition {
   const ys = rings.flat().map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  let best: LabelPlace = { x: 0, y: 0, width: 0 };
+  let best: LabelPosition = { x: 0, y: 0, width: 0 };
   for (let line = 1; line < TRIED_LINES; line += 1) {
     const y = top + ((bottom - top) * line) / TRIED_LINES;
     for (const [from, to] of spansOf(rings, y, textHeight)) {
