@@ -4,7 +4,7 @@ import { createSearchIndex } from '../db/search/search-index.ts';
 import { START } from '../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/database/test-database.ts';
 import { batch, total } from './analytics/events/events.support.ts';
-import { takeIn } from './analytics/events/intake.store.ts';
+import { storeEventBatch } from './analytics/events/intake.store.ts';
 import { newsRow } from './backup/backup.support.ts';
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
@@ -55,17 +55,17 @@ const counted = async () =>
 test('each round adds the events to the totals, until it is stopped', async () => {
   const stop = startHousekeeping(instance().options);
   for (const expected of [2, 4]) {
-    await takeIn(db, batch(total({ count: 2 })), START);
+    await storeEventBatch(db, batch(total({ count: 2 })), START);
     await expect.poll(counted).toBe(expected);
   }
   await stop();
-  await takeIn(db, batch(total({ count: 2 })), START);
+  await storeEventBatch(db, batch(total({ count: 2 })), START);
   expect(await counted()).toBe(4);
 });
 
 test('stopping adds the last events to the totals', async () => {
   const stop = startHousekeeping({ ...instance().options, everyMs: HOUR });
-  await takeIn(db, batch(total({ count: 3 })), START);
+  await storeEventBatch(db, batch(total({ count: 3 })), START);
   await stop();
   expect(await counted()).toBe(3);
 });
@@ -124,7 +124,7 @@ test.skipIf(testEngine === 'sqlite')('a round empties the pending list of the GI
 
 test('a failed job is logged and repeated in the next round', async () => {
   const { round } = instance();
-  await takeIn(db, batch(total()), START);
+  await storeEventBatch(db, batch(total()), START);
   await db.query.schema.alterTable('views_day').renameTo('views_day_away').execute();
   await round();
   expect(troubles).toEqual(['analytics roll-up failed; the next round repeats it']);

@@ -10,7 +10,7 @@ import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { retireExports } from './backup/export/runs/export-runs.ts';
 import { sweepDigests } from './digest/subscriptions.store.ts';
-import { sweepTries } from './http/rate-limit.ts';
+import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { retireDocuments } from './media/documents/retire-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
@@ -112,7 +112,7 @@ async function sweep(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await claimSweep(db.query, now()))) return;
-  await sweepTries(db.query, now());
+  await deleteExpiredLimits(db.query, now());
   await sweepSessions(db.query, now());
   await sweepLoginAddresses(db.query, now());
   await sweepChallenges(db.query, now());

@@ -4,7 +4,7 @@ import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database, Query } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
-import { takeStatistics } from '../db/statistics.ts';
+import { analyzeTables } from '../db/statistics.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { isCommonPassword } from './users/common-passwords.ts';
 import { hashPassword } from './users/passwords.ts';
@@ -34,7 +34,7 @@ export async function prepareDatabase(
   if (env.SEED === 'demo' && (await isEmpty(db.query))) {
     say('Loading the demo content into the empty database');
     // With ADMIN_EMAIL set, the demo brings no second administrator with a public password.
-    if (await loadDemo(now, !env.ADMIN_EMAIL)) await takeStatistics(db);
+    if (await loadDemo(now, !env.ADMIN_EMAIL)) await analyzeTables(db);
   }
 }
 

@@ -45,7 +45,7 @@ export interface ChangeFeed {
   /** Records the tags in the transaction that makes the change. */
   record(trx: Query, tags: readonly string[]): Promise<void>;
   /** Called after the commit: listeners may read the change at once. */
-  recorded(tags: readonly string[]): void;
+  notifyCommitted(tags: readonly string[]): void;
   /** Publishes a change that had no write, or whose write is already committed. */
   publish(tags: readonly string[]): Promise<void>;
   /** Number of the newest known change; later reads are at least as new. Undefined on SQLite, which has one process. */

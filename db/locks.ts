@@ -23,19 +23,19 @@ const LOCKS = {
 type LockName = keyof typeof LOCKS;
 
 /** Waits until no other transaction holds this lock. SQLite needs none: it has one writer at a time. */
-export async function takeLock(trx: Trx, engine: Engine, name: LockName): Promise<void> {
+export async function acquireLock(trx: Trx, engine: Engine, name: LockName): Promise<void> {
   if (engine !== 'postgres') return;
-  await waitLonger(trx);
+  await disableLockTimeout(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[name])})`.execute(trx);
 }
 
 /** Lets this PostgreSQL transaction wait for locks until the statement time-out. */
-export async function waitLonger(trx: Trx): Promise<void> {
+export async function disableLockTimeout(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx);
 }
 
-/** Takes the lock if it is free, without waiting; false if another transaction holds it. */
-export async function tryLock(trx: Trx, engine: Engine, name: LockName): Promise<boolean> {
+/** Acquires the lock if it is free, without waiting; false if another transaction holds it. */
+export async function tryAcquireLock(trx: Trx, engine: Engine, name: LockName): Promise<boolean> {
   if (engine === 'sqlite') return true;
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCKS[name])}) as ours`.execute(trx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query, Trx } from './database.ts';
-import { waitLonger } from './locks.ts';
+import { disableLockTimeout } from './locks.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as abuseProtection from './migrations/0003-abuse-protection.ts';
 import * as readers from './migrations/0005-readers.ts';
@@ -149,7 +149,7 @@ export async function lockForPreparing(
   if (engine !== 'postgres') return;
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  await waitLonger(trx);
+  await disableLockTimeout(trx);
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)}) as ours`.execute(trx);
   if (rows[0]?.ours) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Renews the planner's statistics. Call it after a large write: the planner would still assume the old table sizes. */
-export async function takeStatistics({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<void> {
+export async function analyzeTables({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<void> {
   if (engine === 'sqlite') {
     await sql`analyze`.execute(query);
     return;

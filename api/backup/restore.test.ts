@@ -10,7 +10,7 @@ import { openSqlite } from '../../db/sqlite.ts';
 import { START } from '../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { total } from '../analytics/events/events.support.ts';
-import { takeIn } from '../analytics/events/intake.store.ts';
+import { storeEventBatch } from '../analytics/events/intake.store.ts';
 import { rollUp } from '../analytics/events/roll-up.store.ts';
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
@@ -111,7 +111,7 @@ describe('a restored installation', () => {
     const known = await target.query.selectFrom('analytics_visitor').selectAll().execute();
     expect(known).toEqual([]);
     const seen = { id: 'lote-lote-lote-lote', events: [total({ count: 3 })] };
-    await takeIn(target, seen, START);
+    await storeEventBatch(target, seen, START);
     expect(await rollUp(target, () => START)).toBe(1);
     const hours = await target.query.selectFrom('traffic_hour').selectAll().execute();
     await target.query.deleteFrom('traffic_hour').execute();

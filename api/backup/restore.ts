@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import * as editionItems from '../../db/migrations/0025-edition-items.ts';
 import type { SearchItem } from '../../db/search/index-writer.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { entryMeaning, linesInBytes } from './entry-names.ts';
@@ -68,7 +68,7 @@ export async function restoreVerified(
         `Warning: merging the search index failed; the next housekeeping round repeats it: ${error.message}`,
       );
     });
-  await takeStatistics(db).catch((error: Error) => {
+  await analyzeTables(db).catch((error: Error) => {
     say(`Warning: collecting planner statistics failed: ${error.message}`);
   });
   return manifest;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ENTITY_TABLES } from '../../contracts/entity-lists.ts';
 import type { Engine, Trx } from '../../db/database.ts';
-import { takeLock, waitLonger } from '../../db/locks.ts';
+import { acquireLock, disableLockTimeout } from '../../db/locks.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
 import { columnNames, jsonRows } from '../../db/statements/json-rows.ts';
@@ -17,7 +17,7 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   // Analytics events have a lock of their own; a running roll-up ends before the table locks are taken.
-  await takeLock(trx, engine, 'analytics');
+  await acquireLock(trx, engine, 'analytics');
   await lockTables(trx, TABLES_WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);
 }
@@ -38,7 +38,7 @@ const TABLES_WRITTEN_FIRST = [
 
 async function lockTables(trx: Trx, names: readonly (keyof Tables)[]): Promise<void> {
   const tables = sql.join(names.map((name) => sql.table(name)));
-  await waitLonger(trx);
+  await disableLockTimeout(trx);
   await sql`lock table ${tables} in exclusive mode`.execute(trx);
 }
 

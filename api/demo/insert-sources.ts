@@ -5,14 +5,14 @@ import type { Trx } from '../../db/database.ts';
 import { DEMO_SOURCES, type DemoSource } from '../../db/demo/demo-sources.ts';
 import { bodyHash } from '../../db/provenance.ts';
 import { insertEntity } from '../entities/entity-rows.ts';
-import { noteSource } from '../republishing/reading/reading.queries.ts';
+import { resetSourceReading } from '../republishing/reading/reading.queries.ts';
 import { textHash } from '../republishing/reading/text-hash.ts';
 
 /** Inserts the demo sources, all due, so that the first reading round fills the queue. */
 export async function insertDemoSources(trx: Trx, checkedBy: Actor, now: number): Promise<void> {
   for (const source of DEMO_SOURCES) {
     const row = await insertEntity(trx, 'source', sourceRow(source, checkedBy, now));
-    await noteSource(trx, row, undefined, now);
+    await resetSourceReading(trx, row, undefined, now);
   }
   await insertChangedOriginal(trx, now);
 }

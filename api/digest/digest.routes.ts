@@ -11,7 +11,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
-import { countTry, ipKey } from '../http/rate-limit.ts';
+import { assertWithinLimit, ipKey } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { ownEditions } from '../rights/item-rights.ts';
 import type { DigestContext } from './digest.context.ts';
@@ -123,7 +123,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
 
   route(app, adminDigest.test, async ({ body, user }) => {
     if (!openMailRound) throw problems.notFound(NO_MAIL);
-    await countTry(db.query, `digest:test:${user.id}`, RATE_LIMITS.digestTestPerUser, now());
+    await assertWithinLimit(db.query, `digest:test:${user.id}`, RATE_LIMITS.digestTestPerUser, now());
     const letter = writeDigest(await contentOf(body, user), NO_TOKEN);
     const mails = await openMailRound();
     try {
@@ -143,7 +143,12 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
   async function countRequest(ip: string): Promise<void> {
     const { digestPerAddress: limit } = RATE_LIMITS;
     for (const { key, times } of [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)]) {
-      await countTry(db.query, `digest:from:${key}`, { ...limit, tries: limit.tries * times }, now());
+      await assertWithinLimit(
+        db.query,
+        `digest:from:${key}`,
+        { ...limit, tries: limit.tries * times },
+        now(),
+      );
     }
   }
 

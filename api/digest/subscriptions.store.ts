@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { Query } from '../../db/database.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { countTry } from '../http/rate-limit.ts';
+import { assertWithinLimit } from '../http/rate-limit.ts';
 
 /** Requests that were never confirmed, suspended subscriptions and the sums of issues are kept for this long. */
 const RETENTION = { pendingMs: 7 * DAY_MS, suspendedMs: 90 * DAY_MS, issueDays: 400 } as const;
@@ -60,7 +60,12 @@ export async function requestSubscription(
 async function mayMail(db: Query, email: string, isReader: boolean, now: number): Promise<boolean> {
   const { digestMailToReader, digestMailToStranger } = RATE_LIMITS;
   try {
-    await countTry(db, `digest:mail:${email}`, isReader ? digestMailToReader : digestMailToStranger, now);
+    await assertWithinLimit(
+      db,
+      `digest:mail:${email}`,
+      isReader ? digestMailToReader : digestMailToStranger,
+      now,
+    );
     return true;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 429) return false;

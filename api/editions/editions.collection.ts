@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { defaultsOf, plainNames } from '../../contracts/fields.ts';
 import type { Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
-import { takeLock } from '../../db/locks.ts';
+import { acquireLock } from '../../db/locks.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
@@ -44,7 +44,7 @@ export const editionsCollection: Collection<'edition', typeof ENDPOINTS.adminEdi
     if (row.is_on === 1) throw problems.conflict('Desligue a edição antes de apagá-la.');
   },
 
-  beforeChange: (trx, engine) => takeLock(trx, engine, 'editions'),
+  beforeChange: (trx, engine) => acquireLock(trx, engine, 'editions'),
 
   async afterWrite(trx, row) {
     if (row.deleted_at === null) await refuseTakenHosts(trx, row);

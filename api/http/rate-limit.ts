@@ -8,33 +8,44 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** Counts an attempt and throws 429 if it is one too many. */
+export async function assertWithinLimit(db: Query, key: string, limit: Limit, now: number): Promise<void> {
+  const { tries, resetsAt } = await countAttempt(db, key, limit, now);
+  if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resetsAt - now) / 1_000)));
+}
+
+/** Counts an attempt; false if it is one too many. */
+export async function consumeAttempt(db: Query, key: string, limit: Limit, now: number): Promise<boolean> {
+  return (await countAttempt(db, key, limit, now)).tries <= limit.tries;
+}
+
 /**
  * Counts attempts in the database, so that limits hold across instances and restarts. One statement counts and returns,
  * so two callers can never both get the last attempt. A window that ends later than a new one would was created while
  * the clock was ahead; it counts as over, otherwise it would last until the clock caught up.
  */
-export async function countTry(db: Query, key: string, limit: Limit, now: number): Promise<void> {
-  const resetsAt = now + limit.windowMs;
-  const over = sql<boolean>`rate_limit.resets_at <= ${now} or rate_limit.resets_at > ${resetsAt}`;
-  const { tries, resets_at } = await db
+async function countAttempt(db: Query, key: string, limit: Limit, now: number) {
+  const newReset = now + limit.windowMs;
+  const over = sql<boolean>`rate_limit.resets_at <= ${now} or rate_limit.resets_at > ${newReset}`;
+  const { tries, resets_at: resetsAt } = await db
     .insertInto('rate_limit')
-    .values({ key, tries: 1, resets_at: resetsAt })
+    .values({ key, tries: 1, resets_at: newReset })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         tries: sql<number>`case when ${over} then 1 else rate_limit.tries + 1 end`,
-        resets_at: sql<number>`case when ${over} then ${resetsAt} else rate_limit.resets_at end`,
+        resets_at: sql<number>`case when ${over} then ${newReset} else rate_limit.resets_at end`,
       }),
     )
     .returning(['tries', 'resets_at'])
     .executeTakeFirstOrThrow();
-  if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resets_at - now) / 1_000)));
+  return { tries, resetsAt };
 }
 
-export async function forgetTries(db: Query, key: string): Promise<void> {
+export async function resetAttempts(db: Query, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-export async function sweepTries(db: Query, now: number): Promise<void> {
+export async function deleteExpiredLimits(db: Query, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { isKeyCaller } from '../../contracts/keys/caller.ts';
 import type { ApiContext } from './context.ts';
-import { countTry } from './rate-limit.ts';
+import { assertWithinLimit } from './rate-limit.ts';
 
 /** Limits the writes of one user or key per minute. Runs after the guard, which sets the user. */
 export function registerWriteLimit(app: FastifyInstance, { db, now, env }: ApiContext): void {
@@ -11,6 +11,6 @@ export function registerWriteLimit(app: FastifyInstance, { db, now, env }: ApiCo
   app.addHook('onRequest', async ({ user, method }) => {
     if (!user || method === 'GET' || method === 'HEAD') return;
     const who = isKeyCaller(user) ? `key:${user.keyId}` : `user:${user.id}`;
-    await countTry(db.query, `writes:${who}`, limit, now());
+    await assertWithinLimit(db.query, `writes:${who}`, limit, now());
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Database } from '../../db/database.ts';
 import { up } from '../../db/migrations/0014-media-search.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { testEngine } from '../../tests/support/database/test-database.ts';
 import { pagingOf } from '../http/paging.ts';
@@ -167,7 +167,7 @@ test('no page of the library scans or sorts the whole table: list, deep list, se
       .values(rows.slice(index, index + 1_000))
       .execute();
   }
-  await takeStatistics(api.db);
+  await analyzeTables(api.db);
   const below = { id: `e${(9_000).toString(16).padStart(31, '0')}`, created_at: START - 9_000 };
   for (const wanted of [
     {},

@@ -4,7 +4,7 @@ import { homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import type { Database } from '../../db/database.ts';
 import { findKnownEditions } from '../../db/editions/editions.ts';
 import { createPublicOrigin } from '../../db/editions/public-origin.ts';
-import { tryLock } from '../../db/locks.ts';
+import { tryAcquireLock } from '../../db/locks.ts';
 import { munisOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { type PortalEvent, recordEvents } from '../../db/webhooks/record-events.ts';
@@ -70,7 +70,7 @@ export async function reportClockEvents(db: Database, context: EventContext, now
   if (changed.length === 0 && !isLost && now - seen < WRITTEN_EVERY_MS) return 0;
   const describe = createDescription(context);
   return await db.query.transaction().execute(async (trx) => {
-    if (!(await tryLock(trx, db.engine, 'storyClock'))) return 0;
+    if (!(await tryAcquireLock(trx, db.engine, 'storyClock'))) return 0;
     const { numUpdatedRows } = await trx
       .updateTable('webhook_clock')
       .set({ looked_at: now })

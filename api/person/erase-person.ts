@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { takeLock } from '../../db/locks.ts';
+import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
-import { keepAnAdministrator } from '../rights/last-administrator.ts';
+import { assertAdministratorRemains } from '../rights/last-administrator.ts';
 import { findAccount, findText, type PersonMessages } from './person-data.ts';
 import { writeOver } from './write-over.ts';
 
@@ -34,7 +34,7 @@ export async function erasePerson(
   // From here on SQLite overwrites deleted content with zeros.
   if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(query);
   const { account, digests } = await query.transaction().execute(async (trx) => {
-    await takeLock(trx, engine, 'administrators');
+    await acquireLock(trx, engine, 'administrators');
     const user = await findAccount(trx, email);
     if (user) await eraseAccount(trx, user);
     await eraseTraces(trx, email);
@@ -51,7 +51,7 @@ export async function erasePerson(
 }
 
 async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<void> {
-  if (role === 'admin') await keepAnAdministrator(trx, id);
+  if (role === 'admin') await assertAdministratorRemains(trx, id);
   const unnamed = { user_id: null, user_name: ERASED_NAME };
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
     await trx.updateTable(table).set(unnamed).where('user_id', '=', id).execute();

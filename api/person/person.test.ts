@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/database/test-database.ts';
 import { requestSubscription } from '../digest/subscriptions.store.ts';
@@ -103,7 +103,7 @@ test('all data of a person is collected, without credentials', async () => {
 test('after the erasure no byte of the database holds address, name, message or browser', async () => {
   const wanted = [EMAIL, EMAIL.toUpperCase(), NAME, TEXT, BROWSER];
   // Planner statistics contain sample values.
-  await takeStatistics(api.db);
+  await analyzeTables(api.db);
   if (hasFiles) for (const text of wanted) expect([text, await isOnDisk(text)]).toEqual([text, true]);
   expect(await erasePerson(api.db, messages, EMAIL, api.clock)).toEqual({
     account: true,

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 
 /** Refuses a write after which no administrator could log in. `without` is an account that is about to be erased. */
-export async function keepAnAdministrator(trx: Trx, without?: number): Promise<void> {
+export async function assertAdministratorRemains(trx: Trx, without?: number): Promise<void> {
   const other = await trx
     .selectFrom('user_account')
     .select('id')

@@ -2,12 +2,12 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
 import type { Query, Trx } from '../../db/database.ts';
-import { takeLock } from '../../db/locks.ts';
+import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
-import { keepAnAdministrator } from '../rights/last-administrator.ts';
+import { assertAdministratorRemains } from '../rights/last-administrator.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -46,11 +46,11 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   },
 
   // The lock prevents two administrators from demoting each other at the same time, each still seeing the other.
-  beforeChange: (trx, engine) => takeLock(trx, engine, 'administrators'),
+  beforeChange: (trx, engine) => acquireLock(trx, engine, 'administrators'),
 
   async afterWrite(trx, row, before) {
     if (row.editions !== before?.editions) await assertKnownEditions(trx, row);
-    if (before?.role === 'admin') await keepAnAdministrator(trx);
+    if (before?.role === 'admin') await assertAdministratorRemains(trx);
     if (before && losesSessions(row, before)) {
       await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
     }

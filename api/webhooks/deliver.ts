@@ -15,13 +15,13 @@ import {
 import {
   claimDeliveries,
   dueWebhooks,
-  noteAttempt,
-  noteFailure,
-  noteSuccess,
+  recordDeliveryAttempt,
+  recordDeliveryFailure,
+  recordDeliverySuccess,
   releaseLeases,
-  switchOff,
+  switchOffWebhook,
 } from './deliveries.queries.ts';
-import { tellOfSwitchOff } from './off-notice.ts';
+import { notifyWebhookSwitchedOff } from './off-notice.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
 /** Attempts at the same time to one receiver. A dead receiver occupies these and no others. */
@@ -96,20 +96,21 @@ export function createDeliveries(context: DeliveryContext) {
     const error = errorText(made);
     const off = await db.query.transaction().execute(async (trx) => {
       if (isDelivered(made)) {
-        await noteAttempt(trx, delivery, { state: 'delivered', at, status, error, dueAt: at });
-        await noteSuccess(trx, webhook.id, at);
+        await recordDeliveryAttempt(trx, delivery, { state: 'delivered', at, status, error, dueAt: at });
+        await recordDeliverySuccess(trx, webhook.id, at);
         return undefined;
       }
       const next = nextAttemptAt(delivery.attempts + 1, at, random());
       const state = next === undefined ? 'failed' : 'waiting';
-      await noteAttempt(trx, delivery, { state, at, status, error, dueAt: next ?? at });
-      const reason = offReasonAfter(made, await noteFailure(trx, webhook.id, at), at);
-      if (!reason || !(await switchOff(trx, webhook.id, reason, attemptRefusalText('off')))) return undefined;
+      await recordDeliveryAttempt(trx, delivery, { state, at, status, error, dueAt: next ?? at });
+      const reason = offReasonAfter(made, await recordDeliveryFailure(trx, webhook.id, at), at);
+      if (!reason || !(await switchOffWebhook(trx, webhook.id, reason, attemptRefusalText('off'))))
+        return undefined;
       const entry = { at, action: 'switch-off', kind: 'webhook', itemId: webhook.id } as const;
       await recordAudit(trx, SYSTEM, { ...entry, detail: `${webhook.name}: ${error}` });
       return reason;
     });
-    if (off) await tellOfSwitchOff(context, webhook, off);
+    if (off) await notifyWebhookSwitchedOff(context, webhook, off);
   }
 
   /** Waits until no attempt runs. */

@@ -52,7 +52,11 @@ interface AttemptResult {
 }
 
 /** Writes the result of an attempt. A process whose lease ended writes nothing: another one has taken over. */
-export async function noteAttempt(trx: Trx, row: DeliveryRow, result: AttemptResult): Promise<void> {
+export async function recordDeliveryAttempt(
+  trx: Trx,
+  row: DeliveryRow,
+  result: AttemptResult,
+): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
     .set({
@@ -69,7 +73,7 @@ export async function noteAttempt(trx: Trx, row: DeliveryRow, result: AttemptRes
     .execute();
 }
 
-export async function noteSuccess(trx: Trx, webhookId: number, at: number): Promise<void> {
+export async function recordDeliverySuccess(trx: Trx, webhookId: number, at: number): Promise<void> {
   await trx
     .updateTable('webhook')
     .set({ failing_since: null, last_success_at: at })
@@ -78,7 +82,7 @@ export async function noteSuccess(trx: Trx, webhookId: number, at: number): Prom
 }
 
 /** Returns since when the webhook has only failed. */
-export async function noteFailure(trx: Trx, webhookId: number, at: number): Promise<number> {
+export async function recordDeliveryFailure(trx: Trx, webhookId: number, at: number): Promise<number> {
   const { failing_since: since } = await trx
     .updateTable('webhook')
     .set({ failing_since: sql<number>`coalesce(failing_since, ${at})` })
@@ -89,7 +93,7 @@ export async function noteFailure(trx: Trx, webhookId: number, at: number): Prom
 }
 
 /** Switches a webhook off; its waiting deliveries can be replayed later. False if it was off already. */
-export async function switchOff(
+export async function switchOffWebhook(
   trx: Trx,
   webhookId: number,
   reason: WebhookRow['off_reason'],

@@ -4,7 +4,7 @@ import type { WebhookRow } from '../../db/tables/webhooks.tables.ts';
 import type { DeliveryContext } from './deliver.ts';
 
 /** Tells administrators by mail that a webhook was switched off. The back office shows it on every screen too. */
-export async function tellOfSwitchOff(
+export async function notifyWebhookSwitchedOff(
   { db, log, sendMail }: Pick<DeliveryContext, 'db' | 'log' | 'sendMail'>,
   { id, name }: Pick<WebhookRow, 'id' | 'name'>,
   reason: Exclude<OffReason, 'person'>,

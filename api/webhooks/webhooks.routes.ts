@@ -14,7 +14,7 @@ import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { attemptRefusalText } from './attempts.rules.ts';
-import { switchOff } from './deliveries.queries.ts';
+import { switchOffWebhook } from './deliveries.queries.ts';
 import { createWebhookSecret } from './webhook-signature.ts';
 import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
 
@@ -75,7 +75,7 @@ export function registerWebhookRoutes(
       const before = await find(trx, params.id);
       if (Object.keys(body).some((field) => field !== 'active')) refuseOwn(before);
       if (body.active === false && before.active === 1)
-        await switchOff(trx, params.id, 'person', attemptRefusalText('off'));
+        await switchOffWebhook(trx, params.id, 'person', attemptRefusalText('off'));
       const isSwitchedOn = body.active === true && before.active === 0;
       const row = await trx
         .updateTable('webhook')

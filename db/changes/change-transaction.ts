@@ -29,6 +29,6 @@ export async function changeTransaction<Value>(
     if (tags.length > 0) await changes.record(trx, tags);
     return done;
   });
-  if (tags.length > 0) changes.recorded(tags);
+  if (tags.length > 0) changes.notifyCommitted(tags);
   return value;
 }

@@ -10,7 +10,7 @@ export function createLocalChanges(): ChangeFeed & { deliver: ChangeListener } {
     deliver,
     number: undefined,
     record: async () => undefined,
-    recorded: (tags) => deliver(tags),
+    notifyCommitted: (tags) => deliver(tags),
     publish: async (tags) => deliver(tags),
     subscribe(listener) {
       listeners.add(listener);

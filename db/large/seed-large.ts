@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { takeStatistics } from '../statistics.ts';
+import { analyzeTables } from '../statistics.ts';
 import { largeBatches, type WrittenItem } from './large-batches.ts';
 
 const ROWS_PER_INSERT = 100;
@@ -23,7 +23,7 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     options.onProgress(done);
   }
   await createSearchIndex(database).settle();
-  if (options.statistics ?? true) await takeStatistics(database);
+  if (options.statistics ?? true) await analyzeTables(database);
 }
 
 async function addItems(database: Database, items: readonly WrittenItem[]): Promise<void> {

@@ -67,7 +67,7 @@ export async function openChangeFeed({
     if (digits === undefined) local.deliver(tags, number);
     else if (Number(digits) === (number ?? 0) + 1 && !tags.includes(CHANGE_TAGS.everything))
       deliver(tags, Number(digits));
-    else if (Number(digits) > (number ?? 0)) readSoon().catch(noteFailure);
+    else if (Number(digits) > (number ?? 0)) readSoon().catch(dropLineAfterFailure);
   }
 
   function deliver(tags: readonly string[], at: number): void {
@@ -155,11 +155,11 @@ export async function openChangeFeed({
       if (!line) await connect().catch(() => undefined);
       await readSoon();
     } catch (error) {
-      noteFailure(error as Error);
+      dropLineAfterFailure(error as Error);
     }
   }
 
-  function noteFailure(error: Error & { code?: string }): void {
+  function dropLineAfterFailure(error: Error & { code?: string }): void {
     // Before the migration that creates it there is no log table, so this failure is no lost connection.
     if (error.code === NO_SUCH_TABLE || !line) return;
     loseLine(line, error);
@@ -183,7 +183,7 @@ export async function openChangeFeed({
     },
     record,
     // Nothing to do: the NOTIFY delivers this instance's own changes too.
-    recorded: () => undefined,
+    notifyCommitted: () => undefined,
     async publish(tags) {
       await query.transaction().execute((trx) => record(trx, tags));
     },

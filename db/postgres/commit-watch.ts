@@ -44,7 +44,7 @@ export function createCommitWatch({
   let unconfirmed = 0;
   let isAway = false;
 
-  function noteUnconfirmed(): void {
+  function onUnconfirmedCommit(): void {
     unconfirmed++;
     markUnconfirmed();
     if (!isAway)
@@ -57,13 +57,13 @@ export function createCommitWatch({
     isAway = true;
   }
 
-  function noteConfirmed(): void {
+  function onConfirmedCommit(): void {
     if (isAway) onWarning(undefined, 'the standby confirms saves again');
     isAway = false;
   }
 
   /** Calls `endWaiting` again and again while the statement has not ended. */
-  function endWhenLate(): () => void {
+  function cancelWhenLate(): () => void {
     let timer: NodeJS.Timeout;
     const arm = (): void => {
       const patience = isAway ? PATIENCE_AWAY_MS : PATIENCE_MS;
@@ -95,11 +95,11 @@ export function createCommitWatch({
         if (typeof query === 'string' && BEGINS.test(query)) wrote = false;
         const result = send(query, ...others);
         if (typeof query !== 'string' || !WRITES.test(query) || !(result instanceof Promise)) return result;
-        const stop = endWhenLate();
+        const stop = cancelWhenLate();
         return (result as Promise<pg.QueryResult>).finally(stop).then((value) => {
           const isCommit = value.command === 'COMMIT';
-          if (warned) noteUnconfirmed();
-          else if (isCommit && wrote) noteConfirmed();
+          if (warned) onUnconfirmedCommit();
+          else if (isCommit && wrote) onConfirmedCommit();
           wrote = !isCommit && (wrote || (value.command !== 'SELECT' && (value.rowCount ?? 0) > 0));
           warned = false;
           return value;

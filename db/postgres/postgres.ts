@@ -143,9 +143,9 @@ function toldOfWrites(changes: ChangeFeed, changed: () => void): ChangeFeed {
     get number() {
       return changes.number;
     },
-    recorded(tags) {
+    notifyCommitted(tags) {
       changed();
-      changes.recorded(tags);
+      changes.notifyCommitted(tags);
     },
     async publish(tags) {
       await changes.publish(tags);

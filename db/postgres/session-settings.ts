@@ -5,7 +5,7 @@ const MAX_MS = 15_000;
 /**
  * Settings of every connection. JIT is off because compiling a plan takes longer than any of our queries runs. The lock
  * time-out keeps one locked table from blocking every connection; a transaction that must wait longer calls
- * `waitLonger`.
+ * `disableLockTimeout`.
  */
 export const SESSION_SETTINGS = {
   jit: 'off',

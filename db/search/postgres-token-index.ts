@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tryLock } from '../locks.ts';
+import { tryAcquireLock } from '../locks.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { TokenIndex } from './token-index.ts';
@@ -39,7 +39,7 @@ export const postgresTokenIndex: TokenIndex = {
     // Otherwise the save that finds the pending list full merges it, which takes seconds in a large index.
     try {
       await query.transaction().execute(async (trx) => {
-        if (!(await tryLock(trx, 'postgres', 'search'))) return;
+        if (!(await tryAcquireLock(trx, 'postgres', 'search'))) return;
         await sql`set local lock_timeout = '200ms'`.execute(trx);
         await postgresTokenIndex.settle(trx);
       });

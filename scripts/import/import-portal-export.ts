@@ -25,7 +25,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { documentKey, type MediaStorage, masterKey, originalKey } from '../../db/media/storage.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 const ROWS_PER_INSERT = 100;
@@ -79,7 +79,7 @@ export async function importPortalExport(
     if (manifest.withMedia) await importMedia(trx, storage, folder, new Set(manifest.missingMedia));
   });
   await search.settle();
-  await takeStatistics(db);
+  await analyzeTables(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
   return manifest;
 }

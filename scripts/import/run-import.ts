@@ -6,7 +6,7 @@ import { slugOf } from '../../contracts/slug.ts';
 import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import {
   type Archive,
   type ArchiveEntry,
@@ -106,7 +106,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   if (dryRun) return report;
   await note(db, SYSTEM, archive.source, report.counts.imported, now);
   await search.settle();
-  await takeStatistics(db);
+  await analyzeTables(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
   return report;
 }

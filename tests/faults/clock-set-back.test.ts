@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runHousekeeping } from '../../api/housekeeping.ts';
-import { countTry } from '../../api/http/rate-limit.ts';
+import { assertWithinLimit } from '../../api/http/rate-limit.ts';
 import { createDatabaseMessageStore } from '../../api/messages/database-message-store.ts';
 import { publishClockChanges } from '../../api/schedule.ts';
 import { sweepSessions } from '../../api/users/auth/sessions.queries.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => api.close());
 
 async function tryTimes(times: number, now: number): Promise<void> {
-  for (let n = 0; n < times; n++) await countTry(api.db.query, 'somebody', LIMIT, now);
+  for (let n = 0; n < times; n++) await assertWithinLimit(api.db.query, 'somebody', LIMIT, now);
 }
 
 test('a rate limit reached in the future is over when the clock is corrected', async () => {

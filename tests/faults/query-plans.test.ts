@@ -20,7 +20,7 @@ import type { Database } from '../../db/database.ts';
 import { seedLarge } from '../../db/large/seed-large.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { takeStatistics } from '../../db/statistics.ts';
+import { analyzeTables } from '../../db/statistics.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/database/test-database.ts';
 import { effort, patienceMs } from './intensity.ts';
 
@@ -322,19 +322,19 @@ test(
   async () => {
     await forgetStatistics();
     await expectSoundPlans('empty, without statistics');
-    await takeStatistics(db);
+    await analyzeTables(db);
     await expectSoundPlans('empty, with statistics');
     await loadDemoContent();
     await expectSoundPlans('demo content, with the statistics of empty tables');
     await forgetStatistics();
     await expectSoundPlans('demo content, without statistics');
-    await takeStatistics(db);
+    await analyzeTables(db);
     await expectSoundPlans('demo content, with statistics');
     await fill(effort('plannedItems'));
     await expectSoundPlans('full, with the statistics of the demo content');
     await forgetStatistics();
     await expectSoundPlans('full, without statistics');
-    await takeStatistics(db);
+    await analyzeTables(db);
     await expectSoundPlans('full, with statistics');
   },
   patienceMs(),

@@ -7,7 +7,7 @@ function hashOf(visitor: string): string {
 }
 
 /** An erased trackingId stays erased: neither an open page nor a forger can bring it back. */
-export async function noteErased(trx: Trx, visitor: string, at: number): Promise<void> {
+export async function recordErasure(trx: Trx, visitor: string, at: number): Promise<void> {
   await trx
     .insertInto('analytics_erased')
     .values({ visitor_hash: hashOf(visitor), at })

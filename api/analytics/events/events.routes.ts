@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { takeIn } from './intake.store.ts';
+import { storeEventBatch } from './intake.store.ts';
 import { findVisitor, forgetVisitor } from './visitor.store.ts';
 
 /** A trackingId must never appear in an address, a log line or a response. */
@@ -15,7 +15,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db, now, env }: 
     app,
     analyticsEvents.record,
     async ({ body }) => {
-      await takeIn(db, body, now(), env.VISITORS_PER_ADDRESS);
+      await storeEventBatch(db, body, now(), env.VISITORS_PER_ADDRESS);
       return undefined;
     },
     { bodyBytes: LIMITS.analyticsBatchBytes },

@@ -5,7 +5,7 @@ import type {
   ViewEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Database, Engine, Trx } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import { columnNames, isOneOf, jsonRows } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
 import { withSharedCaps } from './caps.store.ts';
@@ -14,7 +14,7 @@ import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
 
 /** Stores a batch in one transaction. A batch or an event that is already stored changes nothing. */
-export async function takeIn(
+export async function storeEventBatch(
   { query, engine }: Database,
   batch: AnalyticsBatch,
   now: number,
@@ -22,7 +22,7 @@ export async function takeIn(
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
     // The lock serialises writers: otherwise an event could get a lower id than one that is already rolled up.
-    await takeLock(trx, engine, 'analytics');
+    await acquireLock(trx, engine, 'analytics');
     if (!(await isNew(trx, batch.id, now))) return;
     const events = await onlyCounted(trx, engine, batch, visitorsPerAddress);
     const visitors = visitorsOf(events);
@@ -30,7 +30,7 @@ export async function takeIn(
     // A click counts without its reader; every other event of an erased trackingId is dropped.
     const taken = events.filter((event) => event.kind === 'click' || !isOf(event, erased));
     if (taken.length === 0) return;
-    await noteConsents(trx, engine, taken.filter(isView));
+    await recordConsents(trx, engine, taken.filter(isView));
     const agreed = await findAgreed(trx, engine, visitors);
     const rows = taken.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
     await sql`insert into analytics_event (${columnNames(EVENT_COLUMNS)})
@@ -72,7 +72,7 @@ const VISITOR_COLUMNS = [
 ] satisfies (keyof AnalyticsVisitorTable)[];
 
 /** Every view carries the time and version of its reader's consent; the latest consent is stored. */
-async function noteConsents(trx: Trx, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
+async function recordConsents(trx: Trx, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
   if (views.length === 0) return;
   const visitors = new Map<string, AnalyticsVisitorTable>();
   for (const { at, visitor, consent } of views) {

@@ -3,7 +3,7 @@ import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.t
 import { START } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
-import { takeIn } from './intake.store.ts';
+import { storeEventBatch } from './intake.store.ts';
 import { retireAnalytics } from './retention.ts';
 import { rollUp } from './roll-up.store.ts';
 import { ROLL_UP_TABLES } from './roll-up.tables.ts';
@@ -36,7 +36,7 @@ const retire = (env = ENV, now = START) => retireAnalytics({ db, env, now });
 
 test('events older than EVENTS_DAYS are deleted once they are in the totals', async () => {
   const ages = [0, 29, 30, 31, 400];
-  await takeIn(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
+  await storeEventBatch(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
   await retire();
   expect(await count('analytics_event')).toBe(ages.length);
   await rollUp(db, () => START);
@@ -48,7 +48,7 @@ test('events older than EVENTS_DAYS are deleted once they are in the totals', as
 
 test('more old events than one step deletes are all deleted', async () => {
   for (let part = 0; part < 2; part++) {
-    await takeIn(db, batch(...Array.from({ length: 1_200 }, () => total({ at: 1 }))), START);
+    await storeEventBatch(db, batch(...Array.from({ length: 1_200 }, () => total({ at: 1 }))), START);
   }
   await rollUp(db, () => START);
   await retire();
@@ -57,8 +57,8 @@ test('more old events than one step deletes are all deleted', async () => {
 
 test('a visitor is deleted when not seen for EVENTS_DAYS and without events', async () => {
   const old = START - 31 * DAY;
-  await takeIn(db, batch(view({ at: old }), view({ at: old, visitor: JOAO })), START);
-  await takeIn(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
+  await storeEventBatch(db, batch(view({ at: old }), view({ at: old, visitor: JOAO })), START);
+  await storeEventBatch(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
   await rollUp(db, () => START);
   await retire();
   const left = await db.query.selectFrom('analytics_visitor').select('visitor').execute();
@@ -66,7 +66,7 @@ test('a visitor is deleted when not seen for EVENTS_DAYS and without events', as
 });
 
 test('a visitor whose first view is not rolled up yet is kept', async () => {
-  await takeIn(db, batch(view()), START);
+  await storeEventBatch(db, batch(view()), START);
   await retire();
   expect(await db.query.selectFrom('analytics_visitor').select('visitor').execute()).toEqual([
     { visitor: RITA },
@@ -74,8 +74,8 @@ test('a visitor whose first view is not rolled up yet is kept', async () => {
 });
 
 test('batch ids are kept for a day', async () => {
-  await takeIn(db, batch(total()), START - DAY - 1);
-  await takeIn(db, batch(total()), START - DAY);
+  await storeEventBatch(db, batch(total()), START - DAY - 1);
+  await storeEventBatch(db, batch(total()), START - DAY);
   await retire();
   expect(await count('analytics_batch')).toBe(1);
 });
@@ -104,7 +104,7 @@ test('expired report links are deleted', async () => {
 test('totals are kept for good, or for ROLLUPS_DAYS when set', async () => {
   const today = dayNumber(START);
   const moments = [0, 1, 9, 10, 11, 50].map((age) => dayStart(today - age));
-  await takeIn(db, batch(...moments.map((at) => total({ at })), total({ at: START })), START);
+  await storeEventBatch(db, batch(...moments.map((at) => total({ at })), total({ at: START })), START);
   await rollUp(db, () => START);
   await retire();
   expect(await count('traffic_day')).toBe(6);
@@ -118,7 +118,7 @@ test('totals are kept for good, or for ROLLUPS_DAYS when set', async () => {
 });
 
 test('an aborted run ends between two steps', async () => {
-  await takeIn(db, batch(total({ at: 1 })), START);
+  await storeEventBatch(db, batch(total({ at: 1 })), START);
   await rollUp(db, () => START);
   await retireAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });
   expect(await count('analytics_event')).toBe(1);

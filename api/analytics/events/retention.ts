@@ -4,7 +4,7 @@ import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.t
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
 
@@ -65,7 +65,7 @@ async function retireVisitors({ query, engine }: Database, end: number): Promise
   )`;
   return await query.transaction().execute(async (trx) => {
     // The lock keeps out a new event of this visitor between the check and the DELETE.
-    await takeLock(trx, engine, 'analytics');
+    await acquireLock(trx, engine, 'analytics');
     return await deleteSome(trx, 'analytics_visitor', 'visitor', isOld);
   });
 }

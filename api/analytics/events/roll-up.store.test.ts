@@ -6,7 +6,7 @@ import { START } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { newsRow } from '../../backup/backup.support.ts';
 import { allTotals, batch, click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
-import { takeIn } from './intake.store.ts';
+import { storeEventBatch } from './intake.store.ts';
 import { rollUp } from './roll-up.store.ts';
 
 const now = (): number => START;
@@ -31,12 +31,12 @@ const someViews = (count: number) =>
   );
 
 test('each event is added once, however often it is rolled up', async () => {
-  await takeIn(db, batch(view(), view({ visitor: JOAO }), total({ count: 3 })), START);
+  await storeEventBatch(db, batch(view(), view({ visitor: JOAO }), total({ count: 3 })), START);
   expect(await rollUp(db, now)).toBe(3);
   const after = await allTotals(db.query);
   expect(await rollUp(db, now)).toBe(0);
   expect(await allTotals(db.query)).toBe(after);
-  await takeIn(db, batch(view({ at: START + 1 })), START);
+  await storeEventBatch(db, batch(view({ at: START + 1 })), START);
   expect(await rollUp(db, now)).toBe(1);
   expect(await views()).toBe(3);
 });
@@ -58,13 +58,13 @@ test('rolled up in parts or at once, the totals are the same', async () => {
     click(1),
   ];
   for (const event of events) {
-    await takeIn(db, batch(event), START);
+    await storeEventBatch(db, batch(event), START);
     await rollUp(db, now);
   }
   const inParts = await allTotals(db.query);
   const other = await openTestDatabase();
   await other.query.insertInto('news').values(newsRow('Balsa')).execute();
-  await takeIn(other, batch(...events), START);
+  await storeEventBatch(other, batch(...events), START);
   await rollUp(other, now);
   expect(await allTotals(other.query)).toBe(inParts);
   await other.close();
@@ -72,7 +72,7 @@ test('rolled up in parts or at once, the totals are the same', async () => {
 
 test('events beyond the size of one transaction are all added', async () => {
   const batches = Array.from({ length: 4 }, () => batch(...someViews(1_500)));
-  for (const one of batches) await takeIn(db, one, START);
+  for (const one of batches) await storeEventBatch(db, one, START);
   expect(await rollUp(db, now)).toBe(6_000);
   expect(await views()).toBe(6_000);
 });
@@ -86,7 +86,7 @@ test('two instances that roll up while batches arrive count every event once', a
   });
   const writing = [0, 1, 2].map(async () => {
     for (let index = 0; index < 12; index++)
-      await takeIn(db, batch(...someViews(40), total({ count: 2 })), START);
+      await storeEventBatch(db, batch(...someViews(40), total({ count: 2 })), START);
   });
   await Promise.all(writing);
   coming = false;
@@ -107,7 +107,7 @@ async function openBeside(): Promise<Database> {
 }
 
 test('a crash in the middle leaves the totals unchanged', async () => {
-  await takeIn(db, batch(view(), vital()), START);
+  await storeEventBatch(db, batch(view(), vital()), START);
   const before = await allTotals(db.query);
   await db.query.schema.alterTable('vital_day').renameTo('vital_day_away').execute();
   await expect(rollUp(db, now)).rejects.toThrow();
@@ -118,9 +118,9 @@ test('a crash in the middle leaves the totals unchanged', async () => {
 });
 
 test('the last visit of a visitor is remembered between runs', async () => {
-  await takeIn(db, batch(view()), START);
+  await storeEventBatch(db, batch(view()), START);
   await rollUp(db, now);
-  await takeIn(db, batch(view({ at: START + 60_000, source: 'google' })), START);
+  await storeEventBatch(db, batch(view({ at: START + 60_000, source: 'google' })), START);
   await rollUp(db, now);
   expect(await db.query.selectFrom('source_day').select(['source', 'visits']).execute()).toEqual([
     { source: 'direct', visits: 1 },
@@ -138,7 +138,7 @@ test('a draft, scheduled or missing story gets no totals; an archived one keeps 
   ];
   const stories = await db.query.insertInto('news').values(rows).returning('id').execute();
   const ids = [...stories.map(({ id }) => id), 4_000];
-  await takeIn(db, batch(...ids.map((news) => view({ news, page: 'news' }))), START);
+  await storeEventBatch(db, batch(...ids.map((news) => view({ news, page: 'news' }))), START);
   await rollUp(db, now);
   const counted = await db.query.selectFrom('views_day').select('news_id').execute();
   expect(counted).toEqual([{ news_id: ids[0] }]);
@@ -156,7 +156,7 @@ test('the origins of a story are remembered between runs', async () => {
     );
   const max = COUNTING.originsPerStory;
   for (const events of [from(0, max - 1), from(max - 1, max + 5)]) {
-    await takeIn(db, batch(...events), START);
+    await storeEventBatch(db, batch(...events), START);
     await rollUp(db, now);
   }
   const rows = await db.query.selectFrom('story_source_day').select(['source', 'visits']).execute();

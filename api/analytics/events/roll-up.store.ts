@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEventNumbers, readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Engine, Trx } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import { addRows, readRollUpInput, storeLastSeen } from './roll-up.queries.ts';
 import { addUpEvents } from './roll-up.rules.ts';
 
@@ -27,7 +27,7 @@ export async function rollUp({ query, engine }: Database, now: () => number): Pr
 
 /** Rolls up one chunk inside the caller's transaction. */
 export async function rollUpSome(trx: Trx, engine: Engine, now: number): Promise<number> {
-  await takeLock(trx, engine, 'analytics');
+  await acquireLock(trx, engine, 'analytics');
   const events = await trx
     .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
-import { noteErased } from './erased.queries.ts';
+import { recordErasure } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
 
@@ -79,7 +79,7 @@ export async function forgetVisitor(db: Database, visitor: string, now: () => nu
       .where('visitor', '=', visitor)
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('analytics_visitor').where('visitor', '=', visitor).execute();
-    await noteErased(trx, visitor, now());
+    await recordErasure(trx, visitor, now());
     return Number(numDeletedRows);
   });
 }

@@ -7,7 +7,7 @@ import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import { countTry, ipKey } from '../../http/rate-limit.ts';
+import { assertWithinLimit, ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './ad-report.queries.ts';
 import { advertisersOf } from './advertisers.rules.ts';
@@ -81,7 +81,12 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     const report = shared && (await findReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's address, so a guesser must not lock out valid links.
-    await countTry(db.query, `report:address:${ipKey(request.ip)}`, RATE_LIMITS.reportPerAddress, at);
+    await assertWithinLimit(
+      db.query,
+      `report:address:${ipKey(request.ip)}`,
+      RATE_LIMITS.reportPerAddress,
+      at,
+    );
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');
   });
 }

@@ -163,9 +163,9 @@ export function clearedByWrites(
     get number() {
       return db.changes.number;
     },
-    recorded(tags) {
+    notifyCommitted(tags) {
       responses.clear();
-      db.changes.recorded(tags);
+      db.changes.notifyCommitted(tags);
     },
     async publish(tags) {
       responses.clear();

@@ -4,7 +4,7 @@ import type { Query } from '../../../db/database.ts';
 import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
-export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
+export async function recordPresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
   await db
     .deleteFrom('presence')
     .where('seen_at', '<=', now - EDITING.presenceMs)

@@ -7,7 +7,7 @@ import type { Query } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
-import { endPresence, listAuthors, notePresence, othersPresent } from './news-editing.queries.ts';
+import { endPresence, listAuthors, othersPresent, recordPresence } from './news-editing.queries.ts';
 import { findNewsroom } from './newsroom.queries.ts';
 import { findSimilar } from './similar-news.queries.ts';
 
@@ -19,7 +19,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
     await requireStory(db.query, user, id);
     const at = now();
     if (body.leaving) await endPresence(db.query, id, user.id);
-    else await notePresence(db.query, id, user.id, at);
+    else await recordPresence(db.query, id, user.id, at);
     const others = await othersPresent(db.query, id, user.id, at);
     return { others: others.map(({ username, since }) => ({ username, since: isoOf(since) })) };
   });

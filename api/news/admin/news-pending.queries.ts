@@ -35,7 +35,7 @@ export async function findPendingMarks(
   return new Map(rows.map(({ news_id, at, user }) => [news_id, { at, user }]));
 }
 
-export async function putPending(
+export async function upsertPending(
   trx: Trx,
   newsId: number,
   data: NewsAutosave,
@@ -60,7 +60,7 @@ export async function prunePending(
 ): Promise<void> {
   const left = Object.fromEntries(Object.entries(data).filter(([name]) => !(name in set)));
   if (Object.keys(left).length === 0) {
-    await writeTogether(engine, trx, dropPendingWrites(trx, newsId));
+    await writeTogether(engine, trx, deletePendingWrites(trx, newsId));
   } else if (Object.keys(left).length < Object.keys(data).length) {
     await trx
       .updateTable('news_pending')
@@ -71,7 +71,7 @@ export async function prunePending(
 }
 
 /** Deletes the pending text of a story and the uses of pictures that only it shows. */
-export function dropPendingWrites(trx: Trx, newsId: number): Write[] {
+export function deletePendingWrites(trx: Trx, newsId: number): Write[] {
   return [
     trx.deleteFrom('news_pending').where('news_id', '=', newsId),
     trx

@@ -24,7 +24,7 @@ export async function createPreview(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + EDITING.previewMs;
   await db.deleteFrom('preview_link').where('expires_at', '<=', now).execute();
-  await makeRoom(db, newsId);
+  await removeOldestPreviews(db, newsId);
   await db
     .insertInto('preview_link')
     .values({ token_hash: hashOf(token), news_id: newsId, user_id: userId, expires_at: expiresAt })
@@ -33,7 +33,7 @@ export async function createPreview(
 }
 
 /** Deletes the oldest links of a story to make room for one more. */
-async function makeRoom(db: Query, newsId: number): Promise<void> {
+async function removeOldestPreviews(db: Query, newsId: number): Promise<void> {
   await db
     .deleteFrom('preview_link')
     .where('news_id', '=', newsId)

@@ -17,7 +17,7 @@ import { changeTags } from '../change-tags.rules.ts';
 import { recordedPictures } from '../news.rules.ts';
 import { createNewsEvents } from '../news-events.ts';
 import { storyStatus } from '../story-status.ts';
-import { dropPendingWrites } from './news-pending.queries.ts';
+import { deletePendingWrites } from './news-pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news-revisions.ts';
 
 interface NewsWriteMetadata extends WriteMetadata {
@@ -85,7 +85,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     await writeTogether(db.engine, trx, [
       ...(await historyWrites(trx, row, before, metadata)),
       // A draft has no pending text: it stores typed text in the story itself.
-      ...(endsPending(before, metadata) ? dropPendingWrites(trx, row.id) : []),
+      ...(endsPending(before, metadata) ? deletePendingWrites(trx, row.id) : []),
       ...(indexWrites?.(row.id) ?? []),
     ]);
     const uses = recordedPictures(row);

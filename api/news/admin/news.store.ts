@@ -34,7 +34,7 @@ import {
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { storyStatus } from '../story-status.ts';
 import { assertChosenEditionExists } from './chosen-edition.queries.ts';
-import { dropPendingWrites, findPending, prunePending, putPending } from './news-pending.queries.ts';
+import { deletePendingWrites, findPending, prunePending, upsertPending } from './news-pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news-pending.rules.ts';
 import { removePreviews } from './news-preview.queries.ts';
 import { revisionContent } from './news-revisions.ts';
@@ -193,7 +193,7 @@ export function createNewsStore(context: ApiContext) {
    */
   async function autosave(target: WriteTarget, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
     return await items.write(ifMayChange(target, actor), async (trx, current, at) => {
-      if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
+      if (current.status !== 'draft') return await storePendingText(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
@@ -202,7 +202,7 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function setAside(
+  async function storePendingText(
     trx: Trx,
     current: NewsRow,
     input: NewsAutosave,
@@ -215,10 +215,10 @@ export function createNewsStore(context: ApiContext) {
     if (!row) return undefined;
     const pending = pendingOf(row, laid);
     if (!pending) {
-      await writeTogether(db.engine, trx, dropPendingWrites(trx, row.id));
+      await writeTogether(db.engine, trx, deletePendingWrites(trx, row.id));
       return row;
     }
-    await putPending(trx, row.id, pending, actor, at);
+    await upsertPending(trx, row.id, pending, actor, at);
     const uses = pendingUses(row, laid);
     if (!isDeepStrictEqual(uses, pendingUses(row, before)))
       await recordPictures(trx, 'news', row.id, [...recordedPictures(row), ...uses]);
@@ -232,7 +232,7 @@ export function createNewsStore(context: ApiContext) {
       if (!row) return undefined;
       const { id: itemId, title: detail } = row;
       await writeTogether(db.engine, trx, [
-        ...dropPendingWrites(trx, itemId),
+        ...deletePendingWrites(trx, itemId),
         auditWrite(trx, actor, { at, action: 'discard-pending', kind: 'news', itemId, detail }),
       ]);
       return row;

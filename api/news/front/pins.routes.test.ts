@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminPin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Trx } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { hasManyConnections } from '../../../tests/support/database/test-database.ts';
@@ -223,7 +223,7 @@ describe('a taken slot', () => {
       const [first, second] = [await story('Primeira'), await story('Segunda')];
       let sent: ReturnType<typeof send> | undefined;
       await api.db.query.transaction().execute(async (trx) => {
-        await takeLock(trx, 'postgres', 'pins');
+        await acquireLock(trx, 'postgres', 'pins');
         sent = send({ news: second.id });
         // The call waits for the lock, so it sees the pin of this transaction.
         await expect.poll(() => countWaiting(trx)).toBe(1);
@@ -327,10 +327,10 @@ describe('the history', () => {
 describe('the caches', () => {
   test('a pin tells the list of pins and the home of its edition, and nothing else', async () => {
     const { id } = await story();
-    const recorded = vi.spyOn(api.db.changes, 'recorded');
+    const notified = vi.spyOn(api.db.changes, 'notifyCommitted');
     await pin({ news: id, edition: 'marajo' });
-    expect(recorded.mock.calls).toEqual([[[CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins('marajo')]]]);
-    recorded.mockRestore();
+    expect(notified.mock.calls).toEqual([[[CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins('marajo')]]]);
+    notified.mockRestore();
   });
 
   test('a pin that begins or ends by itself tells the home of its edition', async () => {

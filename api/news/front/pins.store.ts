@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { slotName } from '../../../contracts/pins/front-slots.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import {
   createEntityStore,
@@ -43,7 +43,7 @@ export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[]
 /** Writes pins. A lock orders the writers of all processes, so that no slot gets two pins at the same time. */
 export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   const { db, now } = context;
-  const lock = (trx: Trx): Promise<void> => takeLock(trx, db.engine, 'pins');
+  const lock = (trx: Trx): Promise<void> => acquireLock(trx, db.engine, 'pins');
   const audit = (trx: Trx, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
     recordAudit(trx, actor, {
       at,

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Query, Trx } from '../../../db/database.ts';
-import { takeLock } from '../../../db/locks.ts';
+import { acquireLock } from '../../../db/locks.ts';
 import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
@@ -37,7 +37,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
   async function take(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {
     return await db.query.transaction().execute(async (trx) => {
       // The lock keeps two instances from creating two cards for the same news.
-      await takeLock(trx, db.engine, 'intake');
+      await acquireLock(trx, db.engine, 'intake');
       const existing = await trx
         .selectFrom('fetched_item')
         .select(['id', 'state', 'text_hash', 'arrived_at', 'group_id'])

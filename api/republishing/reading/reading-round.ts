@@ -1,5 +1,5 @@
 import type { RepublishingContext } from '../republishing.context.ts';
-import { claimDue, returnLeases, setAsideInterrupted } from './reading.queries.ts';
+import { claimDue, postponeInterruptedReadings, returnLeases } from './reading.queries.ts';
 import type { SourceReader } from './source-reader.ts';
 
 /** Sources read concurrently: a slow source occupies one slot and delays no other. */
@@ -13,7 +13,7 @@ export function createReadingRound({ db, now, log, random }: RepublishingContext
   async function start(): Promise<void> {
     const free = AT_ONCE - inFlight.size;
     if (free <= 0) return;
-    await setAsideInterrupted(db, { now: now(), random });
+    await postponeInterruptedReadings(db, { now: now(), random });
     for (const due of await claimDue(db, now(), free)) {
       const work = reader
         .read(due)
@@ -36,7 +36,7 @@ export function createReadingRound({ db, now, log, random }: RepublishingContext
     start,
     settled,
     /** Called before the first round of a process. */
-    recover: () => setAsideInterrupted(db, { now: now(), random }, true),
+    recover: () => postponeInterruptedReadings(db, { now: now(), random }, true),
     /** Releases the leases of sources that a stopping process will not finish, so that they are due at once. */
     giveBack: () => returnLeases(db, [...inFlight.keys()]),
   };

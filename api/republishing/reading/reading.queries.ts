@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { Database, Query, Trx } from '../../../db/database.ts';
-import { tryLock } from '../../../db/locks.ts';
+import { tryAcquireLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading } from '../../../ingest/fetching/next-reading.ts';
 
@@ -22,7 +22,7 @@ export interface DueSource {
 }
 
 /** Creates the reading state of a source; a changed address resets it. */
-export async function noteSource(
+export async function resetSourceReading(
   trx: Trx,
   source: SourceRow,
   before: SourceRow | undefined,
@@ -61,7 +61,7 @@ export async function noteSource(
  */
 export async function claimDue(db: Database, now: number, max: number): Promise<DueSource[]> {
   return await db.query.transaction().execute(async (trx) => {
-    if (!(await tryLock(trx, db.engine, 'sources'))) return [];
+    if (!(await tryAcquireLock(trx, db.engine, 'sources'))) return [];
     const rows = await trx
       .selectFrom('source_reading as reading')
       .innerJoin('source', 'source.id', 'reading.source_id')
@@ -134,7 +134,7 @@ export async function returnLeases({ query }: Database, ids: readonly number[]):
  * source. Such a source waits as after a failure, so that a restart never begins with the source that killed the
  * process before. SQLite has one process per file, so at its start (`atStart`) every lease is a lost one.
  */
-export async function setAsideInterrupted(
+export async function postponeInterruptedReadings(
   { engine, query }: Database,
   { now, random }: { readonly now: number; readonly random: () => number },
   atStart = false,
@@ -166,7 +166,7 @@ export interface ReadingResult {
   readonly validators?: { readonly etag: string; readonly lastModified: string } | undefined;
 }
 
-export async function noteReading(
+export async function recordReading(
   db: Query,
   sourceId: number,
   result: ReadingResult,

@@ -11,7 +11,7 @@ import { needsPage } from './arrival.rules.ts';
 import { externalFailure, isFetchRefusal } from './external-failures.rules.ts';
 import { createItemIntake } from './item-intake.ts';
 import type { PoliteReader } from './polite-reader.ts';
-import { type DueSource, noteReading, type ReadingResult } from './reading.queries.ts';
+import { type DueSource, type ReadingResult, recordReading } from './reading.queries.ts';
 import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
 
 /** Maximum per reading; the rest comes with the next one. */
@@ -59,7 +59,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       const next = nextReading(due, 'failed', { now: now(), share: republishing.random(), retryAfter });
       result = { ...next, nextAt: next.at, error: text, problems: [] };
     }
-    await noteReading(db.query, source.id, result, now());
+    await recordReading(db.query, source.id, result, now());
   }
 
   async function readNow(due: DueSource): Promise<ReadingResult> {

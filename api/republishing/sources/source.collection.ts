@@ -11,7 +11,7 @@ import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { Collection } from '../../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { noteSource } from '../reading/reading.queries.ts';
+import { resetSourceReading } from '../reading/reading.queries.ts';
 import { sourceHealth } from './health.rules.ts';
 
 const RATE_DAYS = 14;
@@ -53,7 +53,7 @@ export function createSourceCollection(
     },
 
     view: (db, rows) => sourceViews(db, rows, now()),
-    afterWrite: (trx, row, before) => noteSource(trx, row, before, now()),
+    afterWrite: (trx, row, before) => resetSourceReading(trx, row, before, now()),
   };
 }
 

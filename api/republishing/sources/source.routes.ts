@@ -14,7 +14,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { externalFailure } from '../reading/external-failures.rules.ts';
-import { claimOne, noteSource } from '../reading/reading.queries.ts';
+import { claimOne, resetSourceReading } from '../reading/reading.queries.ts';
 import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
 
@@ -103,7 +103,7 @@ export function registerSourceRoutes(
           [],
         );
         const row = await insertEntity(trx, 'source', { ...values, created_at: now(), updated_at: now() });
-        await noteSource(trx, row, undefined, now());
+        await resetSourceReading(trx, row, undefined, now());
       }
       const detail = `${imported.length} de um arquivo OPML`;
       if (imported.length > 0) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tryLock } from '../../../db/locks.ts';
+import { tryAcquireLock } from '../../../db/locks.ts';
 import { SAME_NEWS_WINDOW_MS, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { rememberText } from './republish.ts';
@@ -33,7 +33,7 @@ export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db
     await nextTurn();
     await db.query.transaction().execute(async (trx) => {
       // Another instance may be working on the same story.
-      if (await tryLock(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
+      if (await tryAcquireLock(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
     });
   }
 }

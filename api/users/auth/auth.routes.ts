@@ -10,11 +10,11 @@ import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
-import { tellOwnerOfLockout } from './lockout-notice.ts';
-import { noteLoginIp } from './login-addresses.queries.ts';
-import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { notifyOwnerOfLockout } from './lockout-notice.ts';
+import { recordLoginIp } from './login-addresses.queries.ts';
+import { countLoginAttempt, resetLoginAttempts } from './login-attempts.ts';
 import { isPassword } from './password-check.ts';
-import { passSecondStep } from './second-step.ts';
+import { verifySecondStep } from './second-step.ts';
 import {
   endOfSession,
   endOtherSessions,
@@ -22,8 +22,8 @@ import {
   endSession,
   listSessions,
   loginAnswer,
-  noteLogin,
   openSession,
+  recordLogin,
 } from './sessions.queries.ts';
 
 /** `published` is the demo login, which is public in the source code and therefore accepted from this machine only. */
@@ -36,8 +36,8 @@ export function registerAuthRoutes(
   const { auth } = ENDPOINTS;
 
   route(app, auth.login, async ({ body, request, reply }) => {
-    await countLoginTry(context, body.email, request, () =>
-      afterAnswer(request, reply, () => tellOwnerOfLockout(context, body.email)),
+    await countLoginAttempt(context, body.email, request, () =>
+      afterAnswer(request, reply, () => notifyOwnerOfLockout(context, body.email)),
     );
     const user = await findUserByEmail(db.query, body.email);
     // An unknown or disabled user takes the same time and gets the same answer as a wrong password.
@@ -51,15 +51,15 @@ export function registerAuthRoutes(
       }
       throw problems.unauthenticated(TEXTS.login.failed);
     }
-    const twoFactor = await passSecondStep(context, user, body);
+    const twoFactor = await verifySecondStep(context, user, body);
     const at = now();
     const token = await db.query.transaction().execute(async (trx) => {
-      if (!(await noteLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
+      if (!(await recordLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
       await recordAudit(trx, user, accountAudit('login', user, at));
-      await noteLoginIp(trx, user.id, request.ip, at);
+      await recordLoginIp(trx, user.id, request.ip, at);
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
-    await forgetLoginTries(context, body.email, request);
+    await resetLoginAttempts(context, body.email, request);
     // The response contains a session token.
     reply.header('cache-control', 'no-store');
     return loginAnswer(token, user, twoFactor, at);

@@ -6,16 +6,16 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
-import { countTry, ipKey } from '../../http/rate-limit.ts';
+import { assertWithinLimit, ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
-import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
-import { noteLoginIp } from './login-addresses.queries.ts';
-import { forgetLoginTries } from './login-tries.ts';
-import { passSecondStep } from './second-step.ts';
+import { acceptInvitation, createInvitation, findInvited } from './invitations.queries.ts';
+import { recordLoginIp } from './login-addresses.queries.ts';
+import { resetLoginAttempts } from './login-attempts.ts';
+import { verifySecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
 
 /** Links by which users choose their first password, or a new one after forgetting it. */
@@ -53,25 +53,25 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     const invited = await invitedBy(body.token, request);
     assertUncommonPassword(body.password, [invited.email, invited.username]);
     // A link does not bypass the second step.
-    const twoFactor = await passSecondStep(context, invited, { code: body.code });
+    const twoFactor = await verifySecondStep(context, invited, { code: body.code });
     const password = await hashPassword(body.password);
     const at = now();
     const answer = await db.query.transaction().execute(async (trx) => {
-      const user = await takeInvitation(trx, invited.id, body.token, password, at);
+      const user = await acceptInvitation(trx, invited.id, body.token, password, at);
       if (!user) throw noLonger();
       await endOtherSessions(trx, user.id, '');
       await recordAudit(trx, user, accountAudit('accept-invite', user, at));
-      await noteLoginIp(trx, user.id, request.ip, at);
+      await recordLoginIp(trx, user.id, request.ip, at);
       const token = await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
       return loginAnswer(token, user, twoFactor, at);
     });
-    await forgetLoginTries(context, invited.email, request);
+    await resetLoginAttempts(context, invited.email, request);
     return answer;
   });
 
   async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
     const address = `invitation:address:${ipKey(request.ip)}`;
-    await countTry(db.query, address, RATE_LIMITS.invitationPerAddress, now());
+    await assertWithinLimit(db.query, address, RATE_LIMITS.invitationPerAddress, now());
     const invited = await findInvited(db.query, token, now());
     if (!invited) throw noLonger();
     return invited;

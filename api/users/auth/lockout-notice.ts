@@ -3,23 +3,18 @@ import { recordAudit, STRANGER } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { ApiProblem } from '../../http/problem.ts';
-import { countTry } from '../../http/rate-limit.ts';
+import { consumeAttempt } from '../../http/rate-limit.ts';
 import { accountAudit } from './account-audit.ts';
 
 /** Tells the owner that the account is locked: in "Minha conta" and, if configured, by mail. At most once a day. */
-export async function tellOwnerOfLockout(
+export async function notifyOwnerOfLockout(
   { db, now, sendMail }: Pick<ApiContext, 'db' | 'now' | 'sendMail'>,
   email: string,
 ): Promise<void> {
   const user = await findUserByEmail(db.query, email);
   if (!user || user.disabled === 1) return;
-  try {
-    await countTry(db.query, `lockout:told:${user.id}`, RATE_LIMITS.lockoutNotice, now());
-  } catch (error) {
-    if (error instanceof ApiProblem) return;
-    throw error;
-  }
+  const key = `lockout:told:${user.id}`;
+  if (!(await consumeAttempt(db.query, key, RATE_LIMITS.lockoutNotice, now()))) return;
   await recordAudit(db.query, STRANGER, accountAudit('login-locked', user, now()));
   const subject = `${await portalName(db.query)}: muitas tentativas de entrar na sua conta`;
   await sendMail?.({ to: user.email, subject, text: textFor(user.username) });

@@ -17,7 +17,7 @@ export async function isKnownLoginIp(db: Query, email: string, ip: string, now: 
 }
 
 /** Runs in the transaction that opens a session. */
-export async function noteLoginIp(trx: Trx, userId: number, ip: string, now: number): Promise<void> {
+export async function recordLoginIp(trx: Trx, userId: number, ip: string, now: number): Promise<void> {
   await trx
     .insertInto('login_address')
     .values({ user_id: userId, address_hash: hashOf(ip), at: now })

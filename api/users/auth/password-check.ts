@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { DUMMY_HASH, verifyPassword } from '../passwords.ts';
-import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+import { countSecretAttempt, resetSecretAttempts } from './login-attempts.ts';
 
 /** A missing user or one without a password takes the same time, and never matches. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function assertOwnPassword(
   user: CurrentUser,
   sent: { readonly field: string; readonly password: string },
 ): Promise<string> {
-  await countSecretTry(context, 'own', user.id);
+  await countSecretAttempt(context, 'own', user.id);
   const row = await context.db.query
     .selectFrom('user_account')
     .select('password')
@@ -24,6 +24,6 @@ export async function assertOwnPassword(
   if (!(await isPassword(sent.password, row?.password)) || !row) {
     throw problems.invalid([{ field: sent.field, message: 'Senha incorreta.' }]);
   }
-  await forgetSecretTries(context, 'own', user.id);
+  await resetSecretAttempts(context, 'own', user.id);
   return row.password;
 }

@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { ApiProblem, problems } from '../../http/problem.ts';
 import { isPasskeyAnswer, passkeyQuestion } from '../passkeys/passkey-check.ts';
 import { accountAudit } from './account-audit.ts';
-import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+import { countSecretAttempt, resetSecretAttempts } from './login-attempts.ts';
 import { assertOwnPassword } from './password-check.ts';
 import { hasTwoFactor, spendCode } from './two-factor.queries.ts';
 
@@ -22,7 +22,7 @@ interface SecondStep {
  * The second step of a login, after the password: passes if the user has none enabled, or sends a valid code (which is
  * then used up) or a passkey. Returns whether a second step was needed.
  */
-export async function passSecondStep(
+export async function verifySecondStep(
   context: Pick<ApiContext, 'db' | 'now' | 'env'>,
   user: UserRow,
   { code, passkey }: SecondStep,
@@ -35,12 +35,12 @@ export async function passSecondStep(
     const question = await passkeyQuestion(context, user.id);
     throw refused(status, 'code', 'Digite o código do aplicativo autenticador.', question);
   }
-  await countSecretTry(context, 'code', user.id);
+  await countSecretAttempt(context, 'code', user.id);
   const isGood = passkey
     ? await isPasskeyAnswer(context, user.id, passkey)
     : await spendCode(db.query, user.id, code ?? '', now());
   if (isGood) {
-    await forgetSecretTries(context, 'code', user.id);
+    await resetSecretAttempts(context, 'code', user.id);
     return true;
   }
   await recordAudit(db.query, STRANGER, accountAudit('login-failed', user, now()));
@@ -59,7 +59,7 @@ export async function assertOwnIdentity(
   await assertOwnPassword(context, user, { field: 'password', password });
   const account = await findUserByEmail(context.db.query, user.email);
   if (!account) throw problems.unauthenticated();
-  await passSecondStep(context, account, second, status);
+  await verifySecondStep(context, account, second, status);
 }
 
 function refused(status: 400 | 401, field: string, message: string, passkey?: object): ApiProblem {

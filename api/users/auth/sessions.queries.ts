@@ -35,7 +35,7 @@ function endAfter(login: number): number {
  * First step of the transaction that opens a session: false if the account changed since its password was checked. The
  * row lock makes a concurrent change of the account wait, or that change has already ended its sessions.
  */
-export async function noteLogin(trx: Trx, user: UserRow, now: number): Promise<boolean> {
+export async function recordLogin(trx: Trx, user: UserRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('user_account')
     .set({ last_login_at: now })

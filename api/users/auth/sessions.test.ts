@@ -9,7 +9,7 @@ import { minute } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createApi } from '../../app.ts';
 import { createGuardedFetch } from '../../media/fetch/guarded-fetch.ts';
-import { noteLogin, openSession, sweepSessions } from './sessions.queries.ts';
+import { openSession, recordLogin, sweepSessions } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;
 let api: TestApi;
@@ -160,7 +160,7 @@ describe('a session', () => {
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     const accounts = api.db.query.updateTable('user_account').where('id', '=', user.id);
-    const login = () => api.db.query.transaction().execute((trx) => noteLogin(trx, row, START));
+    const login = () => api.db.query.transaction().execute((trx) => recordLogin(trx, row, START));
     expect(await login()).toBe(true);
     for (const change of [{ password: 'outra' }, { disabled: 1 }, { deleted_at: START }] as const) {
       await accounts.set(change).execute();

@@ -9,7 +9,7 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
-import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+import { countSecretAttempt, resetSecretAttempts } from './login-attempts.ts';
 import { assertOwnPassword } from './password-check.ts';
 import { assertOwnIdentity } from './second-step.ts';
 import { endOtherSessions } from './sessions.queries.ts';
@@ -36,7 +36,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, twoFactor.confirm, async ({ user, body, request }) => {
-    await countSecretTry(context, 'own', user.id);
+    await countSecretAttempt(context, 'own', user.id);
     const recoveryCodes = await db.query.transaction().execute(async (trx) => {
       if (!(await confirmPending(trx, user.id, body.code, now()))) {
         throw problems.invalid([
@@ -48,7 +48,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
       await recordAudit(trx, user, accountAudit('two-factor-on', user, now()));
       return await renewRecoveryCodes(trx, user.id);
     });
-    await forgetSecretTries(context, 'own', user.id);
+    await resetSecretAttempts(context, 'own', user.id);
     return { recoveryCodes };
   });
 

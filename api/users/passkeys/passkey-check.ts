@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { findCredentials, noteUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
+import { findCredentials, recordPasskeyUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
 import { isPasskeyRefusal, webauthn } from './webauthn.ts';
 
@@ -46,7 +46,13 @@ export async function isPasskeyAnswer(
     });
     return (
       verified &&
-      (await noteUse(db.query, credential.id, credential.counter, authenticationInfo.newCounter, now()))
+      (await recordPasskeyUse(
+        db.query,
+        credential.id,
+        credential.counter,
+        authenticationInfo.newCounter,
+        now(),
+      ))
     );
   } catch (error) {
     if (isPasskeyRefusal(error)) return false;

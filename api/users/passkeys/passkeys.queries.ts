@@ -57,7 +57,7 @@ export async function storePasskey(
 }
 
 /** The counter must grow: of two requests with the same signature one is refused. */
-export async function noteUse(
+export async function recordPasskeyUse(
   db: Query,
   id: string,
   before: number,

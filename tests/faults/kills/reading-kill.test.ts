@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { noteSource } from '../../../api/republishing/reading/reading.queries.ts';
+import { resetSourceReading } from '../../../api/republishing/reading/reading.queries.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
 import { READ_ITEMS, republishingTenPages } from './reading-program.ts';
 
@@ -39,7 +39,7 @@ test.skipIf(onlyPglite)(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await db.query.transaction().execute((trx) => noteSource(trx, source, undefined, at));
+    await db.query.transaction().execute((trx) => resetSourceReading(trx, source, undefined, at));
 
     const program = fork(join(import.meta.dirname, 'reading-program.ts'), {
       env: { ...process.env, ...db.environment, READING_PROGRAM: 'yes' },

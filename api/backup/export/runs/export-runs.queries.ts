@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Query, Trx } from '../../../../db/database.ts';
-import { takeLock } from '../../../../db/locks.ts';
+import { acquireLock } from '../../../../db/locks.ts';
 import type { ExportRunRow, ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
 import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 
@@ -19,7 +19,7 @@ export async function addExportRun(
   audit: (trx: Trx) => Promise<void>,
 ): Promise<boolean> {
   return await query.transaction().execute(async (trx) => {
-    await takeLock(trx, engine, 'exports');
+    await acquireLock(trx, engine, 'exports');
     const running = await trx
       .selectFrom('export_run')
       .select('id')

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { widerNetworks } from '../../http/ip-networks.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { countTry, forgetTries, ipKey, type Limit } from '../../http/rate-limit.ts';
+import { assertWithinLimit, ipKey, type Limit, resetAttempts } from '../../http/rate-limit.ts';
 import { isKnownLoginIp } from './login-addresses.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
@@ -13,7 +13,7 @@ type Dependencies = Pick<ApiContext, 'db' | 'now'>;
  * limited first, then the networks around it, and refused attempts do not count against the account. An account
  * attacked from everywhere is locked, except from addresses of its owner's recent logins.
  */
-export async function countLoginTry(
+export async function countLoginAttempt(
   { db, now }: Dependencies,
   email: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
@@ -22,7 +22,7 @@ export async function countLoginTry(
   const { loginPerAddress, loginPerAccountAndAddress, loginPerAccount } = RATE_LIMITS;
   const account = accountKey(email);
   const count = (key: string, limit: Limit, times = 1) =>
-    countTry(db.query, key, { ...limit, tries: limit.tries * times }, now());
+    assertWithinLimit(db.query, key, { ...limit, tries: limit.tries * times }, now());
   await count(`login:address:${ipKey(ip)}`, loginPerAddress);
   await count(`${account}:${ipKey(ip)}`, loginPerAccountAndAddress);
   if (await isKnownLoginIp(db.query, email, ip, now())) return;
@@ -39,7 +39,7 @@ export async function countLoginTry(
   }
 }
 
-export async function forgetLoginTries(
+export async function resetLoginAttempts(
   { db }: Pick<ApiContext, 'db'>,
   email: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
@@ -47,7 +47,7 @@ export async function forgetLoginTries(
   const account = accountKey(email);
   const networks = [ipKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
   for (const key of [account, ...networks.map((network) => `${account}:${network}`)]) {
-    await forgetTries(db.query, key);
+    await resetAttempts(db.query, key);
   }
 }
 
@@ -61,16 +61,20 @@ function accountKey(email: string): string {
  */
 type Secret = 'code' | 'own';
 
-export async function countSecretTry(
+export async function countSecretAttempt(
   { db, now }: Dependencies,
   secret: Secret,
   userId: number,
 ): Promise<void> {
-  await countTry(db.query, secretKey(secret, userId), RATE_LIMITS.secretPerUser, now());
+  await assertWithinLimit(db.query, secretKey(secret, userId), RATE_LIMITS.secretPerUser, now());
 }
 
-export async function forgetSecretTries({ db }: Dependencies, secret: Secret, userId: number): Promise<void> {
-  await forgetTries(db.query, secretKey(secret, userId));
+export async function resetSecretAttempts(
+  { db }: Dependencies,
+  secret: Secret,
+  userId: number,
+): Promise<void> {
+  await resetAttempts(db.query, secretKey(secret, userId));
 }
 
 function secretKey(secret: Secret, userId: number): string {

@@ -7,7 +7,7 @@ import { whereCurrent, whereVisible } from '../news-listings.ts';
 import type { SectionFilter } from '../news-sections.ts';
 
 /** Stories with their texts and covers as readers see them. */
-export function createTextReader(context: ApiContext) {
+export function createVisibleStories(context: ApiContext) {
   const { db, now } = context;
   const news = createNewsQueries(db);
   return {
