@@ -268,6 +268,7 @@ describe('a place that the reader stores', () => {
     const box = page.locator('#sem-internet');
     await box.getByLabel('Município ou região').selectOption({ label: 'Marajó' });
     expect(await barriersOn(page)).toEqual([]);
+    line.makeIncompleteOnce('/regiao/marajo');
     await box.getByRole('button', { name: 'Guardar para ler sem internet' }).click();
     await box.getByText(/^Pronto: \d+ notícias? de Marajó/).waitFor({ timeout: 60_000 });
     const held = await box.locator('[data-offline-held]').innerText();

@@ -24,7 +24,10 @@ export const notes = createStoredPagesState(() => caches.open(CACHES.notes));
 export async function storePage(address: string, kept = false): Promise<void> {
   const { url } = new Request(address);
   if (treatmentOf({ method: 'GET', mode: 'navigate', url }, location.origin) !== 'stored page') return;
-  const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
+  const load = () => fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
+  let answer = await load();
+  // A busy site leaves out the optional parts of a page and sends it with no-store. The next request gets it whole.
+  if (answer.status === 200 && !mayStore(answer)) answer = await load();
   if (isPageGone(answer)) await removePages([storedPageKey(url)]);
   if (mayStore(answer)) await putPage(storedPageKey(url), answer, kept);
 }

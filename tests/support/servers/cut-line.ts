@@ -18,6 +18,8 @@ export interface CutLine {
   /** Delays every answer. */
   slow(ms: number): void;
   restore(): void;
+  /** The next answer for this path has `no-store`, like a page that a busy site sends without its optional parts. */
+  makeIncompleteOnce(path: string): void;
   /** Requests go to this address from now on. */
   leadTo(url: string): void;
   /** Changes the text of an answer, as another release would. */
@@ -35,6 +37,7 @@ export async function openLine(target: string): Promise<CutLine> {
   let answersGetLost = false;
   let change: Parameters<CutLine['rewrite']>[0];
   const sent: SentSignal[] = [];
+  const incomplete = new Set<string>();
   const server = createServer((asked, answer) => {
     if (left-- <= 0) return void asked.socket.destroy();
     setTimeout(pass, delayMs, asked, answer);
@@ -58,6 +61,7 @@ export async function openLine(target: string): Promise<CutLine> {
           const text = change && isText ? change(url, whole.toString()) : whole;
           if (text === undefined) return void answer.writeHead(404).end();
           const { 'content-length': _length, ...rest } = given.headers;
+          if (incomplete.delete(url)) rest['cache-control'] = 'no-store';
           answer.writeHead(given.statusCode ?? 502, rest).end(text);
         });
       });
@@ -87,6 +91,9 @@ export async function openLine(target: string): Promise<CutLine> {
       left = Number.POSITIVE_INFINITY;
       delayMs = 0;
       answersGetLost = false;
+    },
+    makeIncompleteOnce(path) {
+      incomplete.add(path);
     },
     leadTo(url) {
       upstream = url;
