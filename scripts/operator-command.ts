@@ -15,8 +15,12 @@ import { helpText } from './commands.ts';
 /** The command was called incorrectly; the message shows its usage. */
 export class WrongUsage extends Error {}
 
+/** The command was called correctly but could not do its work; the message says why. */
+export class CommandFailed extends Error {}
+
 const FOR_OPERATORS = [
   WrongUsage,
+  CommandFailed,
   OperationRefused,
   BadVariable,
   DatabaseUnavailable,

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { WrongUsage } from './operator-command.ts';
+import { CommandFailed } from './operator-command.ts';
 
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
@@ -8,13 +8,13 @@ type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return await readLine(input);
   const [first, second] = await ask(input, output, ['Senha: ', 'Repita a senha: ']);
-  if (first === undefined || first !== second) throw new WrongUsage('As senhas não são iguais.');
+  if (first === undefined || first !== second) throw new CommandFailed('As senhas não são iguais.');
   return first;
 }
 
 async function readLine(input: Input): Promise<string> {
   for await (const line of createInterface({ input })) return line;
-  throw new WrongUsage('Falta a senha: digite-a no terminal ou envie uma linha pela entrada padrão.');
+  throw new CommandFailed('Falta a senha: digite-a no terminal ou envie uma linha pela entrada padrão.');
 }
 
 async function ask(
@@ -35,7 +35,7 @@ async function ask(
       output.write(question);
       const { value, done } = await lines.next();
       output.write('\n');
-      if (done) throw new WrongUsage('Cancelado.');
+      if (done) throw new CommandFailed('Cancelado.');
       answers.push(value);
     }
     return answers;

@@ -10,7 +10,7 @@ import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { commandLine } from './commands.ts';
-import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+import { CommandFailed, fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { runPortal } from './programs/portal-parent.ts';
 
 const USAGE = `usage: ${commandLine('staging')} [FILE] [--site-port N] [--api-port N]
@@ -57,7 +57,7 @@ await runCommand(async () => {
     SITE_URL: `http://localhost:${sitePort}`,
   };
   const site = join(ROOT, 'dist', 'site', 'server', 'server.js');
-  if (!existsSync(site)) throw new WrongUsage('the site is not built yet: npm run build');
+  if (!existsSync(site)) throw new CommandFailed('the site is not built yet: npm run build');
   await fill(file, env);
   say(
     `A copy for tests, with version ${VERSION} and the data of ${file}; ssh -L ${sitePort}:localhost:${sitePort} leads there`,

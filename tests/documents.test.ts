@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { VARIABLES, type VariableName } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { COMMANDS, PROGRAM_PARTS } from '../scripts/commands.ts';
-import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from '../scripts/release/release-layout.ts';
+import {
+  COPIED_UNCHANGED,
+  PACKAGE,
+  releaseArchive,
+  releaseFolder,
+} from '../scripts/release/release-layout.ts';
 import { anchorsOf, codeBlocks, codeOf, type Page, readPages } from './support/documents.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -162,7 +167,7 @@ describe('names', () => {
 
   test('a release contains every page and the files that pages link to', () => {
     const carried = (path: string): boolean =>
-      AS_IT_IS.some((one) => path === one || path.startsWith(`${one}/`));
+      COPIED_UNCHANGED.some((one) => path === one || path.startsWith(`${one}/`));
     const missing = pages.flatMap((page) => [
       ...(carried(page.path) ? [] : [page.path]),
       ...[...page.text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)]

@@ -25,14 +25,14 @@ const NOT_OURS = 'Este caminho do portal não mostra uma imagem da biblioteca.';
 export async function checkPicture(
   url: string,
   media: Pick<MediaStore, 'find'>,
-  external: Pick<ReturnType<typeof createExternalImages>, 'bringTyped'>,
+  external: Pick<ReturnType<typeof createExternalImages>, 'storeTypedImage'>,
 ): Promise<Static<typeof PictureCheck>> {
   if (url.startsWith('/')) {
     const id = OWN_PICTURE.exec(url)?.[1];
     const isThere = id !== undefined && (await media.find(id).then(Boolean, () => false));
     return isThere ? { ok: true, reason: '' } : { ok: false, reason: NOT_OURS };
   }
-  const brought = await external.bringTyped(url);
-  if (typeof brought === 'string') return { ok: true, reason: '' };
-  return { ok: false, reason: REASONS[brought.failure] ?? NOT_REACHED };
+  const stored = await external.storeTypedImage(url);
+  if (typeof stored === 'string') return { ok: true, reason: '' };
+  return { ok: false, reason: REASONS[stored.failure] ?? NOT_REACHED };
 }

@@ -41,16 +41,16 @@ export function createExternalImages(
     if (row.media_id) return row.media_id;
     // Absolute difference: an attempt in the future was made before the clock was set back.
     if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
-    const job = inFlight.get(id) ?? bring(id, row.url).finally(() => inFlight.delete(id));
+    const job = inFlight.get(id) ?? storeCopy(id, row.url).finally(() => inFlight.delete(id));
     inFlight.set(id, job);
     return await job;
   }
 
-  async function bring(id: string, url: string): Promise<string | null> {
+  async function storeCopy(id: string, url: string): Promise<string | null> {
     try {
       const { bytes } = await fetchFile(url);
       const copy = await media.add(bytes, url.slice(0, 200), SYSTEM);
-      await note(id, { media_id: copy.id, failure: '' });
+      await recordAttempt(id, { media_id: copy.id, failure: '' });
       await announce(id);
       return copy.id;
     } catch (error) {
@@ -58,7 +58,7 @@ export function createExternalImages(
       if (isDiskFull(error)) return null;
       if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
       log.info({ url, reason: error.reason }, 'an external picture could not be fetched');
-      await note(id, { failure: error.reason });
+      await recordAttempt(id, { failure: error.reason });
       return null;
     }
   }
@@ -67,7 +67,7 @@ export function createExternalImages(
    * Fetches the picture of an address that an editor has just typed, so that the form shows at once whether it works.
    * The caller is logged in, and the address passes the same guarded fetch.
    */
-  async function bringTyped(url: string): Promise<string | Failure> {
+  async function storeTypedImage(url: string): Promise<string | Failure> {
     const id = externalId(url);
     await db.query
       .insertInto('external_image')
@@ -82,12 +82,12 @@ export function createExternalImages(
         .executeTakeFirstOrThrow();
     const known = (await row()).media_id;
     if (known) return known;
-    const job = inFlight.get(id) ?? bring(id, url).finally(() => inFlight.delete(id));
+    const job = inFlight.get(id) ?? storeCopy(id, url).finally(() => inFlight.delete(id));
     inFlight.set(id, job);
     return (await job) ?? { failure: (await row()).failure };
   }
 
-  async function note(id: string, result: { media_id?: string; failure: string }): Promise<void> {
+  async function recordAttempt(id: string, result: { media_id?: string; failure: string }): Promise<void> {
     await db.query
       .updateTable('external_image')
       .set({ ...result, tried_at: now() })
@@ -101,5 +101,5 @@ export function createExternalImages(
     if (tags.length > 0) await db.changes.publish(tags);
   }
 
-  return { copyOf, bringTyped };
+  return { copyOf, storeTypedImage };
 }

@@ -17,7 +17,7 @@ export interface AddressBook {
 }
 
 export function createAddressBook(dryRun: boolean, now: number, report: ImportReport): AddressBook {
-  const promised = new Set<string>();
+  const predicted = new Set<string>();
 
   async function write(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
     const rows = await db
@@ -37,12 +37,12 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
     return new Set(rows.map(({ address }) => address));
   }
 
-  async function promise(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
+  async function predictWrite(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
     const wanted = some.map(({ address }) => address);
     const rows = await db.selectFrom('redirect').select('address').where('address', 'in', wanted).execute();
     const taken = new Set(rows.map(({ address }) => address));
-    const fresh = wanted.filter((address) => !taken.has(address) && !promised.has(address));
-    for (const address of fresh) promised.add(address);
+    const fresh = wanted.filter((address) => !taken.has(address) && !predicted.has(address));
+    for (const address of fresh) predicted.add(address);
     return new Set(fresh);
   }
 
@@ -50,7 +50,7 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
     async claim(db, wanted) {
       let added = 0;
       for (const some of chunksOf(wanted, ROWS_PER_INSERT)) {
-        const fresh = await (dryRun ? promise : write)(db, some);
+        const fresh = await (dryRun ? predictWrite : write)(db, some);
         added += fresh.size;
         for (const { address } of some)
           if (!fresh.has(address)) report.addresses.add('já levava a outra página', address);

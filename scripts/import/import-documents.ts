@@ -85,7 +85,7 @@ export async function importDocuments(options: DocumentsOptions): Promise<void> 
   let done = 0;
 
   async function importDocument(address: string, stories: readonly number[]): Promise<void> {
-    const bytes = await fetched(address);
+    const bytes = await fetchPdf(address);
     if (bytes) {
       const { id } = await documents.add(bytes, linkedDocumentName(address), SYSTEM);
       for (const story of stories) await attachTo(db, finder, story, address, documentPath(id));
@@ -95,7 +95,7 @@ export async function importDocuments(options: DocumentsOptions): Promise<void> 
     onProgress?.(done, waiting.size);
   }
 
-  async function fetched(address: string): Promise<Buffer | undefined> {
+  async function fetchPdf(address: string): Promise<Buffer | undefined> {
     try {
       const { bytes } = await fetchFile(address);
       // The command has a memory bound of its own: the file is searched here and not in a worker of the API.

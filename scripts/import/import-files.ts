@@ -72,8 +72,8 @@ export async function importFiles(options: FilesOptions): Promise<void> {
   async function describe(id: string, file: ArchiveFile): Promise<void> {
     const { alt, credit } = await media.find(id);
     const change = {
-      ...(alt === '' && file.alt !== '' && { alt: fitted(file.alt, LIMITS.alt) }),
-      ...(credit === '' && file.credit !== '' && { credit: fitted(file.credit, LIMITS.shortText) }),
+      ...(alt === '' && file.alt !== '' && { alt: shortened(file.alt, LIMITS.alt) }),
+      ...(credit === '' && file.credit !== '' && { credit: shortened(file.credit, LIMITS.shortText) }),
     };
     if (Object.keys(change).length > 0) await media.update(id, change, undefined, SYSTEM);
   }
@@ -89,6 +89,6 @@ async function copyOf(db: Query, url: string): Promise<string | undefined> {
   return row?.media_id ?? undefined;
 }
 
-function fitted(text: string, max: number): string {
+function shortened(text: string, max: number): string {
   return cutText(richTextToPlain(text).replace(/\s+/g, ' ').trim(), max);
 }

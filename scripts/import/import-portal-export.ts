@@ -193,7 +193,7 @@ async function importMedia(
 ): Promise<void> {
   const pictures = await trx.selectFrom('media').select(['id', 'mime', 'edit']).execute();
   const documents = await trx.selectFrom('document').select('id').execute();
-  const bring = async (id: string, key: string, name: string, isAddressed: boolean): Promise<void> => {
+  const importFile = async (id: string, key: string, name: string, isAddressed: boolean): Promise<void> => {
     const bytes = await readFile(join(folder, 'media', name)).catch(() => {
       throw new ExportRefused(`media/${name} is missing`);
     });
@@ -204,9 +204,9 @@ async function importMedia(
   };
   for (const { id, mime, edit } of pictures) {
     if (missing.has(id)) continue;
-    await bring(id, masterKey(id), pictureFile(id, mime), true);
-    if (edit !== null) await bring(id, originalKey(id), exportedOriginalFile(id), false);
+    await importFile(id, masterKey(id), pictureFile(id, mime), true);
+    if (edit !== null) await importFile(id, originalKey(id), exportedOriginalFile(id), false);
   }
   for (const { id } of documents)
-    if (!missing.has(id)) await bring(id, documentKey(id), documentFile(id), true);
+    if (!missing.has(id)) await importFile(id, documentKey(id), documentFile(id), true);
 }

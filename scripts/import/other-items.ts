@@ -6,8 +6,8 @@ import type { Trx } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
+import { reserveIds, takenIds } from './ids.ts';
 import type { ImportReport } from './import-report.ts';
-import { reserveIds, takenIds } from './numbers.ts';
 import type { ImportOptions } from './run-import.ts';
 
 type ImportedKind = ImportItemTable['kind'];
@@ -23,7 +23,7 @@ export async function importOtherItems(options: ImportOptions, report: ImportRep
       await reserveIds(trx, db.engine, 'video', largest(archive.videos));
     });
 
-  async function bring<Item extends { readonly id: string }>(
+  async function importItems<Item extends { readonly id: string }>(
     kind: ImportedKind,
     items: readonly Item[],
     refusal: (item: Item) => string | undefined,
@@ -56,11 +56,11 @@ export async function importOtherItems(options: ImportOptions, report: ImportRep
     return count;
   }
 
-  report.counts.ads = await bring('ad', archive.ads, adRefusal, (trx, ad) => addAd(trx, ad, now));
-  report.counts.videos = await bring('tv', archive.videos, videoRefusal, (trx, video) =>
+  report.counts.ads = await importItems('ad', archive.ads, adRefusal, (trx, ad) => addAd(trx, ad, now));
+  report.counts.videos = await importItems('tv', archive.videos, videoRefusal, (trx, video) =>
     addVideo(trx, video, now),
   );
-  report.counts.messages = await bring('message', archive.messages, () => undefined, addMessage);
+  report.counts.messages = await importItems('message', archive.messages, () => undefined, addMessage);
 }
 
 async function isKnown(trx: Trx, { source }: Archive, kind: ImportedKind, id: string): Promise<boolean> {
@@ -93,7 +93,7 @@ async function addAd(trx: Trx, ad: ArchiveAd, now: number): Promise<number> {
   const { id } = await trx
     .insertInto('ad')
     .values({
-      ...(await numberFor(trx, 'ad', ad.number)),
+      ...(await idFor(trx, 'ad', ad.number)),
       position,
       advertiser: '',
       title: cutText(ad.title, LIMITS.title) || 'Anúncio',
@@ -121,7 +121,7 @@ async function addVideo(trx: Trx, video: ArchiveVideo, now: number): Promise<num
   const { id } = await trx
     .insertInto('video')
     .values({
-      ...(await numberFor(trx, 'video', video.number)),
+      ...(await idFor(trx, 'video', video.number)),
       title: cutText(video.title, LIMITS.title) || 'Vídeo',
       link,
       cover,
@@ -153,7 +153,7 @@ async function addMessage(trx: Trx, message: ArchiveMessage): Promise<number> {
   return id;
 }
 
-async function numberFor(trx: Trx, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
+async function idFor(trx: Trx, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
   if (wanted === null || (await takenIds(trx, table, [wanted])).has(wanted)) return {};
   return { id: wanted };
 }

@@ -17,9 +17,9 @@ import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story
 import { MAX_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { importAuthors } from './authors.ts';
+import { reserveIds, takenIds } from './ids.ts';
 import { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
-import { reserveIds, takenIds } from './numbers.ts';
 import { importOtherItems } from './other-items.ts';
 import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
 import { storyAddresses, writeStories } from './write-stories.ts';
@@ -46,7 +46,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, archive, dryRun, now, onProgress } = options;
   const report = new ImportReport();
   const addresses = createAddressBook(dryRun, now, report);
-  const foresee = createDryRun(report, addresses);
+  const predict = createDryRun(report, addresses);
   const authorIds = await importAuthors(db, archive, { now, dryRun }, report);
   if (!dryRun)
     await db.query.transaction().execute((trx) => reserveIds(trx, db.engine, 'news', archive.largestNumber));
@@ -85,8 +85,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       );
       return row ? [row] : [];
     });
-    for (const { row, story } of prepared) noteDocuments(finder, row, story.id, cited, report);
-    if (dryRun) await foresee(db.query, prepared);
+    for (const { row, story } of prepared) reportDocuments(finder, row, story.id, cited, report);
+    if (dryRun) await predict(db.query, prepared);
     else await writeStories(writer, prepared);
     report.counts.stories += some.length;
     onProgress?.(report.counts.stories, archive.entries);
@@ -104,7 +104,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     if (kind === 'pdf' && !cited.has(finder.addressOf(url)))
       report.leftBehind.add('PDFs que nenhuma notícia cita', url);
   if (dryRun) return report;
-  await note(db, SYSTEM, archive.source, report.counts.imported, now);
+  await auditImport(db, SYSTEM, archive.source, report.counts.imported, now);
   await search.settle();
   await analyzeTables(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
@@ -112,7 +112,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
 }
 
 /** A story holds a few documents: links to further ones stay as they are, which the report says. */
-function noteDocuments(
+function reportDocuments(
   finder: DocumentFinder,
   { body, attachments = '' }: PreparedStory['row'],
   storyId: string,
@@ -179,7 +179,13 @@ async function addOtherAddresses(
   );
 }
 
-async function note(db: Database, actor: Actor, source: string, count: number, at: number): Promise<void> {
+async function auditImport(
+  db: Database,
+  actor: Actor,
+  source: string,
+  count: number,
+  at: number,
+): Promise<void> {
   if (count === 0) return;
   const detail = `${count} de ${source}`;
   await recordAudit(db.query, actor, { at, action: 'import', kind: 'news', itemId: '', detail });
@@ -204,17 +210,17 @@ function pageTarget({ slug, title }: Pick<ArchivePage, 'slug' | 'title'>): strin
 
 /** Predicts the result of writing stories: the ids they keep and the old addresses that lead to them. */
 function createDryRun(report: ImportReport, addresses: AddressBook) {
-  const promised = new Set<number>();
+  const predicted = new Set<number>();
   /** Placeholder for an id that only the database can assign; negative, because no story has such an id. */
   let unknown = 0;
 
-  return async function foresee(db: Query, stories: readonly PreparedStory[]): Promise<void> {
+  return async function predict(db: Query, stories: readonly PreparedStory[]): Promise<void> {
     if (stories.length === 0) return;
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
     const taken = await takenIds(db, 'news', wanted);
     const ids = stories.map(({ story: { number } }) => {
-      if (number === null || taken.has(number) || promised.has(number)) return --unknown;
-      promised.add(number);
+      if (number === null || taken.has(number) || predicted.has(number)) return --unknown;
+      predicted.add(number);
       return number;
     });
     const kept = ids.filter((id) => id > 0).length;

@@ -28,14 +28,14 @@ interface PreparingRules extends PlacingRules {
 }
 
 /** Fits the text into the field: a longer one is cut at a word boundary. */
-const fitted = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);
+const shortened = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);
 
 /** Sections that say nothing about the subject of a story. */
 const NO_TOPICS: ReadonlySet<string> = new Set(['sem-categoria', 'uncategorized', 'destaque', 'destaques']);
 
 function bylinesFrom(names: readonly string[]): string[] {
   const fit = names.map((name) =>
-    fitted(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.bylineName),
+    shortened(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.bylineName),
   );
   return [...new Set(fit.filter(hasSlug))].slice(0, LIMITS.storyBylines);
 }
@@ -43,7 +43,7 @@ function bylinesFrom(names: readonly string[]): string[] {
 /** Sections and tags that are neither category nor place become topics, as far as a story may have them. */
 function topicsFrom(sections: readonly string[]): string[] {
   const names = sections
-    .map((name) => fitted(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.topicName))
+    .map((name) => shortened(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.topicName))
     .filter((name) => hasSlug(name) && !NO_TOPICS.has(topicSlug(name)));
   // Of two spellings the first one counts.
   const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
@@ -73,9 +73,9 @@ export function prepareStory(
   try {
     const content = applyWrite(
       {
-        title: fitted(richTextToPlain(story.title), LIMITS.title) || fitted(plain, 80) || 'Sem título',
+        title: shortened(richTextToPlain(story.title), LIMITS.title) || shortened(plain, 80) || 'Sem título',
         desc: story.html,
-        summary: fitted(richTextToPlain(story.summary), LIMITS.summary),
+        summary: shortened(richTextToPlain(story.summary), LIMITS.summary),
         ...coverOf(story),
         cat: placing.cat,
         munis: [...placing.munis],
@@ -83,7 +83,7 @@ export function prepareStory(
         topics: topicsFrom(placing.unknown),
         bylines: bylinesFrom(story.bylines),
         link: linkOf(story.link),
-        source: fitted(story.source, LIMITS.shortText),
+        source: shortened(story.source, LIMITS.shortText),
         imgContent: story.own?.imgContent ?? '',
         status: 'draft',
       },
@@ -104,7 +104,7 @@ export function prepareStory(
       id,
     );
     report.place.add(PLACES[placing.placeFrom], id);
-    const life = lifeOf(story, rules.now);
+    const life = publicationColumns(story, rules.now);
     if (life.status === 'published') {
       for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
@@ -147,8 +147,8 @@ function coverOf({ cover }: ArchiveStory) {
   if (!cover || url === null || url.length > LIMITS.url) return {};
   return {
     cover: url,
-    coverAlt: fitted(richTextToPlain(cover.alt), LIMITS.alt),
-    coverCredit: fitted(richTextToPlain(cover.credit), LIMITS.shortText),
+    coverAlt: shortened(richTextToPlain(cover.alt), LIMITS.alt),
+    coverCredit: shortened(richTextToPlain(cover.credit), LIMITS.shortText),
   };
 }
 
@@ -156,7 +156,7 @@ function linkOf(link: string): string {
   return /^https?:\/\/[^\s<>"\\]+$/.test(link) && URL.canParse(link) && link.length <= LIMITS.url ? link : '';
 }
 
-function lifeOf(
+function publicationColumns(
   { status, date }: ArchiveStory,
   now: number,
 ): Pick<NewNewsRow, 'status' | 'publish_at' | 'date'> {

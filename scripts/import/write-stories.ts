@@ -18,8 +18,8 @@ import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
 import type { AddressBook, ClaimedAddress } from './address-book.ts';
+import { takenIds } from './ids.ts';
 import type { ImportReport } from './import-report.ts';
-import { takenIds } from './numbers.ts';
 import type { PreparedStory } from './story-row.ts';
 
 const ROWS_PER_INSERT = 200;
@@ -56,7 +56,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
       await recordRevision(trx, written, undefined, SYSTEM, now);
       const uses = pictureUses(written);
       if (uses.length > 0) await recordPictures(trx, 'news', written.id, uses);
-      await rememberText(trx, written, now);
+      await storeSimilarityBands(trx, written, now);
       rows.push(written);
     }
     await search.put(trx, rows);
@@ -89,7 +89,11 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
 }
 
 /** Only recent stories are compared with incoming items. */
-async function rememberText(trx: Trx, { id, title, body, date }: NewsRow, now: number): Promise<void> {
+async function storeSimilarityBands(
+  trx: Trx,
+  { id, title, body, date }: NewsRow,
+  now: number,
+): Promise<void> {
   if (date < now - SAME_NEWS_WINDOW_MS) return;
   const keys = bandKeys(featuresOf(title, richTextToPlain(body)));
   await storeBands(trx, { kind: TEXT_KINDS.story, id }, keys, date);

@@ -5,7 +5,7 @@ import type { ReadText } from '../../api/republishing/reading/text-readers.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { FEED_LIMITS } from '../../ingest/feeds/feed.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
-import { fileFromCaller, WrongUsage } from '../operator-command.ts';
+import { CommandFailed, fileFromCaller } from '../operator-command.ts';
 
 /**
  * Measured from the start of the program. A heavy file is abandoned then, so that the user gets an answer within five
@@ -14,7 +14,7 @@ import { fileFromCaller, WrongUsage } from '../operator-command.ts';
 const IMPATIENT_MS = 3_000;
 
 /** The reason why a file could not be read, in one line. */
-export class Unreadable extends WrongUsage {}
+export class Unreadable extends CommandFailed {}
 
 /** The beginning of a file: one byte more than the limit, so that a longer file is noticed. */
 export function firstBytes(name: string): Uint8Array {

@@ -24,12 +24,12 @@ await runCommand(async () => {
   }
   for (const half of ['heldOut', 'train'] as const) {
     const name = half === 'heldOut' ? 'held-out half' : 'other half';
-    tell(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]));
-    tell(`personal data, ${name}`, measurePersonalData(labelledPersonalData()[half]));
+    printMeasurement(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]));
+    printMeasurement(`personal data, ${name}`, measurePersonalData(labelledPersonalData()[half]));
   }
 }, USAGE);
 
-function tell(
+function printMeasurement(
   name: string,
   { right, wrong }: { readonly right: number; readonly wrong: readonly string[] },
 ): void {

@@ -53,7 +53,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
   const stop = listenForStop(killAll);
   let code = 0;
   try {
-    await Promise.race([bringUp(options, started, stop.signal), stop.made]);
+    await Promise.race([startPrograms(options, started, stop.signal), stop.made]);
     await stop.made;
     say('Stopping');
   } catch (error) {
@@ -70,7 +70,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
   return code;
 }
 
-async function bringUp(
+async function startPrograms(
   {
     api,
     site,

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { ORPHAN_SECONDS, reapWhenOrphaned } from './orphan-reaper.ts';
 import { parseProgramMessage, type ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
-import { describeSilence, inspectorPort, type Watchdog, watchLife } from './watchdog.ts';
+import { describeHang, inspectorPort, startWatchdog, type Watchdog } from './watchdog.ts';
 
 interface ProgramOptions {
   readonly name: string;
@@ -103,14 +103,15 @@ export function superviseProgram(options: ProgramOptions): SupervisedProgram {
     if (message?.type === 'alive') watchdog?.alive();
     if (message?.type !== 'ready') return;
     // The watchdog starts only now: before it is ready, a program may migrate a large database without answering.
-    if (silenceMs > 0 && !stopping) watchdog = watchLife(child, silenceMs, () => void endSilent(child, port));
+    if (silenceMs > 0 && !stopping)
+      watchdog = startWatchdog(child, silenceMs, () => void killHung(child, port));
     if (wasReady) say(`The ${name} is running again`);
     wasReady = true;
     ready.resolve(message);
   }
 
-  async function endSilent(silent: ChildProcess, at: number): Promise<void> {
-    const what = await describeSilence(silent, at);
+  async function killHung(silent: ChildProcess, at: number): Promise<void> {
+    const what = await describeHang(silent, at);
     say(`The ${name} has not answered for ${silenceMs / 1000} s and is ended; it was at: ${what}`);
     killGroup(silent);
   }

@@ -15,7 +15,7 @@ const DUMP_MS = 5_000;
  * Pings a program and calls `onSilence` once if it has not answered for `silenceMs`. Pings are counted instead of time,
  * because a suspended machine has sent only one more.
  */
-export function watchLife(child: ChildProcess, silenceMs: number, onSilence: () => void): Watchdog {
+export function startWatchdog(child: ChildProcess, silenceMs: number, onSilence: () => void): Watchdog {
   let unanswered = 0;
   const timer = setInterval(() => {
     if (unanswered >= QUESTIONS) {
@@ -40,7 +40,7 @@ export function inspectorPort(): number {
 }
 
 /** The stack of a hung program in one line. */
-export async function describeSilence(child: ChildProcess, port: number): Promise<string> {
+export async function describeHang(child: ChildProcess, port: number): Promise<string> {
   // Windows does not have this signal: kill would end the program.
   if (process.platform === 'win32') return 'unknown';
   child.kill('SIGUSR1');

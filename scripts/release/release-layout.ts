@@ -20,7 +20,7 @@ export function releaseArchive(facts: PackageFacts = PACKAGE): string {
   return `${releaseFolder(facts)}-${process.platform}-${process.arch}.tar.gz`;
 }
 /** Files and folders that a release carries unchanged; the documents among them, for operators without a clone. */
-export const AS_IT_IS: readonly string[] = [
+export const COPIED_UNCHANGED: readonly string[] = [
   'dist',
   'deploy',
   'design/brand',

@@ -3,10 +3,10 @@ import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFil
 import { extname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../../config/root.ts';
-import { runCommand, say, WrongUsage } from '../operator-command.ts';
+import { CommandFailed, runCommand, say, WrongUsage } from '../operator-command.ts';
 import { buildSite, isSiteBuilt } from '../site-build.ts';
 import { runTool } from '../tool.ts';
-import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from './release-layout.ts';
+import { COPIED_UNCHANGED, PACKAGE, releaseArchive, releaseFolder } from './release-layout.ts';
 
 const { name, version, license } = PACKAGE;
 const RELEASES = join(ROOT, 'release');
@@ -22,13 +22,13 @@ const WITH_DATA = ['api', 'db', 'ingest/categories'];
  */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new WrongUsage('usage: npm run release');
-  if (!isSiteBuilt() && !(await buildSite())) throw new WrongUsage('The site could not be built');
+  if (!isSiteBuilt() && !(await buildSite())) throw new CommandFailed('The site could not be built');
   rmSync(FOLDER, { recursive: true, force: true });
   if (!(await runTool('tsc', ['-p', CONFIG, '--outDir', FOLDER]))) {
-    throw new WrongUsage('The programs could not be compiled');
+    throw new CommandFailed('The programs could not be compiled');
   }
-  for (const path of AS_IT_IS.filter((one) => existsSync(join(ROOT, one)))) copy(path);
-  for (const room of WITH_DATA) copy(room, (file) => !['.ts', '.tsx'].includes(extname(file)));
+  for (const path of COPIED_UNCHANGED.filter((one) => existsSync(join(ROOT, one)))) copy(path);
+  for (const folder of WITH_DATA) copy(folder, (file) => !['.ts', '.tsx'].includes(extname(file)));
   for (const file of await reachedPackageFiles()) copy(file);
   writeFileSync(
     join(FOLDER, 'package.json'),

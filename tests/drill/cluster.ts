@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import {
-  administer,
   findPostgresBinaries,
   type PostgresServer,
+  runStatement,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
@@ -69,8 +69,8 @@ export async function openCluster(
     const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
     started.push(() => standby.remove());
     // Set after the copy, because the promoted standby has no standby to wait for.
-    await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
-    await administer(primary.url, 'select pg_reload_conf()');
+    await runStatement(primary.url, `alter system set synchronous_standby_names = '*'`);
+    await runStatement(primary.url, 'select pg_reload_conf()');
     const { bucket } = await findFreePorts(SHARED.HOST, { bucket: at(11) });
     const pictures = await startS3Server(join(folder, 'bucket'), Number(bucket));
     started.push(() => pictures.stop());

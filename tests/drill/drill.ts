@@ -5,11 +5,11 @@ import { startTestRun } from '../../scripts/test-run.ts';
 import { EFFORTS } from '../faults/intensity.ts';
 import { runMutation } from './mutation/mutation.ts';
 import { removeDemo } from './programs.ts';
-import { type Outcome, type Scenario, tableOf } from './scenario.ts';
+import { type Outcome, resultTable, type Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** Further checks that `npm test` leaves out. */
-const ALSO = [
+const FURTHER_CHECKS = [
   'every database test on PostgreSQL too, not only those about SQL, locks and changes',
   'every screen in both themes at 390 and 1440 px with all rules of accessibility',
   'what is measured by the clock: keys in a long text, an article on a slow line, changes within a second,',
@@ -68,7 +68,7 @@ if (!names) {
       `${drill.toLocaleString('en')} ${what} (npm test: ${usual.toLocaleString('en')})`,
   );
   process.stdout.write(
-    `The drill adds to npm test:\n${[...efforts, ...ALSO].map((line) => `- ${line}\n`).join('')}`,
+    `The drill adds to npm test:\n${[...efforts, ...FURTHER_CHECKS].map((line) => `- ${line}\n`).join('')}`,
   );
   process.env.DRILL = values.short ? 'no' : 'yes';
   if (!values.short) await run.tests(COVERAGE);
@@ -85,7 +85,7 @@ for (const row of SCENARIOS.filter(({ name }) => !names || names.includes(name))
   });
 }
 await removeDemo();
-const table = tableOf(results);
+const table = resultTable(results);
 mkdirSync(REPORT, { recursive: true });
 writeFileSync(join(REPORT, 'drill.md'), table);
 process.stdout.write(`\n${table}`);

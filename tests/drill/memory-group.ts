@@ -53,12 +53,12 @@ function residentMb(pid: number): number {
 }
 
 /** The process and its descendants. */
-export function familyOf(pid: number): number[] {
+export function processTree(pid: number): number[] {
   let children = '';
   tryTo(() => {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   });
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processTree)];
 }
 
 function tryTo(work: () => void): boolean {

@@ -65,11 +65,11 @@ export function startReaders(options: ReaderOptions): Readers {
 }
 
 /** Returns a random one of the addresses at each call. */
-export function anyOf(addresses: readonly string[]): () => string {
+export function randomAddress(addresses: readonly string[]): () => string {
   return () => addresses[Math.floor(Math.random() * addresses.length)] ?? '';
 }
 
-export function shareOf({ asked, failed }: Pick<Reading, 'asked' | 'failed'>): string {
+export function servedShare({ asked, failed }: Pick<Reading, 'asked' | 'failed'>): string {
   return `${(((asked - failed) / Math.max(1, asked)) * 100).toFixed(3)} %`;
 }
 

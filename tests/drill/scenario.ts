@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** The table of results, as in `docs/reliability.md`. */
-export function tableOf(rows: readonly (Scenario & Outcome)[]): string {
+export function resultTable(rows: readonly (Scenario & Outcome)[]): string {
   const lines = rows.map(({ name, fault, tried, lost, bar, reached }) => [
     `${fault} (\`${name}\`)`,
     tried,

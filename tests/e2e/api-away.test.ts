@@ -4,7 +4,7 @@ import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
-import { copyIsWhole, WITH_COPY } from '../support/programs/reading-copy.ts';
+import { WITH_COPY, waitForReadingCopy } from '../support/programs/reading-copy.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const VISITED = [
@@ -84,7 +84,7 @@ test(
     const isWhole = (page: string) => page.includes('Leia também') && !page.includes('Não foi possível');
     await expect.poll(async () => isWhole(await readStory())).toBe(true);
     const story = await readStory();
-    await copyIsWhole(folder);
+    await waitForReadingCopy(folder);
     await first.stop();
     await api.stop();
     const second = await startSite(variables);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { enterNewsroom } from '../support/api/newsroom.ts';
+import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
@@ -8,7 +8,7 @@ const SCRIPT = 'https://medir.example/a.js';
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
   // The API's change stream tells the site about the setting.
   await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain('name="analytics"');

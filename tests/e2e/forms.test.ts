@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { enterNewsroom } from '../support/api/newsroom.ts';
+import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPage, type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -84,7 +84,7 @@ test('a telephone number is formatted while it is typed', async () => {
 });
 
 test('with the setting switched on, the message is also stored for the newsroom', async () => {
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const settings = await call(ENDPOINTS.adminSettings.get, { token });
   await call(ENDPOINTS.adminSettings.update, {
     token,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { isDrill } from '../faults/intensity.ts';
-import { enterNewsroom } from '../support/api/newsroom.ts';
+import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -82,7 +82,7 @@ describe('the blocks of the home', () => {
   });
 
   test('a story on the next page of a block shows how long ago it was published', async () => {
-    const newsroom = await enterNewsroom(portal.api.url);
+    const newsroom = await logInToNewsroom(portal.api.url);
     for (let number = 1; number <= 9; number++) {
       await newsroom.publish({ title: `Notícia recente ${number} do Pará` });
     }
@@ -149,7 +149,7 @@ describe('the blocks of the home', () => {
 
 describe('a story published while the home is open', () => {
   test('is announced within a minute without moving the page, and appears when the reader asks for it', async () => {
-    const newsroom = await enterNewsroom(portal.api.url);
+    const newsroom = await logInToNewsroom(portal.api.url);
     const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
@@ -222,7 +222,7 @@ describe('a story published while the home is open', () => {
 });
 
 test('a change is public at once (in the drill within a second)', async () => {
-  const newsroom = await enterNewsroom(portal.api.url);
+  const newsroom = await logInToNewsroom(portal.api.url);
   await fetch(portal.site.url);
   const { title } = await newsroom.publish({ title: 'Mudança que não espera' });
   await expect
@@ -234,7 +234,7 @@ test('a change is public at once (in the drill within a second)', async () => {
 });
 
 test('a lead without a picture leaves no gap: the other stories follow below it in one row', async () => {
-  const newsroom = await enterNewsroom(portal.api.url);
+  const newsroom = await logInToNewsroom(portal.api.url);
   const { title } = await newsroom.publish({ title: 'Manchete que não tem foto', cover: '' });
   await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain(title);
   const { page, close } = await portal.open('/', { viewport: { width: 1440, height: 900 } });

@@ -9,14 +9,14 @@ import { barriersOn } from '../support/browser/accessibility.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
-import { type CutLine, openLine } from '../support/servers/cut-line.ts';
+import { type FaultyProxy, openFaultyProxy } from '../support/servers/faulty-proxy.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STORY = '/noticia/152';
 const OTHER = '/noticia/150';
 
 let portal: OpenPortal;
-let line: CutLine;
+let line: FaultyProxy;
 let context: BrowserContext;
 let page: Page;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 beforeEach(async () => {
-  line = await openLine(portal.site.url);
+  line = await openFaultyProxy(portal.site.url);
   context = await portal.browser.newContext({ viewport: PHONE });
   page = await context.newPage();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enterNewsroom } from '../support/api/newsroom.ts';
+import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -52,7 +52,7 @@ describe('text larger than usual on a phone', () => {
 });
 
 test('on paper a wide table fits the page, and the address of a link is separate from its text', async () => {
-  const { publish } = await enterNewsroom(portal.api.url);
+  const { publish } = await logInToNewsroom(portal.api.url);
   const cells = (name: string, tag: string) =>
     Array.from({ length: 9 }, (_one, index) => `<${tag}>${name}${index} municípios</${tag}>`).join('');
   const { id } = await publish({

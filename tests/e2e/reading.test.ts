@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { videoPath } from '../../site/addresses.ts';
-import { enterNewsroom } from '../support/api/newsroom.ts';
+import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -186,7 +186,7 @@ const HOSTILE = [
 ].join('\n');
 
 test('a hostile article runs no script, makes no request to another host and keeps the page whole', async () => {
-  const newsroom = await enterNewsroom(portal.api.url);
+  const newsroom = await logInToNewsroom(portal.api.url);
   const { id } = await newsroom.publish({
     title: '<script>alert(1)</script> "><img src=x onerror=alert(1)>',
     desc: `<p>Começo</p>${HOSTILE}`,
@@ -239,7 +239,7 @@ test('the cover is loaded in a small format and in a width that fits the phone',
 });
 
 test('an embedded post of another site loads nothing before the reader presses it', async () => {
-  const { publish } = await enterNewsroom(portal.api.url);
+  const { publish } = await logInToNewsroom(portal.api.url);
   const desc = '<p>Veja.</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>';
   const { id } = await publish({ title: 'Prefeitura avisa pelo Instagram', desc });
   const { page, troubles, close } = await portal.open('/');

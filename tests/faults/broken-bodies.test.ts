@@ -14,7 +14,7 @@ import { effort, patienceMs } from './intensity.ts';
  */
 const SEED = 20_261_116;
 const AT_ONCE = 8;
-const NOBODY = 401;
+const UNAUTHORIZED = 401;
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 const ROUTES = ENDPOINT_LIST.filter(({ method }) => method !== 'GET');
 
@@ -81,7 +81,8 @@ async function expectRefusals(calls: readonly (readonly [NamedEndpoint, BrokenBo
     await Promise.all(
       calls.slice(start, start + AT_ONCE).map(async ([route, body]) => {
         const status = await send(route, body, tokens.get(route.name) ?? '');
-        if (status === NOBODY && !endsOwnSession(route)) faults.push(`${route.name} did not know its caller`);
+        if (status === UNAUTHORIZED && !endsOwnSession(route))
+          faults.push(`${route.name} did not know its caller`);
         if (status === undefined ? !body.cut && !body.endless : status >= 500)
           faults.push(`${route.name}, ${body.name}: ${status ?? 'no answer'}`);
       }),

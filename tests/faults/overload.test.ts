@@ -47,17 +47,17 @@ async function lag(): Promise<void> {
   await pause(1);
 }
 
-async function isTurnedAway(): Promise<boolean> {
+async function isShed(): Promise<boolean> {
   return (await app.inject('/news')).statusCode === 503;
 }
 
 test('a single pause of the event loop refuses no request', async () => {
   await lag();
-  expect(await isTurnedAway()).toBe(false);
+  expect(await isShed()).toBe(false);
 });
 
 test('an overloaded program refuses requests at once, and serves again when it has caught up', async () => {
-  while (!(await isTurnedAway())) await lag();
+  while (!(await isShed())) await lag();
   log.length = 0;
   const answer = await app.inject({ method: 'GET', url: '/news' });
   expect(answer.statusCode).toBe(503);
@@ -70,13 +70,13 @@ test('an overloaded program refuses requests at once, and serves again when it h
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
-  while (await isTurnedAway()) await pause(MAX_LAG_MS);
+  while (await isShed()) await pause(MAX_LAG_MS);
 });
 
 test('a program that has just started refuses no request because of its own start', async () => {
-  while (!(await isTurnedAway())) await lag();
+  while (!(await isShed())) await lag();
   await app.listen({ port: 0, host: '127.0.0.1' });
   await lag();
-  expect(await isTurnedAway()).toBe(false);
+  expect(await isShed()).toBe(false);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });

@@ -9,9 +9,9 @@ import { newsRow } from '../../api/backup/backup.support.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
 import {
-  administer,
   findPostgresBinaries,
   type PostgresServer,
+  runStatement,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { testEngine } from '../support/database/test-database.ts';
@@ -39,9 +39,9 @@ describe.skipIf(!possible)('PostgreSQL with its archive, as the operators’ gui
     await chmod(folder, 0o777);
     await chmod(join(folder, 'archive'), 0o777);
     server = await startPostgresServer(binaries ?? '');
-    await administer(server.url, 'alter system set archive_mode = on');
+    await runStatement(server.url, 'alter system set archive_mode = on');
     const command = `test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f`;
-    await administer(server.url, `alter system set archive_command = '${command}'`);
+    await runStatement(server.url, `alter system set archive_command = '${command}'`);
     await server.stop();
     await server.start();
   });

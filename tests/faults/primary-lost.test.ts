@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import {
-  administer,
   findPostgresBinaries,
   type PostgresServer,
+  runStatement,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { testEngine } from '../support/database/test-database.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   primary = await startPostgresServer(binaries);
   standby = await startPostgresServer(binaries, { standbyOf: primary.url });
   // Set after the copy, because the promoted standby has no standby to wait for.
-  await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
-  await administer(primary.url, 'select pg_reload_conf()');
+  await runStatement(primary.url, `alter system set synchronous_standby_names = '*'`);
+  await runStatement(primary.url, 'select pg_reload_conf()');
   api = await startApiProcess({
     DATA_DIR: folder,
     DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
@@ -87,7 +87,7 @@ test.skipIf(!possible)(
     const writing = Array.from({ length: WRITERS }, write);
     await reach(effort('savesBeforeLoss'));
     await primary.kill();
-    await administer(standby.url, 'select pg_promote()');
+    await runStatement(standby.url, 'select pg_promote()');
     await reach(acknowledged.length + effort('savesBeforeLoss'));
     over = true;
     await Promise.all(writing);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const PORTUGUESE = /\b(o|a|os|as|do|da|de|um|uma|não|este|esta|essa|seu|em|e|que|com|ou)\b/i;
 const ENGLISH = /\b(the|must|should|invalid|not|is|error|body|request|unexpected|failed)\b/i;
 /** Stack traces, file names, and messages of libraries and databases. */
-const INSIDES =
+const INTERNAL_DETAILS =
   /\n\s+at |node_modules|file:\/\/|node:internal|\.ts:\d|sqlite|postgres|syntax error|relation "|FST_|ERR_/i;
 
 /** Expects a readable problem that reveals nothing about the inside of the program. */
@@ -25,6 +25,6 @@ export function expectProblemBody({
   expect(title).not.toBe('Erro');
   expect(detail).toMatch(PORTUGUESE);
   expect(detail).not.toMatch(ENGLISH);
-  expect(body).not.toMatch(INSIDES);
+  expect(body).not.toMatch(INTERNAL_DETAILS);
   expect(body).not.toContain(process.cwd());
 }

@@ -118,7 +118,7 @@ const firstPlans = new Map<string, string>();
 const asked = new Map<string, readonly unknown[]>();
 
 /** The database with a plugin that records every statement. */
-function noted(database: TestDatabase): Database {
+function withRecordedQueries(database: TestDatabase): Database {
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const compiled = database.query.getExecutor().compileQuery(node, queryId);
@@ -144,7 +144,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-plans-'));
   db = await openTestDatabase();
   app = await createApi({
-    db: noted(db),
+    db: withRecordedQueries(db),
     now: () => clock,
     maxLagMs: 0,
     env: { ...readEnvironment({}), LOG_LEVEL: 'silent' },
@@ -216,7 +216,7 @@ const SECTIONS: readonly SectionFilter[] = [
 ];
 
 async function readSection(section: SectionFilter): Promise<void> {
-  const database = noted(db);
+  const database = withRecordedQueries(db);
   const news = createNewsQueries(database);
   const listing = whereVisible(section, clock);
   await news.list(listing, 'newest', { offset: 10, limit: 10 }, 'summary');

@@ -9,9 +9,9 @@ import { UNCONFIRMED_HEADER } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { STANDBY_RUNBOOK } from '../../db/postgres/commit-watch.ts';
 import {
-  administer,
   findPostgresBinaries,
   type PostgresServer,
+  runStatement,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { testEngine } from '../support/database/test-database.ts';
@@ -42,8 +42,8 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
     folder = await mkdtemp(join(tmpdir(), 'portal-standby-'));
     primary = await startPostgresServer(binaries ?? '');
     standby = await startPostgresServer(binaries ?? '', { standbyOf: primary.url });
-    await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
-    await administer(primary.url, 'select pg_reload_conf()');
+    await runStatement(primary.url, `alter system set synchronous_standby_names = '*'`);
+    await runStatement(primary.url, 'select pg_reload_conf()');
     log = openSync(join(folder, 'log'), 'w');
     api = await startApiProcess(
       {
@@ -122,7 +122,7 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
   test('the command from the log lets saves continue as before', async () => {
     const statements = [...STANDBY_RUNBOOK.matchAll(/-c "([^"]+)"/g)].map(([, statement = '']) => statement);
     expect(statements).toHaveLength(2);
-    for (const statement of statements) await administer(primary.url, statement);
+    for (const statement of statements) await runStatement(primary.url, statement);
     await expect
       .poll(async () => (await save('Depois')).headers.get(UNCONFIRMED_HEADER), { timeout: 30_000 })
       .toBeNull();

@@ -6,9 +6,9 @@ import { openPostgres } from '../../db/postgres/postgres.ts';
 import { createNewsApi } from '../support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import {
-  administer,
   findPostgresBinaries,
   type PostgresServer,
+  runStatement,
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { testEngine } from '../support/database/test-database.ts';
@@ -68,11 +68,11 @@ test.skipIf(!possible)(
   'an editor reads the saved story, however far the standby is behind',
   async () => {
     await expect.poll(readsFromStandby).toBe(true);
-    await administer(standby.url, 'select pg_wal_replay_pause()');
+    await runStatement(standby.url, 'select pg_wal_replay_pause()');
     await change('Título 1');
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
     expect(await readsFromStandby()).toBe(false);
-    await administer(standby.url, 'select pg_wal_replay_resume()');
+    await runStatement(standby.url, 'select pg_wal_replay_resume()');
     await expect.poll(readsFromStandby).toBe(true);
     expect(await titles()).toEqual(['Título 1', 'Título 1']);
   },

@@ -31,7 +31,7 @@ afterEach(async () => db.close());
 const wordpress = (...items: string[]) =>
   openWordPress({ read: () => [wxr(...items)], types: new Set(['post']) });
 
-const bring = (archive: Archive, dryRun = false, pages?: 'redirects') =>
+const importArchive = (archive: Archive, dryRun = false, pages?: 'redirects') =>
   runImport({
     db,
     archive,
@@ -52,7 +52,7 @@ const leadsTo = async (address: string) =>
 describe('an imported story', () => {
   test('keeps number, date, author and place, and is found at all its old addresses', async () => {
     const more = '<category domain="category" nicename="policia"><![CDATA[Polícia]]></category>';
-    const report = await bring(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
+    const report = await importArchive(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
     const row = await story(10);
     expect(row).toMatchObject({
       title: 'Carimbó no porto',
@@ -81,7 +81,7 @@ describe('an imported story', () => {
   });
 
   test('is in the search index, has a first version, and is counted', async () => {
-    await bring(await wordpress(post({ content: 'Uma palavra rara: xaxado.' })));
+    await importArchive(await wordpress(post({ content: 'Uma palavra rara: xaxado.' })));
     const found = await createSearchIndex(db).find({
       q: 'xaxado',
       order: 'newest',
@@ -104,7 +104,7 @@ describe('an imported story', () => {
     const text =
       'A balsa que liga o porto de Soure a Salvaterra volta a operar amanhã cedo, depois de dez dias parada no estaleiro.';
     const date = '2026-11-14 12:00:00';
-    await bring(
+    await importArchive(
       await wordpress(
         post({ content: text, dateGmt: date }),
         post({ id: 11, content: `Outra coisa. ${text}` }),
@@ -115,12 +115,12 @@ describe('an imported story', () => {
   });
 
   test('gets another number if its own is taken, above all numbers still to be imported', async () => {
-    await bring(await wordpress(post({ id: 10 })));
+    await importArchive(await wordpress(post({ id: 10 })));
     const other = {
       ...(await wordpress(post({ id: 10, title: 'Outro jornal' }), post({ id: 90 }))),
       source: 'wordpress:outro.example',
     };
-    const report = await bring(other);
+    const report = await importArchive(other);
     expect(report.counts).toMatchObject({ imported: 2, keptNumbers: 1, newNumbers: 1 });
     const rows = await db.query.selectFrom('news').select(['id', 'title']).orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual([10, 90, 91]);
@@ -128,12 +128,12 @@ describe('an imported story', () => {
   });
 
   test('a text that was never public is imported as a draft', async () => {
-    await bring(await wordpress(post({ status: 'private' })));
+    await importArchive(await wordpress(post({ status: 'private' })));
     expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
   test('hostile markup is removed', async () => {
-    await bring(
+    await importArchive(
       await wordpress(
         post({
           title: '<script>x</script>Título',
@@ -153,7 +153,7 @@ describe('an import', () => {
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
       .execute();
-    await bring({ ...(await wordpress(post({ id: 12 }))), source: 'wordpress:outro.example' });
+    await importArchive({ ...(await wordpress(post({ id: 12 }))), source: 'wordpress:outro.example' });
     const before = await everyRow();
     const archive = await wordpress(
       ...Array.from({ length: 260 }, (_, index) =>
@@ -167,9 +167,9 @@ describe('an import', () => {
       post({ id: 16, type: 'page', link: 'https://jornal.example/fale-conosco/' }),
       picture(17, 'https://jornal.example/a.pdf'),
     );
-    const tried = await bring(archive, true, 'redirects');
+    const tried = await importArchive(archive, true, 'redirects');
     expect(await everyRow()).toEqual(before);
-    const done = await bring(archive, false, 'redirects');
+    const done = await importArchive(archive, false, 'redirects');
     expect(JSON.parse(JSON.stringify(tried))).toEqual(JSON.parse(JSON.stringify(done)));
     expect(done.counts).toMatchObject({ imported: 265, already: 2, newNumbers: 1, pages: 1 });
     expect(describeReport(tried, true)[0]).toBe('Ensaio: nada foi gravado.');
@@ -200,7 +200,7 @@ describe('an import', () => {
       videos: [{ id: 5, title: 'Sem link' }],
       messages: [],
     });
-    const [tried, done] = [await bring(archive, true), await bring(archive)];
+    const [tried, done] = [await importArchive(archive, true), await importArchive(archive)];
     expect(JSON.parse(JSON.stringify(tried))).toEqual(JSON.parse(JSON.stringify(done)));
     expect(done.counts).toMatchObject({ imported: 1, newNumbers: 1, ads: 0, videos: 0 });
     const { body } = await db.query.selectFrom('news').select('body').executeTakeFirstOrThrow();
@@ -216,7 +216,7 @@ describe('an import', () => {
     ['Receitas da vovó', 'receitas', '/'],
   ])('redirects the old page "%s" to the page of the same purpose', async (title, slug, target) => {
     const page = post({ id: 20, type: 'page', title, link: `https://jornal.example/${slug}/` });
-    await bring(await wordpress(post(), page.replace('carimbo-no-porto', slug)), false, 'redirects');
+    await importArchive(await wordpress(post(), page.replace('carimbo-no-porto', slug)), false, 'redirects');
     expect(await leadsTo(`/${slug}`)).toBe(target);
     expect(await leadsTo('?p=20')).toBe(target);
   });
@@ -224,13 +224,13 @@ describe('an import', () => {
   test('of Ghost counts members and comments, and imports pages as drafts on request', async () => {
     const [exported] = GHOST.db;
     const data = { ...exported?.data, members: [{ id: 'm1' }], comments: [{ id: 'c1' }, { id: 'c2' }] };
-    const report = await bring(openGhost({ data }, 'https://jornal.example'));
+    const report = await importArchive(openGhost({ data }, 'https://jornal.example'));
     expect(report.leftBehind.list().map(({ name, count }) => [name, count])).toEqual([
       ['comentários', 2],
       ['membros', 1],
       ['páginas (use --pages texts ou --pages redirects)', 1],
     ]);
-    await bring(openGhost({ data }, 'https://jornal.example', true));
+    await importArchive(openGhost({ data }, 'https://jornal.example', true));
     const page = await db.query
       .selectFrom('news')
       .selectAll()
@@ -243,7 +243,7 @@ describe('an import', () => {
     const tag = (name: string) => `<category domain="post_tag" nicename=""><![CDATA[${name}]]></category>`;
     const many = Array.from({ length: 12 }, (_, index) => tag(`Etiqueta ${index}`)).join('');
     const more = tag('Círio, 2019') + tag('Marabá') + tag('cirio 2019') + tag('Sem categoria') + tag('!!!');
-    await bring(await wordpress(post({ more }), post({ id: 11, more: many })));
+    await importArchive(await wordpress(post({ more }), post({ id: 11, more: many })));
     const [first, second] = [await story(10), await story(11)];
     expect(first).toMatchObject({ topics: 'Círio 2019', muni: 'Marabá', bylines: 'Rita Campos' });
     expect(second.topics.split(',')).toHaveLength(10);
@@ -253,17 +253,17 @@ describe('an import', () => {
 
   test('signs with all its authors, of WordPress and of Ghost', async () => {
     const author = (name: string) => `<category domain="author" nicename=""><![CDATA[${name}]]></category>`;
-    await bring(await wordpress(post({ more: author('Ana Lima') + author('João Reis') })));
+    await importArchive(await wordpress(post({ more: author('Ana Lima') + author('João Reis') })));
     expect((await story(10)).bylines).toBe('Ana Lima,João Reis');
     const [exported] = GHOST.db;
-    await bring(openGhost({ data: { ...exported?.data } }, 'https://jornal.example'));
+    await importArchive(openGhost({ data: { ...exported?.data } }, 'https://jornal.example'));
     const signed = await db.query.selectFrom('news_byline').select('byline').distinct().execute();
     expect(signed.length).toBeGreaterThan(2);
   });
 
   test('that is repeated imports nothing twice, and reports changes in the original', async () => {
-    await bring(await wordpress(post(), post({ id: 11 })));
-    const again = await bring(
+    await importArchive(await wordpress(post(), post({ id: 11 })));
+    const again = await importArchive(
       await wordpress(post({ title: 'Novo título' }), post({ id: 11 }), post({ id: 12 })),
     );
     expect(again.counts).toMatchObject({ imported: 1, already: 2, changed: 1 });
@@ -273,9 +273,9 @@ describe('an import', () => {
 
   test('does not import again what the newsroom has deleted for good', async () => {
     const archive = await wordpress(post());
-    await bring(archive);
+    await importArchive(archive);
     await db.query.deleteFrom('news').execute();
-    await bring(archive);
+    await importArchive(archive);
     expect(await db.query.selectFrom('news').selectAll().execute()).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ describe('an import', () => {
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
       .execute();
-    const report = await bring(await wordpress(post()));
+    const report = await importArchive(await wordpress(post()));
     expect(await leadsTo('?p=10')).toBe('/politica');
     expect(report.addresses.list()[0]).toMatchObject({
       name: 'já levava a outra página',
@@ -304,14 +304,14 @@ describe('an import', () => {
       .insertInto('user_account')
       .values({ ...account, created_at: 1, updated_at: 1, version: 1 })
       .execute();
-    await bring(await wordpress(post()));
+    await importArchive(await wordpress(post()));
     const users = await db.query.selectFrom('user_account').select(['id', 'disabled', 'role']).execute();
     expect(users).toMatchObject([{ disabled: 0, role: 'admin' }]);
     expect((await story(10)).author_id).toBe(users[0]?.id);
   });
 
   test('of Ghost keeps dates and summary, and redirects the short address', async () => {
-    const report = await bring(openGhost(GHOST, 'https://jornal.example'));
+    const report = await importArchive(openGhost(GHOST, 'https://jornal.example'));
     const rows = await db.query.selectFrom('news').selectAll().orderBy('date').execute();
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['draft', 'draft', 'published']);
     const acai = rows.find(({ title }) => title.startsWith('Festa'));
@@ -355,7 +355,7 @@ describe('an import', () => {
         { id: 'm1', nome: 'Ana', email: 'ana@x.example', mensagem: 'Oi', createdAt: '2025-01-01T12:00:00Z' },
       ],
     });
-    const [first, second] = [await bring(archive), await bring(archive)];
+    const [first, second] = [await importArchive(archive), await importArchive(archive)];
     expect(first.counts).toMatchObject({ imported: 1, ads: 1, videos: 1, messages: 1, keptNumbers: 1 });
     expect(second.counts).toMatchObject({ imported: 0, ads: 0, videos: 0, messages: 0 });
     expect(first.refused.list()).toMatchObject([{ name: 'anúncio em posição desconhecida' }]);
@@ -392,7 +392,7 @@ describe('the pictures of imported stories', () => {
       picture(55, 'https://jornal.example/a.jpg', 'Barco'),
       post({ id: 11, content: '<img src="https://jornal.example/a.jpg">' }),
     );
-    await bring(archive);
+    await importArchive(archive);
     const before = await story(10);
     const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
     const report = new ImportReport();
@@ -450,7 +450,7 @@ describe('the pictures of imported stories', () => {
       picture(57, 'https://jornal.example/gone.jpg'),
       picture(58, 'https://jornal.example/edital.pdf'),
     );
-    const report = await bring(archive);
+    const report = await importArchive(archive);
     const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
     const options = { db, media, fetchFile, now: () => NOW, report };
     expect((await waitingFiles(db, archive)).map(({ id }) => id)).toEqual(['55', '56', '57']);

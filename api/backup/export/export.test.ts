@@ -257,26 +257,26 @@ describe('a damaged export', () => {
   });
   afterEach(() => target.close());
 
-  const bring = () =>
+  const importExport = () =>
     importPortalExport(target, createLocalStorage(join(folder, 'target')), { folder, now: NOW, say: silent });
   const stories = async () => (await target.query.selectFrom('news').select('id').execute()).length;
 
   test('with a changed file is refused before anything is written', async () => {
     await appendFile(join(folder, 'news.jsonl'), '{}\n');
-    await expect(bring()).rejects.toThrow('news.jsonl is missing or differs from the manifest');
+    await expect(importExport()).rejects.toThrow('news.jsonl is missing or differs from the manifest');
     expect(await stories()).toBe(0);
   });
 
   test('with a changed picture is refused and leaves the database empty', async () => {
     await writeFile(join(folder, 'media', `${PICTURE_ID}.png`), 'another');
-    await expect(bring()).rejects.toThrow(`media/${PICTURE_ID}.png is damaged`);
+    await expect(importExport()).rejects.toThrow(`media/${PICTURE_ID}.png is damaged`);
     expect(await stories()).toBe(0);
   });
 
   test('of a newer format is refused', async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as object;
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, format: 2 }));
-    await expect(bring()).rejects.toThrow('the export has format 2; this version reads up to 1');
+    await expect(importExport()).rejects.toThrow('the export has format 2; this version reads up to 1');
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyIsWhole, WITH_COPY } from '../../support/programs/reading-copy.ts';
+import { WITH_COPY, waitForReadingCopy } from '../../support/programs/reading-copy.ts';
 import { openPortal } from '../programs.ts';
-import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, servedShare, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const READERS = 16;
@@ -16,14 +16,14 @@ export const apiAway: Scenario = {
     const portal = await openPortal(WITH_COPY);
     try {
       const addresses = await siteAddresses(portal.site.url);
-      await copyIsWhole(portal.folder);
+      await waitForReadingCopy(portal.folder);
       // A new site has an empty memory, so its pages come from the copy on disk.
       await portal.site.stop();
       await portal.api.stop();
       const total = { asked: 0, failed: 0 };
       for (const half of ['first', 'second']) {
         const site = await portal.startSite();
-        const readers = startReaders({ readers: READERS, next: anyOf(addresses) });
+        const readers = startReaders({ readers: READERS, next: randomAddress(addresses) });
         await pause((seconds / 2) * 1_000);
         const { asked, failed, answers, p99 } = await readers.end();
         say(
@@ -35,7 +35,7 @@ export const apiAway: Scenario = {
       }
       return {
         tried: `${total.asked} reads of ${addresses.length} addresses in ${seconds} s by ${READERS} readers, none of them in memory`,
-        lost: `${total.failed} reads; ${shareOf(total)} served`,
+        lost: `${total.failed} reads; ${servedShare(total)} served`,
         reached: total.failed <= total.asked * 0.001,
       };
     } finally {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { demoFolder, SHARED } from '../programs.ts';
-import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', 'blocked-program.ts');
@@ -32,7 +32,7 @@ export const blockedLoop: Scenario = {
       await until(() => isAlive(site));
       const pages = (await siteAddresses(site)).slice(0, 40);
       for (const page of pages) await (await fetch(page)).arrayBuffer();
-      const readers = startReaders({ readers: 4, next: anyOf(pages), thinkMs: 20 });
+      const readers = startReaders({ readers: 4, next: randomAddress(pages), thinkMs: 20 });
       const silences: number[] = [];
       for (let time = 0; time < times; time += 1) {
         await until(() => isAlive(`${api}/healthz`));

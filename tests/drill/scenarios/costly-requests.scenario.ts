@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillWithStories, openPortal, type Portal } from '../programs.ts';
-import { anyOf, type Reading, shareOf, siteAddresses, startReaders } from '../readers.ts';
+import { type Reading, randomAddress, servedShare, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const ATTACKERS = 32;
@@ -37,8 +37,8 @@ export const costlyRequests: Scenario = {
           next: () => portal.api.url + path(asked++),
           isGood: (status) => ANSWERED.has(status),
         });
-        const reading = startReaders({ readers: 4, next: anyOf(pages) });
-        const calling = startReaders({ readers: 4, next: anyOf(othersOf(portal)), thinkMs: 20 });
+        const reading = startReaders({ readers: 4, next: randomAddress(pages) });
+        const calling = startReaders({ readers: 4, next: randomAddress(othersOf(portal)), thinkMs: 20 });
         await pause(seconds * 1_000);
         const cached = await reading.end();
         const others = await calling.end();
@@ -47,10 +47,10 @@ export const costlyRequests: Scenario = {
         readings.others.push(others);
         say(`${name}: ${asked} asked ${JSON.stringify(answers)}`);
         say(
-          `  cached pages: ${cached.asked}, ${shareOf(cached)}, p99 ${cached.p99.toFixed(0)} ms ${JSON.stringify(cached.answers)}`,
+          `  cached pages: ${cached.asked}, ${servedShare(cached)}, p99 ${cached.p99.toFixed(0)} ms ${JSON.stringify(cached.answers)}`,
         );
         say(
-          `  other calls: ${others.asked}, ${shareOf(others)}, p99 ${others.p99.toFixed(0)} ms ${JSON.stringify(others.answers)}`,
+          `  other calls: ${others.asked}, ${servedShare(others)}, p99 ${others.p99.toFixed(0)} ms ${JSON.stringify(others.answers)}`,
         );
       }
       const cached = sumOf(readings.pages);

@@ -7,7 +7,7 @@ import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { startProgram } from '../../support/programs/start-program.ts';
 import type { HostileResult } from '../hostile-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
-import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const SOON_MS = 100;
@@ -60,7 +60,7 @@ export const hostileFilesRow: Scenario = {
       for (const page of pages) await (await fetch(page)).arrayBuffer();
       const probe = startProbe(`${url}/healthz`);
       const control = startProbe(idle.url);
-      const readers = startReaders({ readers: 2, next: anyOf(pages), thinkMs: 50 });
+      const readers = startReaders({ readers: 2, next: randomAddress(pages), thinkMs: 50 });
       const began = performance.now();
       api.send('begin');
       const { tried, lost, longestTurn } = await said<HostileResult>(api, 'hostile');

@@ -4,7 +4,7 @@ import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
 import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
-import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const READERS = 8;
@@ -35,7 +35,7 @@ export const rollingRestart: Scenario = {
     try {
       const pages = await siteAddresses(site.url);
       const proxied = Array.from({ length: 20 }, (_none, n) => `${site.url}/api/news?limit=${n + 1}`);
-      const readers = startReaders({ readers: READERS, next: anyOf([...pages, ...proxied]) });
+      const readers = startReaders({ readers: READERS, next: randomAddress([...pages, ...proxied]) });
       for (let round = 0; round < rounds; round++) {
         for (const [index, port] of Object.values(ports).entries()) {
           await apis[index]?.stop();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '../../support/programs/start-program.ts';
 import { openPortal } from '../programs.ts';
-import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, servedShare, siteAddresses, startReaders } from '../readers.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 
 const READERS = 8;
@@ -87,7 +87,7 @@ async function othersMeanwhile(
 ): Promise<Outcome> {
   const addresses = await siteAddresses(portal.site.url);
   const calls = Array.from({ length: 20 }, (_none, n) => `${portal.api.url}/news?limit=${n + 1}`);
-  const readers = startReaders({ readers: READERS, next: anyOf([...addresses, ...calls]) });
+  const readers = startReaders({ readers: READERS, next: randomAddress([...addresses, ...calls]) });
   let over = false;
   const attacking = attack(() => over);
   await pause(seconds * 1_000);
@@ -98,7 +98,7 @@ async function othersMeanwhile(
   const same = portal.api.isAlive() && portal.site.isAlive();
   return {
     tried: `${tried}, while ${READERS} others read for ${seconds} s or more`,
-    lost: `${reading.failed} of ${reading.asked} other requests (${shareOf(reading)} served, p99 ${reading.p99.toFixed(0)} ms)${same ? '' : '; a process ended'}`,
+    lost: `${reading.failed} of ${reading.asked} other requests (${servedShare(reading)} served, p99 ${reading.p99.toFixed(0)} ms)${same ? '' : '; a process ended'}`,
     reached: reading.failed === 0 && same,
   };
 }

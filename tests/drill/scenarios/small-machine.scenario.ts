@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../config/root.ts';
-import { familyOf, type MemoryGroup, openMemoryGroup } from '../memory-group.ts';
-import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import { type MemoryGroup, openMemoryGroup, processTree } from '../memory-group.ts';
+import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { DrillOptions, Scenario } from '../scenario.ts';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   /** Records the highest sum of resident memory of the parent, the API, the site and their children, until the portal ends. */
   async function watch(portal: ChildProcess): Promise<void> {
     while (portal.exitCode === null && portal.signalCode === null) {
-      max = Math.max(max, group.residentMb(familyOf(Number(portal.pid))));
+      max = Math.max(max, group.residentMb(processTree(Number(portal.pid))));
       await pause(SAMPLE_MS);
     }
   }
@@ -60,12 +60,12 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   const first = await unpack(folder, 'one', inside);
   let { portal, site } = await start(join(first, 'portal'), inside);
   const watching = [watch(portal)];
-  const after = group.residentMb(familyOf(Number(portal.pid)));
+  const after = group.residentMb(processTree(Number(portal.pid)));
   const addresses = await siteAddresses(site);
   const readers = startReaders({
     readers: PAGES_A_SECOND,
     thinkMs: 1_000,
-    next: anyOf(addresses),
+    next: randomAddress(addresses),
     isGood: (status) => status < 500,
   });
   const seconds = short ? 60 : 600;

@@ -3,7 +3,7 @@ import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { WITH_COPY } from '../../support/programs/reading-copy.ts';
 import { adminToken, INTERNAL_TOKEN, openPortal } from '../programs.ts';
-import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 import { openFiles } from './slow-connections.scenario.ts';
 
@@ -39,7 +39,11 @@ export const soak: Scenario = {
       const token = await adminToken(portal.api.url);
       const addresses = await siteAddresses(portal.site.url);
       const calls = Array.from({ length: 50 }, (_none, n) => `${portal.api.url}/news?limit=20&page=${n + 1}`);
-      const readers = startReaders({ readers: 4, next: anyOf([...addresses, ...calls]), thinkMs: 40 });
+      const readers = startReaders({
+        readers: 4,
+        next: randomAddress([...addresses, ...calls]),
+        thinkMs: 40,
+      });
       const samples: { readonly minute: number; readonly values: Record<Measure, number> }[] = [];
       const { id } = (
         await call(ENDPOINTS.adminNews.create, { token, body: { title: 'Balsa', cat: 'foco' } })

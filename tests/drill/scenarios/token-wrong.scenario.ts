@@ -37,14 +37,17 @@ export const tokenWrong: Scenario = {
       INTERNAL_TOKEN: NEW,
     });
     try {
-      const wrong = await Promise.all([saysOf(site, NEW, 'degraded'), saysOf(api, OLD, 'degraded')]);
+      const wrong = await Promise.all([
+        reportsState(site, NEW, 'degraded'),
+        reportsState(api, OLD, 'degraded'),
+      ]);
       const failed = await readPages(site.url);
       // The steps of the runbook: the API accepts both secrets, the site uses the new one.
       await api.stop();
       api = await startApi(port, { INTERNAL_TOKEN: NEW, INTERNAL_TOKEN_OLD: OLD });
-      const right = await Promise.all([saysOf(site, NEW, 'ok'), saysOf(api, NEW, 'ok')]);
+      const right = await Promise.all([reportsState(site, NEW, 'ok'), reportsState(api, NEW, 'ok')]);
       // A caller with the old secret is answered and reported, so that an operator sees when it can go.
-      right.push(await saysOf(api, OLD, 'degraded'));
+      right.push(await reportsState(api, OLD, 'degraded'));
       const said = [...wrong, ...right].filter(Boolean).length;
       return {
         tried: `${PAGES} pages with the wrong secret; then the rotation with two secrets`,
@@ -60,7 +63,7 @@ export const tokenWrong: Scenario = {
 };
 
 /** True if `/readyz` answers 200 with this state of the secret before the time limit. */
-async function saysOf({ url }: RunningProgram, token: string, state: string): Promise<boolean> {
+async function reportsState({ url }: RunningProgram, token: string, state: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
     const answer = await fetch(`${url}/readyz?verbose`, { headers });

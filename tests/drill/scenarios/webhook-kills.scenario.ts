@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KillResult, tellThroughKills } from '../../faults/kills/webhook-kills.ts';
+import { deliverThroughKills, type KillResult } from '../../faults/kills/webhook-kills.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -34,7 +34,7 @@ export const webhookKills: Scenario = {
 async function onSqlite(kills: number): Promise<KillResult> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
   try {
-    return await tellThroughKills({ DATA_DIR: folder }, { kills });
+    return await deliverThroughKills({ DATA_DIR: folder }, { kills });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -44,7 +44,7 @@ async function onPostgres(binaries: string, kills: number): Promise<KillResult> 
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
   const server = await startPostgresServer(binaries);
   try {
-    return await tellThroughKills({ DATA_DIR: folder, DATABASE_URL: server.url }, { kills });
+    return await deliverThroughKills({ DATA_DIR: folder, DATABASE_URL: server.url }, { kills });
   } finally {
     await server.remove();
     await rm(folder, { recursive: true, force: true });

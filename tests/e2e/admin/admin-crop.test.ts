@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
-let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  newsroom = await enterNewsroom(portal.api.url);
+  newsroom = await logInToNewsroom(portal.api.url);
 });
 
 /** Uploads a picture of 1200 × 800 whose bytes no other test has sent. */

@@ -3,7 +3,7 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
@@ -16,10 +16,10 @@ const rita: Person & { username: string } = {
 };
 
 let portal: OpenPortal;
-let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  newsroom = await enterNewsroom(portal.api.url);
+  newsroom = await logInToNewsroom(portal.api.url);
   const { call, token } = newsroom;
   await call(adminUsers.create, { token, body: { ...rita, role: 'editor' } });
 });

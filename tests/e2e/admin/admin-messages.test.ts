@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dateText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
@@ -18,7 +18,7 @@ const MARIA = {
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  const { call } = await enterNewsroom(portal.api.url);
+  const { call } = await logInToNewsroom(portal.api.url);
   await call(ENDPOINTS.messages.create, { body: { ...MARIA, mensagem: 'A primeira carta' } });
   await call(ENDPOINTS.messages.create, { body: MARIA });
   await call(ENDPOINTS.messages.create, {

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
-let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  newsroom = await enterNewsroom(portal.api.url);
+  newsroom = await logInToNewsroom(portal.api.url);
 });
 
 const { adminNews } = ENDPOINTS;

@@ -5,15 +5,15 @@ import { TWO_FACTOR } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin, openLoggedOut, type Person } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
-let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  newsroom = await enterNewsroom(portal.api.url);
+  newsroom = await logInToNewsroom(portal.api.url);
 });
 
 const PASSWORD = 'uma senha bem comprida';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
@@ -50,7 +50,7 @@ test('personal data is marked in the text, removed by one click, and needs a con
 });
 
 test('in the queue a title is edited in place, p can be undone, and a second press publishes at once', async () => {
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const waiting = async () =>
     (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body.items;
   await vi.waitFor(

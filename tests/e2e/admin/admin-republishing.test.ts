@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal({ READ_SOURCES: 'yes' });
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   // The program reads the demo sources itself, soon after its start.
   const filled = async () => {
     const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
@@ -54,7 +54,7 @@ test('with the keyboard an item is read, compared, discarded, brought back and t
 });
 
 test('an item of a source without a licence cannot be published, and its card says why', async () => {
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
   const blocked = items.find((item) => item.blocked !== null);
   if (!blocked) throw new Error('the demo has a source without a licence');
@@ -81,7 +81,7 @@ async function countHand(page: Page): Promise<() => Promise<{ clicks: number; ke
 
 /** The text that readers see on the page of the story published last. */
 async function readersPage(storyTitle: string): Promise<string> {
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const { body } = await call(ENDPOINTS.adminNews.list, {
     token,
     query: { q: storyTitle, status: 'published' },
@@ -178,7 +178,7 @@ const HANDS = [
 test.each(HANDS)(
   'from an empty list of sources to a published, attributed story, $name',
   async ({ host, source, options, press }) => {
-    const { call, token } = await enterNewsroom(portal.api.url);
+    const { call, token } = await logInToNewsroom(portal.api.url);
     for (const { id } of (await call(ENDPOINTS.adminSources.list, { token })).body) {
       const params = { id };
       // An address belongs to one source even while that source is in the trash.

@@ -5,7 +5,7 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { mayCall } from '../../../contracts/users/may-call.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
@@ -13,12 +13,12 @@ const PASSWORD = 'uma senha bem comprida';
 const EDITION = 'Ilhas da Prova';
 
 let portal: OpenPortal;
-let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
 let edition: number;
 
 beforeAll(async () => {
   portal = await openSharedNewsroom();
-  newsroom = await enterNewsroom(portal.api.url);
+  newsroom = await logInToNewsroom(portal.api.url);
   const { token } = newsroom;
   const body = {
     key: 'ilhas-da-prova',

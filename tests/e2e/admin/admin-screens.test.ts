@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn, sidewaysScroll } from '../../support/browser/accessibility.ts';
 import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
@@ -33,7 +33,7 @@ let editor: OpenPage;
 let allHasCome: () => Promise<void>;
 beforeAll(async () => {
   portal = await openSharedPortal();
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const body = { ...paula, username: 'Paula', role: 'editor' } as const;
   await call(ENDPOINTS.adminUsers.create, { token, body });
   admin = await openAdmin(portal, '/admin/noticias');

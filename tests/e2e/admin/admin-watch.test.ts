@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('after Atualizar the open editor has the new text, and further typing is saved on top of it', async () => {
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const [story] = (await call(adminProvenance.watched, { token })).body;
   if (!story) throw new Error('the demo has a story whose original has changed');
   const { page, close } = await openAdmin(portal, `/admin/noticias/${story.id}`);

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
@@ -40,7 +40,7 @@ test('an edition gets its first reader, a person limited to it sells an ad, and 
   await admin.page.locator('.toasts').getByText('A edição Furos está salva.').waitFor();
   await expect.poll(() => homeAt(HOST)).toContain('<title>Portal Furos</title>');
 
-  const { call, token } = await enterNewsroom(portal.api.url);
+  const { call, token } = await logInToNewsroom(portal.api.url);
   const editions = (await call(ENDPOINTS.editions.list, {})).body;
   const edition = editions.find(({ hosts }) => hosts.includes(HOST))?.id ?? 0;
   const person = { email: 'furos@redacao.example', password: PASSWORD };

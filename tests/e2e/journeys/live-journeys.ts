@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import type { OpenPortal } from '../../support/browser/open-portal.ts';
@@ -17,7 +17,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
 
   beforeAll(async () => {
     portal = await open();
-    const { call, token } = await enterNewsroom(portal.api.url);
+    const { call, token } = await logInToNewsroom(portal.api.url);
     const { body } = await call(ENDPOINTS.adminNews.create, {
       token,
       body: {
@@ -112,7 +112,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
   });
 
   test('without script a live page shows all its blocks over several pages', async () => {
-    const { call, token } = await enterNewsroom(portal.api.url);
+    const { call, token } = await logInToNewsroom(portal.api.url);
     for (let number = 1; number <= LIVE.pageBlocks; number++) {
       const params = { id, key: crypto.randomUUID() };
       await call(ENDPOINTS.adminLive.putBlock, { token, params, body: { text: `<p>Nota ${number}</p>` } });
@@ -133,7 +133,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
   });
 
   test('a photo taken without a connection survives a closed page and is published once', async () => {
-    const newsroom = await enterNewsroom(portal.api.url);
+    const newsroom = await logInToNewsroom(portal.api.url);
     const story = await newsroom.publish({ title: 'Temporal ao vivo' });
     const { call, token } = newsroom;
     await call(ENDPOINTS.adminLive.put, { token, params: { id: story.id }, body: { state: 'live' } });

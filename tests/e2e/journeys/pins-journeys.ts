@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import type { OpenPortal } from '../../support/browser/open-portal.ts';
 
@@ -16,7 +16,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
   }, 120_000);
   /** Other suites of this worker expect the newest on the home. */
   afterAll(async () => {
-    const { call, token } = await enterNewsroom(portal.api.url);
+    const { call, token } = await logInToNewsroom(portal.api.url);
     const { body } = await call(adminPins.list, { token });
     for (const { id, deletedAt } of body)
       if (!deletedAt) await call(adminPins.remove, { token, params: { id } });
@@ -35,7 +35,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
   test('a story is pinned as the headline in two taps from the list on a phone, and undone with one', async () => {
     // Older than the stories that other suites publish, so only the pin brings it to the front.
     const story = { title: 'Trapiche novo de Curralinho', cover: `/media/${'0'.repeat(32)}` };
-    await (await enterNewsroom(portal.api.url)).publish({ ...story, date: '2026-01-15T12:00:00.000Z' });
+    await (await logInToNewsroom(portal.api.url)).publish({ ...story, date: '2026-01-15T12:00:00.000Z' });
     const before = await heroTitles();
     const list = '/admin/noticias?q=trapiche+novo+de+curralinho';
     const { page, close } = await openAdmin(portal, list, undefined, { viewport: PHONE });
@@ -78,7 +78,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
       await page.keyboard.press('Enter');
       return title;
     };
-    const newsroom = await enterNewsroom(portal.api.url);
+    const newsroom = await logInToNewsroom(portal.api.url);
     await newsroom.publish({ title: 'Cheia do Tocantins', cover: `/media/${'0'.repeat(32)}` });
     await newsroom.publish({ title: 'Vazante do Tocantins', cover: `/media/${'0'.repeat(32)}` });
     const flood = await pick('Destaque 2', 'Cheia do Tocantins');

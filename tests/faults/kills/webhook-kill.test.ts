@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
-import { tellThroughKills } from './webhook-kills.ts';
+import { deliverThroughKills } from './webhook-kills.ts';
 
 /** `npm run drill -- --only webhook-kills` makes 200 on each engine. */
 const KILLS = 4;
@@ -29,7 +29,10 @@ test.skipIf(onlyPglite)(
   async () => {
     // On SQLite the next start releases the leases by itself.
     const whileDown = testEngine === 'postgres' ? endLeases : undefined;
-    const { lost, acknowledged, p95Ms } = await tellThroughKills(db.environment, { kills: KILLS, whileDown });
+    const { lost, acknowledged, p95Ms } = await deliverThroughKills(db.environment, {
+      kills: KILLS,
+      whileDown,
+    });
     expect(acknowledged).toBeGreaterThan(40);
     expect(lost).toBe(0);
     expect(p95Ms).toBeLessThanOrEqual(MAX_MS);

@@ -37,7 +37,7 @@ interface KillOptions {
 }
 
 /** Publishes stories while the API is killed again and again, and compares with what a receiver heard. */
-export async function tellThroughKills(
+export async function deliverThroughKills(
   variables: Readonly<Record<string, string>>,
   { kills, measured = 40, whileDown = async () => undefined }: KillOptions,
 ): Promise<KillResult> {

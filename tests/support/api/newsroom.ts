@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../contracts/news/news.schema.ts';
 
 /** An editor who publishes through the API while a test reads the site. */
-export async function enterNewsroom(apiUrl: string) {
+export async function logInToNewsroom(apiUrl: string) {
   const { call } = createClient({ baseUrl: apiUrl });
   const { email, password } = DEMO_ADMIN;
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;

@@ -6,7 +6,7 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { type RunningProgram, startProgram } from '../programs/start-program.ts';
-import { giveBackTab, openBrowser, type TabOptions, takeTab } from './tabs.ts';
+import { acquireTab, openBrowser, releaseTab, type TabOptions } from './tabs.ts';
 
 export interface OpenPortal {
   readonly api: RunningProgram;
@@ -99,7 +99,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
 
   async function open(path: string, given: OpenOptions = {}): Promise<OpenPage> {
     const { token, mayComplain = REQUEST_FAILED, prepare, ...options } = given;
-    const page = await takeTab(options);
+    const page = await acquireTab(options);
     if (token) await page.context().addCookies([{ name: 'authToken', value: token, url: site.url }]);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
@@ -115,7 +115,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     }
     async function closePage(): Promise<void> {
-      await giveBackTab(page, options, `${site.url}/robots.txt`);
+      await releaseTab(page, options, `${site.url}/robots.txt`);
       const complaints = troubles.filter((one) => !REQUEST_FAILED.test(one) && !mayComplain.test(one));
       if (complaints.length > 0) throw new Error(`${path} complained: ${complaints.join('\n')}`);
     }

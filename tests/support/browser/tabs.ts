@@ -52,8 +52,8 @@ export interface TabOptions extends BrowserContextOptions {
   readonly keepsFiles?: true;
 }
 
-/** Events that tests listen to; the listeners are removed when a tab is given back. */
-const HEARD = [
+/** Events that tests listen to; the listeners are removed when a tab is released. */
+const PAGE_EVENTS = [
   'console',
   'pageerror',
   'dialog',
@@ -70,10 +70,10 @@ const DESKTOP = { width: 1440, height: 900 };
 const idle = new Map<string, Page[]>();
 
 /**
- * A tab without cookies or stored data. A tab that another test gave back is used if there is one: a new tab costs twice as
+ * A tab without cookies or stored data. A tab that another test released is used if there is one: a new tab costs twice as
  * much, because it starts a process and compiles all our code again.
  */
-export async function takeTab(options: TabOptions): Promise<Page> {
+export async function acquireTab(options: TabOptions): Promise<Page> {
   const { realPictures, alone, keepsFiles, ...wanted } = options;
   const free = alone ? undefined : idle.get(JSON.stringify(options))?.pop();
   if (free) return free;
@@ -83,7 +83,7 @@ export async function takeTab(options: TabOptions): Promise<Page> {
 }
 
 /** Empties the tab for the next test. `blank` is an address of the same origin that runs no script. */
-export async function giveBackTab(page: Page, options: TabOptions, blank: string): Promise<void> {
+export async function releaseTab(page: Page, options: TabOptions, blank: string): Promise<void> {
   const context = page.context();
   // With consent, a signal is sent while the page is being left, and its response would set the cookie again.
   const isMeasured = (await context.cookies()).some(({ name }) => name === COOKIES.tracking.name);
@@ -91,7 +91,7 @@ export async function giveBackTab(page: Page, options: TabOptions, blank: string
   if (options.alone || isUsedUp) return context.close();
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
-  for (const event of HEARD) page.removeAllListeners(event);
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.emulateMedia({
     colorScheme: options.colorScheme ?? null,

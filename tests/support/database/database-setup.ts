@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../db/migrate.ts';
 import { openPostgres } from '../../../db/postgres/postgres.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
-import { administer, findPostgresBinaries, startPostgresServer } from './postgres-server.ts';
+import { findPostgresBinaries, runStatement, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,7 +47,7 @@ async function setupPostgres(project: TestProject): Promise<Teardown> {
   const url = server?.url ?? String(given);
   say(server ? `a real server from ${binaries}` : `server at ${new URL(url).host} (TEST_DATABASE_URL)`);
   const template = `portal_template_${process.pid}`;
-  await administer(url, `create database ${template}`);
+  await runStatement(url, `create database ${template}`);
   const database = await openPostgres({
     url: Object.assign(new URL(url), { pathname: `/${template}` }).href,
     poolSize: 1,
@@ -58,7 +58,7 @@ async function setupPostgres(project: TestProject): Promise<Teardown> {
   project.provide('postgresUrl', url);
   project.provide('databaseTemplate', template);
   return async () => {
-    await administer(url, `drop database ${template} with (force)`);
+    await runStatement(url, `drop database ${template} with (force)`);
     await server?.remove();
   };
 }

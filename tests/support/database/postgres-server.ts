@@ -168,7 +168,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs a statement such as `create database` on a connection of its own. */
-export async function administer(server: string, statement: string): Promise<void> {
+export async function runStatement(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

@@ -13,7 +13,7 @@ import { openPostgres } from '../../../db/postgres/postgres.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
 import type { OnStatement } from '../../../db/statements/statement-times.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { administer } from './postgres-server.ts';
+import { runStatement } from './postgres-server.ts';
 
 /** The engine of this run; `npm test` runs the suite once per engine. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -69,9 +69,9 @@ async function openPostgresFor(
   const name = `portal_${randomBytes(6).toString('hex')}`;
   const template = migrated && !fixture ? inject('databaseTemplate') : 'template1';
   // Copying files is faster than logging pages, and the test database need not survive a crash.
-  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  if (fixture) await administer(url, await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
+  if (fixture) await runStatement(url, await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
   const database = await openPostgres({ url, poolSize: 4, onWarning: () => undefined, onStatement });
   // One query, because Kysely destroys only a driver that was used, and some tests stop the database first.
   await sql`select 1`.execute(database.query);
@@ -80,7 +80,7 @@ async function openPostgresFor(
     environment: { DATABASE_URL: url, DATA_DIR: folder },
     async close() {
       await database.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await runStatement(server, `drop database ${name} with (force)`);
     },
   };
 }

@@ -37,7 +37,7 @@ export function createHostileChain({ api, web, token, addSource, round }: Hostil
     return message;
   }
 
-  async function lookAgain(address: string, hostile: string): Promise<string> {
+  async function recheckOriginal(address: string, hostile: string): Promise<string> {
     const good = `<html><body><article><h1>Ponte ${address}</h1>${'<p>Um parágrafo bom, com nomes e números, da notícia.</p>'.repeat(8)}</article></body></html>`;
     web.pages.set(address, { body: good });
     const answer = await api.call(adminQueue.address, { token, body: { url: address } });
@@ -87,7 +87,7 @@ export function createHostileChain({ api, web, token, addSource, round }: Hostil
       web.pages.set(`${host}/`, { body });
       return wordsOf(await api.call(adminSources.discover, { token, body: { url: `${host}/` } }));
     },
-    original: async ({ body }, host) => await lookAgain(`${host}/1`, body),
+    original: async ({ body }, host) => await recheckOriginal(`${host}/1`, body),
   };
 
   /** Returns the message about the file; throws if there is none. */

@@ -7,7 +7,7 @@ const MB = 64;
 export const WITH_COPY = { READING_COPY_MB: String(MB) };
 
 /** Waits until the site has copied every story with its text. */
-export async function copyIsWhole(folder: string): Promise<void> {
+export async function waitForReadingCopy(folder: string): Promise<void> {
   const file = openCopyFile(join(folder, 'reading-copy.sqlite'), MB);
   const isWhole = (): boolean => {
     const versions = [...file.versions().values()];

@@ -63,7 +63,7 @@ function oldSite(others: Readonly<Record<string, Buffer | 'gone'>> = {}) {
   };
 }
 
-async function bring(archive: Archive, fetchFile = oldSite()): Promise<ImportReport> {
+async function importWithDocuments(archive: Archive, fetchFile = oldSite()): Promise<ImportReport> {
   const report = await importArchive(archive);
   const documents = createDocumentStore({ db, now: () => NOW }, createLocalStorage(folder));
   await importDocuments({ db, archive, documents, fetchFile, report });
@@ -79,7 +79,7 @@ const hrefs = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, hr
 describe('a PDF of the old site that a story links to', () => {
   test('becomes a document of the story, and its link is rewritten', async () => {
     const content = `${link(`${OLD}/Edital_001-2019.pdf`)}${link('https://outro.example/lei.pdf')}`;
-    const report = await bring(await wordpress(post({ content })));
+    const report = await importWithDocuments(await wordpress(post({ content })));
     const [document] = await storedDocuments();
     const own = `/media/documents/${document?.id}.pdf`;
     const { body, attachments, updated_at, revised_at, date } = await story(10);
@@ -93,7 +93,7 @@ describe('a PDF of the old site that a story links to', () => {
   });
 
   test('is kept as long as the story lists it', async () => {
-    await bring(await wordpress(post({ content: link(`${OLD}/edital.pdf`) })));
+    await importWithDocuments(await wordpress(post({ content: link(`${OLD}/edital.pdf`) })));
     const sweep = () => retireDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
     await sweep();
     expect(await storedDocuments()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a PDF of the old site that a story links to', () => {
     ['with blanks and accents', `${OLD}/Edital%20da%20sele%C3%A7%C3%A3o.pdf`],
   ])('is found when it is written %s', async (_how, href) => {
     const library = picture(31, 'https://cdn.example/jornal/Edital.pdf');
-    const report = await bring(await wordpress(post({ content: link(href) }), library));
+    const report = await importWithDocuments(await wordpress(post({ content: link(href) }), library));
     const { body, attachments } = await story(10);
     expect(hrefs(body)[0]).toMatch(/^\/media\/documents\/[0-9a-f]{32}\.pdf$/);
     expect(attachments).toMatch(/ Edital( da seleção)?$/);
@@ -119,7 +119,7 @@ describe('a PDF of the old site that a story links to', () => {
 
   test('is fetched once for all stories that link to it, also twice in one story', async () => {
     const content = link(`${OLD}/edital.pdf`) + link(`${OLD}/edital.pdf`, 'Baixar');
-    await bring(await wordpress(post({ content }), post({ id: 11, content })));
+    await importWithDocuments(await wordpress(post({ content }), post({ id: 11, content })));
     expect(asked).toHaveLength(1);
     const [first, second] = [await story(10), await story(11)];
     expect(first.attachments).toBe(second.attachments);
@@ -130,7 +130,7 @@ describe('a PDF of the old site that a story links to', () => {
   test('of Ghost is read from its folder of files', async () => {
     const html = '<p><a href="__GHOST_URL__/content/files/2024/07/Decreto.pdf" download>Decreto</a></p>';
     const posts = [{ id: '1', slug: 'd', title: 'Decreto', status: 'published', type: 'post', html }];
-    const report = await bring(openGhost({ data: { posts } }, 'https://jornal.example'));
+    const report = await importWithDocuments(openGhost({ data: { posts } }, 'https://jornal.example'));
     expect(asked).toEqual(['https://jornal.example/content/files/2024/07/Decreto.pdf']);
     expect(report.counts.documents).toBe(1);
   });
@@ -145,25 +145,25 @@ describe('a PDF that is not fetched', () => {
   ] as const)('%s is reported, its link stays, and the next run tries again', async (_what, held, reason) => {
     const address = `${OLD}/edital.pdf`;
     const archive = await wordpress(post({ content: link(address) }));
-    const report = await bring(archive, oldSite({ [address]: held }));
+    const report = await importWithDocuments(archive, oldSite({ [address]: held }));
     expect(report.failedDocuments.list()).toEqual([{ name: reason, count: 1, examples: [address] }]);
     expect(report.counts.documents).toBe(0);
     expect(await story(10)).toMatchObject({ attachments: '', version: 1 });
     expect(hrefs((await story(10)).body)).toEqual([address]);
-    expect((await bring(archive)).counts.documents).toBe(1);
+    expect((await importWithDocuments(archive)).counts.documents).toBe(1);
   });
 
   test('because the story has ten others stays a link, and the report says so', async () => {
     const content = Array.from({ length: 12 }, (_, index) => link(`${OLD}/anexo-${index}.pdf`)).join('');
     const archive = await wordpress(post({ content }));
     const tried = await tryOut(archive);
-    const report = await bring(archive);
+    const report = await importWithDocuments(archive);
     expect([tried.counts.documents, report.counts.documents]).toEqual([10, 10]);
     expect(report.lost.list()).toMatchObject([
       { name: 'PDFs além de 10 na notícia: ficam como links', count: 2 },
     ]);
     expect((await story(10)).attachments.split('\n')).toHaveLength(10);
-    expect((await bring(archive)).counts.documents).toBe(0);
+    expect((await importWithDocuments(archive)).counts.documents).toBe(0);
     expect(asked).toHaveLength(10);
   });
 });
@@ -181,7 +181,7 @@ describe('the PDFs of an archive', () => {
     );
     const tried = await tryOut(archive);
     expect(await storedDocuments()).toEqual([]);
-    const done = await bring(archive);
+    const done = await importWithDocuments(archive);
     expect(JSON.parse(JSON.stringify(tried))).toEqual(JSON.parse(JSON.stringify(done)));
     expect(done.counts.documents).toBe(2);
     expect(done.leftBehind.list()).toEqual([
@@ -191,10 +191,10 @@ describe('the PDFs of an archive', () => {
 
   test('are fetched once: a second run requests nothing and leaves the stories unchanged', async () => {
     const archive = await wordpress(post({ content: link(`${OLD}/edital.pdf`) }));
-    await bring(archive);
+    await importWithDocuments(archive);
     const before = await story(10);
     expect((await tryOut(archive)).counts.documents).toBe(0);
-    expect((await bring(archive)).counts.documents).toBe(0);
+    expect((await importWithDocuments(archive)).counts.documents).toBe(0);
     expect(await story(10)).toEqual(before);
     expect(asked).toHaveLength(1);
   });

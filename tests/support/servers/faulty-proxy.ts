@@ -7,7 +7,7 @@ interface SentSignal {
 }
 
 /** The line between a reader and the site: it can be cut, slow, or lead to another release. */
-export interface CutLine {
+export interface FaultyProxy {
   readonly url: string;
   /** Every request fails from now on, and open ones break. */
   cut(): void;
@@ -30,12 +30,12 @@ export interface CutLine {
 }
 
 /** A proxy in front of the site, because Playwright's own offline mode does not reach the requests of a worker. */
-export async function openLine(target: string): Promise<CutLine> {
+export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let upstream = target;
   let left = Number.POSITIVE_INFINITY;
   let delayMs = 0;
   let answersGetLost = false;
-  let change: Parameters<CutLine['rewrite']>[0];
+  let change: Parameters<FaultyProxy['rewrite']>[0];
   const sent: SentSignal[] = [];
   const incomplete = new Set<string>();
   const server = createServer((asked, answer) => {
