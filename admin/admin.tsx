@@ -12,7 +12,7 @@ import { loadingTextOf, maySee, SCREENS } from './routes.tsx';
 import { InvitationScreen } from './session/invitation.screen.tsx';
 import { LoginScreen } from './session/login.screen.tsx';
 import { LoginAgain } from './session/login-again.tsx';
-import { session } from './session/session.store.ts';
+import { session } from './session/session.ts';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ConfirmHost } from './ui/dialogs/confirm.tsx';

@@ -202,7 +202,7 @@ export const VARIABLES = {
   MESSAGES_DAYS: [integer(0, 36_500), '0'],
   /** Days for which single analytics events (with the trackingId) are kept. */
   EVENTS_DAYS: [integer(1, 365), '30'],
-  /** Days for which hourly and daily totals are kept. If it is 0, they are kept for ever. */
+  /** Days for which hourly and daily totals are kept. If it is 0, they are kept forever. */
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
   /** Readers counted per hour and network address (IPv6: per /64); further ones count as forged. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],

@@ -32,7 +32,7 @@ export const CHANGE_TAGS = {
    * The list of one region or category, by its key, of one municipality, by its name, of one topic, by
    * `topicList` of its name, or of one byline, by `bylineList` of its name.
    */
-  section: (key: string): string => `list:${key}`,
+  list: (key: string): string => `list:${key}`,
   /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,
 } as const;

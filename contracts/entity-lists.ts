@@ -1,6 +1,6 @@
 import { ENTITIES, type Entity, type EntityKind, type EntityTable, type PicturedKind } from './entities.ts';
 
-/** Lists derived from the registry of entities, for use at run time. */
+/** Lists derived from `ENTITIES`, for use at run time. */
 
 export const ENTITY_KINDS = Object.keys(ENTITIES) as EntityKind[];
 export const ENTITY_TABLES: readonly EntityTable[] = ENTITY_KINDS.map((kind) => ENTITIES[kind].table);
@@ -8,7 +8,7 @@ export const CONTENT_TABLES: readonly EntityTable[] = ENTITY_KINDS.filter(
   (kind) => ENTITIES[kind].isContent,
 ).map((kind) => ENTITIES[kind].table);
 
-/** The registry row of a kind that is known only at run time. */
+/** The row of a kind that is known only at run time. */
 export function entityOf(kind: string): Entity | undefined {
   return Object.hasOwn(ENTITIES, kind) ? ENTITIES[kind as EntityKind] : undefined;
 }

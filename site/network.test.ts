@@ -164,7 +164,7 @@ describe('a request for another host', () => {
     expect([statusCode, headers.location]).toEqual([301, 'https://marajo.example/politica?pagina=2']);
   });
 
-  test('of a switched-off edition is redirected to the state portal, alias hosts too, and not for ever', async () => {
+  test('of a switched-off edition is redirected to the state portal, alias hosts too, and not forever', async () => {
     const { ask, state, invalidate } = createTestNetwork();
     expect((await ask('xingu.example', '/')).statusCode).toBe(200);
     state.editions = off('xingu');

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { useUser } from '../session/session.store.ts';
+import { useUser } from '../session/session.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';

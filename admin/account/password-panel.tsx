@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
-import { useUser } from '../session/session.store.ts';
+import { useUser } from '../session/session.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { NewPasswordFields, NOT_THE_SAME, PasswordField } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LoginForm } from '../session/login-form.tsx';
-import type { LoginCredentials } from '../session/session.store.ts';
-import { useUser } from '../session/session.store.ts';
+import type { LoginCredentials } from '../session/session.ts';
+import { useUser } from '../session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 export type IdentityProof = Omit<LoginCredentials, 'email'>;

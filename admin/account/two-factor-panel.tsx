@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
-import { session, useUser } from '../session/session.store.ts';
+import { session, useUser } from '../session/session.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { type Answer, ApiFailure, type CallOptions } from '../../client/client.ts';
 import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import { session } from '../session/session.store.ts';
+import { session } from '../session/session.ts';
 import { rawClient } from './raw-client.ts';
 import { sayIfUnconfirmed } from './unconfirmed-save.ts';
 

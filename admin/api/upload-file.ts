@@ -1,5 +1,5 @@
 import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
-import { session } from '../session/session.store.ts';
+import { session } from '../session/session.ts';
 import { ADMIN_API } from './raw-client.ts';
 
 const UNAUTHORIZED = 401;

@@ -11,7 +11,7 @@ import { useTabTitle } from '../ui/screen-head.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { LoginLayout } from './login-layout.tsx';
-import { session } from './session.store.ts';
+import { session } from './session.ts';
 
 /** An invited person chooses a password here; the link works once. */
 export function InvitationScreen(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
-import { session, useRenewing, useSession } from './session.store.ts';
+import { session, useRenewing, useSession } from './session.ts';
 
 /**
  * A dialog above the open screen when the session has ended, is about to end, or needs the password again. Nothing

@@ -9,7 +9,7 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { fieldErrors } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 import { PasskeyRefused, signWithPasskey } from './passkey.ts';
-import type { LoginCredentials } from './session.store.ts';
+import type { LoginCredentials } from './session.ts';
 
 interface LoginFormProps {
   readonly email?: string;

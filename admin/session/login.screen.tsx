@@ -7,7 +7,7 @@ import { toast } from '../ui/toasts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { destinationOf } from './session.rules.ts';
-import { type LoginCredentials, session, useSession } from './session.store.ts';
+import { type LoginCredentials, session, useSession } from './session.ts';
 
 /** A user who is already logged in is redirected to the destination. */
 export function LoginScreen(): ReactElement {

@@ -3,7 +3,7 @@ import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
 import { includesRole } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
-import { useUser } from './session.store.ts';
+import { useUser } from './session.ts';
 
 /** Rights for the screens: a button that the server would refuse is not shown. The server still decides. */
 

@@ -8,7 +8,7 @@ import { messageOf } from '../api/api.ts';
 import { useReviewCount, useUnreadCount, useWaitingCount } from '../api/menu-counts.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
 import { hasPublishingRole, useMayCall } from '../session/rights.ts';
-import { session, useSession, useUser } from '../session/session.store.ts';
+import { session, useSession, useUser } from '../session/session.ts';
 import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { GlobalShortcuts } from '../ui/shortcuts.tsx';

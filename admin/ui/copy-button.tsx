@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** "Copiar link" */
+  /** For example "Copiar link". */
   readonly name: string;
   /** True for the main action of the view. */
   readonly primary?: boolean;

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { changeUser } from '../api/users.ts';
-import { useUser } from '../session/session.store.ts';
+import { useUser } from '../session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { useUser } from '../session/session.store.ts';
+import { useUser } from '../session/session.ts';
 import { type LimitableEdition, limitText } from './edition-limit.rules.ts';
 import { userStatus } from './user-status.rules.ts';
 

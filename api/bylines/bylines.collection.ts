@@ -40,5 +40,5 @@ export const bylinesCollection: Collection<'byline', typeof ENDPOINTS.adminBylin
 
 /** Stories and the page of a person change with the name, and with the page being switched on. */
 function tagsOf({ name, slug }: Pick<BylineRow, 'name' | 'slug'>): string[] {
-  return [CHANGE_TAGS.byline(slug), CHANGE_TAGS.section(bylineList(name)), CHANGE_TAGS.redirects];
+  return [CHANGE_TAGS.byline(slug), CHANGE_TAGS.list(bylineList(name)), CHANGE_TAGS.redirects];
 }

@@ -27,8 +27,8 @@ import {
   type WriteMetadata,
 } from './entity-store.ts';
 
-/** Stories and blocks of live pages have stores of their own: api/news/. */
-type CollectionKind = Exclude<EntityKind, 'news' | 'live'>;
+/** Stories, blocks of live pages and pins have stores of their own: api/news/. */
+type CollectionKind = Exclude<EntityKind, 'news' | 'live' | 'pin'>;
 type TableOfKind<Kind extends CollectionKind> = (typeof ENTITIES)[Kind]['table'];
 type RowOfKind<Kind extends CollectionKind> = EntityRow<TableOfKind<Kind>>;
 
@@ -69,7 +69,7 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   readonly isOfEditions?: true;
   /** Throws if this item may not go to the trash now. */
   assertMayTrash?(row: RowOfKind<Kind>): void;
-  /** The change tags of a write, if they depend on what changed; by default the one in the registry. */
+  /** The change tags of a write, if they depend on what changed; by default the one in its row of `ENTITIES`. */
   tags?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): readonly string[];
   /** Events for webhooks. */
   events?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined, at: number): readonly PortalEvent[];
@@ -239,7 +239,7 @@ interface ListQuery {
   readonly trash?: boolean;
 }
 
-/** The text of a column named by the registry. */
+/** The text of a column that the row in `ENTITIES` names. */
 function textIn(row: object, column: string): string {
   return String((row as Readonly<Record<string, unknown>>)[column] ?? '');
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Opens a route that is not in the endpoint table; the guard closes all others without a row. */
     isPublic?: boolean;
-    /** As in `RouteOptions`. */
+    /** The option `cacheable` of the route, for the hook that caches responses. */
     cacheable?: boolean;
   }
   interface FastifyRequest {

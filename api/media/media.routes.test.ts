@@ -135,7 +135,7 @@ describe('serving', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('a rendition has its width and format, cached for ever: %s', async (format, mime, kind) => {
+  ])('a rendition has its width and format, cached forever: %s', async (format, mime, kind) => {
     const { id } = await added();
     const response = await get(`/media/${id}/112.${format}`);
     expect(response.statusCode).toBe(200);

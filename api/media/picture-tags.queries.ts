@@ -50,8 +50,8 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
               muni: muni ?? '',
               more_munis: more_munis ?? '',
               chosen_edition: chosen_edition ?? '',
-            }).map(CHANGE_TAGS.section),
-            ...splitList(topics ?? '').map((name) => CHANGE_TAGS.section(topicList(name))),
+            }).map(CHANGE_TAGS.list),
+            ...splitList(topics ?? '').map((name) => CHANGE_TAGS.list(topicList(name))),
           ]
         : kind === 'topic'
           ? [CHANGE_TAGS.topic(slug ?? '')]

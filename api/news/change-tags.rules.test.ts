@@ -65,7 +65,7 @@ test('tags of stories that appear together are listed once', () => {
   );
 });
 
-test('a story that changes its topics touches their lists alone', () => {
+test('a story that changes its topics touches the lists of its topics, but not the order of its region', () => {
   const tags = changeTags({ ...ROW, topics: 'Círio,Balsa' }, { ...ROW, topics: 'Círio' });
   expect(tags).toEqual(expect.arrayContaining(['order:assunto/cirio', 'order:assunto/balsa']));
   expect(tags).not.toContain(ORDER);

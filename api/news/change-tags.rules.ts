@@ -41,7 +41,7 @@ export function liveTags(row: SeenRow): string[] {
 }
 
 function cardTags(row: SeenRow): string[] {
-  return [CHANGE_TAGS.card(row.id), CHANGE_TAGS.anyList, ...listsOf(row).map(CHANGE_TAGS.section)];
+  return [CHANGE_TAGS.card(row.id), CHANGE_TAGS.anyList, ...listsOf(row).map(CHANGE_TAGS.list)];
 }
 
 /** Change tags of an update: only those of pages that show the changed part. */
@@ -70,5 +70,5 @@ function nameLists({ topics, bylines }: Pick<NewsRow, 'topics' | 'bylines'>): st
 }
 
 function membershipTags(lists: readonly string[]): string[] {
-  return lists.flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]);
+  return lists.flatMap((key) => [CHANGE_TAGS.list(key), CHANGE_TAGS.order(key)]);
 }

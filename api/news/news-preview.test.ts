@@ -84,7 +84,7 @@ describe('the links to a story', () => {
 });
 
 describe('a preview link', () => {
-  test('a link shows a draft without a session for a day', async () => {
+  test('shows a draft without a session for a day', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { token, expiresAt } = await linkTo(id);
     expect(expiresAt).toBe(minute(24 * 60));

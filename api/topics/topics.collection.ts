@@ -55,7 +55,7 @@ export function topicsCollection(engine: Engine): Collection<'topic', typeof END
 export function topicTags(topics: readonly Pick<TopicRow, 'name' | 'slug'>[]): string[] {
   const tags = topics.flatMap(({ name, slug }) => [
     CHANGE_TAGS.topic(slug),
-    CHANGE_TAGS.section(topicList(name)),
+    CHANGE_TAGS.list(topicList(name)),
     CHANGE_TAGS.order(topicList(name)),
   ]);
   return [...new Set([...tags, CHANGE_TAGS.redirects])];

@@ -19,8 +19,8 @@ export async function dueWebhooks(db: Query, now: number): Promise<WebhookRow[]>
 }
 
 /**
- * Leases due deliveries of one webhook, the oldest first. One statement selects and leases, and on PostgreSQL rows that
- * another instance is leasing are skipped, so each attempt is made by one instance.
+ * Leases the oldest due deliveries of one webhook; the result has no order. One statement selects and leases, and on
+ * PostgreSQL rows that another instance is leasing are skipped, so each attempt is made by one instance.
  */
 export async function claimDeliveries(
   { engine, query }: Database,

@@ -12,5 +12,9 @@ export const EDITION_PLACE = 'edition:';
 
 /** The place that a choice adds; none if the places decide, or for the state portal, which shows every story. */
 export function chosenPlaces(chosen: string): string[] {
-  return chosen === '' || chosen === STATE_EDITION.key ? [] : [editionPlace(chosen)];
+  return isStatePortalOrNone(chosen) ? [] : [editionPlace(chosen)];
+}
+
+export function isStatePortalOrNone(chosen: string): boolean {
+  return chosen === '' || chosen === STATE_EDITION.key;
 }

@@ -26,8 +26,8 @@ interface Bucket {
 const MAX_CALLERS = 10_000;
 
 /**
- * A token bucket for each caller, in the memory of one process. It bounds work, it is no lock: beyond `MAX_CALLERS` the
- * caller that asked least recently is forgotten and begins with a full bucket.
+ * A token bucket for each caller, in the memory of one process. It limits load and is no security control: beyond
+ * `MAX_CALLERS` the caller that asked least recently is forgotten and begins with a full bucket.
  */
 export function createCallBudget({
   perMinute,

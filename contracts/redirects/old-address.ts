@@ -52,9 +52,8 @@ function partsOf(address: string): [path: string, query: string] {
 
 /** The path in lower case, without endings that mean the same page; `null` if it is no valid path. */
 function plainPath(path: string): string | null {
-  const decoded = decode(path)?.normalize('NFC').toLowerCase();
-  if (decoded === undefined || decoded.length > OLD_ADDRESS_MAX * 2 || /[\p{C}<>"\\]/u.test(decoded))
-    return null;
+  const decoded = decode(path).normalize('NFC').toLowerCase();
+  if (decoded.length > OLD_ADDRESS_MAX * 2 || /[\p{C}<>"\\]/u.test(decoded)) return null;
   const slashed = `/${decoded}`.replace(/\/{2,}/g, '/').replace(/^\/index\.(?:php|html?)(?=\/|$)/, '/');
   const trimmed = slashed.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const ended = trimmed.replace(ENDINGS, '');
@@ -63,11 +62,11 @@ function plainPath(path: string): string | null {
   return page.replace(DATED, '$1$2') || '/';
 }
 
-function decode(path: string): string | undefined {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // An old program wrote it in Latin-1: leave the path as it is.
+    // Not UTF-8, because old sites wrote Latin-1: the path keeps its percent-encoding.
     return path;
   }
 }

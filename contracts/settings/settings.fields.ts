@@ -103,7 +103,7 @@ export const SETTINGS_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** 0 keeps the data for ever. */
+/** 0 keeps the data forever. */
 const Days = Type.Integer({ minimum: 0, maximum: 36_500, description: 'Dias; 0: para sempre' });
 
 /** How long revisions and audit are kept. Public pages do not need these settings. */

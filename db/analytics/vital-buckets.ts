@@ -1,6 +1,6 @@
 import type { Vital } from '../../contracts/analytics/analytics-kinds.ts';
 
-/** Number of buckets between good and poor: fine enough to tell 2.1 s from 2.2 s, few enough to be stored for ever. */
+/** Number of buckets between good and poor: fine enough to tell 2.1 s from 2.2 s, few enough to be stored forever. */
 const BUCKETS_TO_POOR = 10;
 const LOWEST_BUCKET = -80;
 const HIGHEST_BUCKET = 80;

@@ -76,7 +76,7 @@ test('a wrong secret or bucket fails at once without naming the secret, and neve
   expect(server.calls.length).toBe(calls + 1);
 });
 
-test('objects carry their checksum and are cacheable for ever', async () => {
+test('objects carry their checksum and are cacheable forever', async () => {
   await storage.write('abcd/master', PICTURE);
   expect(server.objects.get('abcd/master')?.headers).toEqual({
     'cache-control': 'public, max-age=31536000, immutable',

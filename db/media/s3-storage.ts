@@ -33,7 +33,7 @@ interface Answer {
 const TRIES = 3;
 /** Our own checksum in the object's metadata: detects bytes changed between write and read. */
 const CHECKSUM = 'x-amz-meta-sha256';
-/** The bytes of a key never change, so a CDN on the bucket may cache them for ever. */
+/** The bytes of a key never change, so a CDN on the bucket may cache them forever. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Another process may write below a prefix while it is being removed. */
 const REMOVAL_ROUNDS = 5;

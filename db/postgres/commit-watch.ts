@@ -31,7 +31,7 @@ interface CommitWatch {
 }
 
 /**
- * With `synchronous_standby_names` a commit waits for the standby. If the standby is dead it waits for ever and holds
+ * With `synchronous_standby_names` a commit waits for the standby. If the standby is dead it waits forever and holds
  * its locks, so no save succeeds any more, and PostgreSQL has no time-out for this wait. The commit watch cancels it
  * after some seconds. The transaction is then committed on the primary, PostgreSQL says so in a warning, and the
  * response to the request says so too.

@@ -65,7 +65,7 @@ describe('a reading in a worker', () => {
     ['a heap without end', 'heap', 'memory'],
     ['one piece of memory larger than the heap', 'array', 'memory'],
     ['Buffers, which the heap limit leaves out,', 'buffers', 'memory'],
-    ['a reader that waits for ever', 'waits', 'time'],
+    ['a reader that waits forever', 'waits', 'time'],
     ['a result of 20 MB', 'output', 'output'],
     ['a reader that fails', 'failure', 'failed'],
   ])('%s ends it with a reason, and the next reading is unaffected', async (_what, reader, reason) => {

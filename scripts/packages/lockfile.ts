@@ -77,10 +77,10 @@ const ALLOWED_LICENSES: ReadonlySet<string> = new Set([
   'Python-2.0',
   'PSF-2.0',
   'Zlib',
-  // Used unmodified, as separate libraries.
+  'PostgreSQL',
+  // Copyleft licences; these libraries are used unmodified.
   'LGPL-3.0-or-later',
   'MPL-2.0',
-  'PostgreSQL',
 ]);
 
 /**

@@ -71,14 +71,14 @@ export const TAGS = {
   ...CHANGE_TAGS,
   /** The narrowest tags of a list. An edition's list changes with those of its regions and of stories that chose it. */
   list({ reg, cat, muni, topic, byline, edition }: ListName): readonly string[] {
-    if (byline) return [CHANGE_TAGS.section(bylineList(byline))];
-    if (topic) return [CHANGE_TAGS.section(topicList(topic))];
-    if (muni) return [CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni)];
-    if (reg) return [CHANGE_TAGS.section(findRegion(reg)?.key ?? reg)];
+    if (byline) return [CHANGE_TAGS.list(bylineList(byline))];
+    if (topic) return [CHANGE_TAGS.list(topicList(topic))];
+    if (muni) return [CHANGE_TAGS.list(findMunicipality(muni)?.name ?? muni)];
+    if (reg) return [CHANGE_TAGS.list(findRegion(reg)?.key ?? reg)];
     if (edition && !isStatePortal(edition)) {
-      return [...regionsOf(edition), editionPlace(edition.key)].map(CHANGE_TAGS.section);
+      return [...regionsOf(edition), editionPlace(edition.key)].map(CHANGE_TAGS.list);
     }
-    return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.anyList];
+    return [cat ? CHANGE_TAGS.list(cat) : CHANGE_TAGS.anyList];
   },
   /** Items for all editions or for this one: ads, videos, network links. */
   of: (tag: 'ads' | 'tv' | 'network', { key }: SiteEdition): readonly string[] => [tag, editionTag(tag, key)],

@@ -6,7 +6,7 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { mayWrite } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';

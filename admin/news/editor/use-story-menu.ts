@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { firstLocalCopy } from '../editor/local-copy.ts';
 import type { ActionFailures } from './actions/use-actions.ts';
 

@@ -7,7 +7,7 @@ import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { hasPublishingRole, mayWrite } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';

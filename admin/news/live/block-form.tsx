@@ -2,7 +2,7 @@ import { Camera, ImagePlus, Send } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { putPhoto, removePhotos } from '../../session/unsaved-photos.ts';
 import { unsavedLiveKey } from '../../session/unsaved-stories.ts';
 import { FileButton } from '../../ui/pictures/file-button.tsx';

@@ -9,7 +9,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { mayWrite } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../api/api.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { removePhotos, removeUnnamedPhotos } from '../../session/unsaved-photos.ts';
 import { unsavedLiveKey } from '../../session/unsaved-stories.ts';
 import { type BlockQueue, createBlockQueue, type QueueState } from './block-queue.ts';

@@ -8,7 +8,7 @@ import { call } from '../../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { mayWrite } from '../../session/rights.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';

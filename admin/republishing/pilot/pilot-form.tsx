@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Pilot } from '../../../contracts/queue/pilot.schema.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { Pilot } from '../../../contracts/queue/pilot.schema.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';

@@ -4,7 +4,7 @@ import type { QueueCard, QueueChoice, QueuePage } from '../../../contracts/queue
 import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/menu-counts.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import type { ItemText } from './card/item-text-form.tsx';
 import { type CardDecision, decisionDoneText, groupText, objectionTo } from './card/queue-card.rules.ts';

@@ -4,7 +4,7 @@ import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { useUser } from '../../session/session.store.ts';
+import { useUser } from '../../session/session.ts';
 
 interface EditionsFieldProps {
   /** Keys of editions; empty if all are chosen. */

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface StoredZipEntry {
-  /** ASCII. */
+  /** Must be ASCII, because the flag for UTF-8 is not set. */
   readonly name: string;
   readonly bytes: Buffer;
   /** `true` if the file is not compressed, as EPUB demands of its first entry. */

@@ -220,8 +220,8 @@ describe('a file in a format that we do not accept', () => {
   });
 });
 
-describe('a picture beyond the limits', () => {
-  test('has more than 12 MB', async () => {
+describe('a picture is refused', () => {
+  test('if it has more than 12 MB', async () => {
     const picture = await FORMATS.jpeg(photo());
     const just = Buffer.concat([picture], LIMITS.upload.bytes);
     expect((await readImage(just)).width).toBe(320);
@@ -230,28 +230,28 @@ describe('a picture beyond the limits', () => {
     });
   });
 
-  test('has more than 24 million pixels', async () => {
+  test('if it has more than 24 million pixels', async () => {
     expect((await readImage(await FORMATS.png(flat('#888888', 6000, 4000)))).width).toBe(2560);
     await expect(readImage(await FORMATS.png(flat('#888888', 6000, 4001)))).rejects.toMatchObject({
       reason: 'too-many-pixels',
     });
   });
 
-  test('takes longer to decode than allowed', async () => {
+  test('if it takes longer to decode than allowed', async () => {
     const rows = 16_000_000;
     const slow = pngClaiming(1, rows, Buffer.alloc(rows * 4));
     const limits = { ...LIMITS.upload, side: rows, seconds: 1 };
     await expect(readImage(slow, limits)).rejects.toMatchObject({ reason: 'too-slow' });
   });
 
-  test('is extremely narrow: it has few pixels, but takes longer than any photo', async () => {
+  test('if it is extremely narrow: it has few pixels, but takes longer than any photo', async () => {
     expect((await readImage(await FORMATS.png(flat('#888888', 16_000, 2)))).width).toBe(2560);
     for (const thin of [pngClaiming(16_001, 1), pngClaiming(1, 16_001), pngClaiming(1, 23_999_998)]) {
       await expect(readImage(thin)).rejects.toMatchObject({ reason: 'too-long' });
     }
   });
 
-  test('claims a size that is refused by the header alone, without the memory to hold it', async () => {
+  test('if it claims a large size, by the header alone, without the memory to hold it', async () => {
     const claims: Buffer[] = [pngClaiming(50_000, 50_000), pngClaiming(1, 24_000_001)];
 
     const jpeg = await FORMATS.jpeg(photo());
@@ -299,7 +299,7 @@ describe('a picture beyond the limits', () => {
     },
   );
 
-  test('claims a small size in the AVIF header and is larger inside', async () => {
+  test('if it claims a small size in the AVIF header and is larger inside', async () => {
     const file = await FORMATS.avif(flat('#888888', 4000, 4000));
     const extents = file.indexOf('ispe');
     file.writeUInt32BE(10, extents + 8);

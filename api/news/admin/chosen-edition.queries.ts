@@ -1,4 +1,4 @@
-import { chosenPlaces } from '../../../contracts/editions/edition-place.ts';
+import { isStatePortalOrNone } from '../../../contracts/editions/edition-place.ts';
 import type { Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
@@ -9,7 +9,7 @@ export async function assertChosenEditionExists(
   { chosen_edition: chosen }: Pick<NewsRow, 'chosen_edition'>,
   before: Pick<NewsRow, 'chosen_edition'> | undefined,
 ): Promise<void> {
-  if (chosenPlaces(chosen).length === 0 || chosen === before?.chosen_edition) return;
+  if (isStatePortalOrNone(chosen) || chosen === before?.chosen_edition) return;
   const known = await trx
     .selectFrom('edition')
     .select('id')

@@ -16,6 +16,7 @@ import { problems } from '../../http/problem.ts';
 import {
   assertMayPublish,
   type CheckedPublishing,
+  needsLicence,
   type PublishingWrite,
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
@@ -150,11 +151,7 @@ export function createNewsStore(context: ApiContext) {
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
   ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
-    // The licence is checked when a story is published or scheduled, and not again when it changes after that.
-    const licensed =
-      isPublishedOrScheduled(before, at) ||
-      !isPublishedOrScheduled(after, at) ||
-      (await hasLicence(trx, before.id));
+    const licensed = !needsLicence(before, after, at) || (await hasLicence(trx, before.id));
     return await assertMayPublish(before, after, { at, acknowledge, licensed, readPersonalData });
   }
 

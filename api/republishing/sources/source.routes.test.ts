@@ -110,7 +110,7 @@ test('a list page is previewed with its selector', async () => {
 
 const NESTED = '*:has(*:has(*:has(x)))';
 
-test('a selector that could take for ever is refused on its field, before any page is fetched', async () => {
+test('a selector that could take forever is refused on its field, before any page is fetched', async () => {
   const source = await republishing.addSource(FEED);
   const { token } = republishing;
   const body = { address: 'https://never.example/', kind: 'list', itemSelector: NESTED } as const;

@@ -19,7 +19,7 @@ export interface CacheValue<Value> {
 export interface CacheCounts {
   /** Found and fresh. */
   hit: number;
-  /** Found and outdated: returned while a new value is made, or after a failure until the next attempt. */
+  /** Found, but too old or invalidated: returned while a new value is made, or after a failure until the next attempt. */
   stale: number;
   made: number;
   /** The number of computed values that failed. */
@@ -34,7 +34,7 @@ export interface TaggedCache<Value> {
   describe(key: string): Pick<CacheValue<Value>, 'tags' | 'freshMs'> | undefined;
   /** Replaces the value if it is still `old`; the new one must not be larger. */
   replace(key: string, old: Value, better: Value): void;
-  /** Marks all entries with one of these tags as outdated; '*' means everything. */
+  /** Marks all entries with one of these tags as invalidated; '*' means everything. */
   invalidate(tags: readonly string[]): void;
   readonly entries: number;
   readonly bytes: number;

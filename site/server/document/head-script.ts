@@ -2,9 +2,9 @@ import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analy
 import { COOKIES } from '../../../contracts/constants.ts';
 
 /**
- * The only inline script. It runs before the first paint; otherwise the theme would flash, the cookie notice, a closed
- * urgent notice, the read-aloud button and the news of the reader's municipality would shift the layout, and web fonts would load for
- * readers who save data. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
+ * The only inline script. It runs before the first paint, because it sets what CSS shows: theme, cookie notice, closed
+ * urgent notice, read-aloud button, the reader's municipality, and no web fonts for readers who save data. Later it would
+ * shift the layout. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
  * Forbidden storage counts as empty. Consent to another version of the text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
@@ -26,7 +26,10 @@ export const HEAD_SCRIPT = `(function (d) {
   if (ask) d.consent = 'ask';
 })(document.documentElement.dataset);`.replace(/\n\s*/g, ' ');
 
-/** Pages a reader is about to open are prefetched, except those that count, leave the site or log in. */
+/**
+ * Pages a reader is about to open are prefetched, except fragments, files and searches, and those that count, leave the
+ * site or log in.
+ */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

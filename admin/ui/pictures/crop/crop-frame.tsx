@@ -12,7 +12,7 @@ interface CropFrameProps {
   readonly src: string;
   readonly original: Size;
   readonly edit: PictureEdit;
-  /** The ratio of the shares; `null` if any is allowed. */
+  /** Width divided by height of the crop, both as fractions of the picture; `null` if any ratio is allowed. */
   readonly ratio: number | null;
   readonly hintId: string;
   readonly onCrop: (crop: Crop) => void;
@@ -94,7 +94,7 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
   );
 }
 
-/** As wide as the dialog, but no higher than the variable of the style sheet. */
+/** As wide as the dialog, but no higher than `--crop-height` allows. */
 function stageWidth({ width, height }: Size): CSSProperties {
   return { width: `min(100%, calc(var(--crop-height) * ${width / height}))` };
 }

@@ -27,7 +27,7 @@ const NO_BLOCKS: LiveFragment = {
 };
 
 /**
- * Answers an open live page. Browsers may cache an answer with changes for ever, because the page's next request has
+ * Answers an open live page. Browsers may cache an answer with changes forever, because the page's next request has
  * another number; only the empty answer expires. Both come from the page cache until the story changes, so any number
  * of readers cost the API one call per change.
  */

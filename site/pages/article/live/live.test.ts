@@ -139,7 +139,7 @@ describe('the answer to an open live page', () => {
   const poll = (after: number | string, live: () => unknown) =>
     get(`/partes/ao-vivo/7/${after}`, { '/news/:id/live': live });
 
-  test('with changes is kept for ever, and without any for five seconds', async () => {
+  test('with changes is kept forever, and without any for five seconds', async () => {
     const changed = await poll(2, () => coverage({ blocks: [block(3)], next: 3 }));
     expect(changed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(changed.html).toContain('id="bloco-3"');

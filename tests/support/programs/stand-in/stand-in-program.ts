@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { answerWhetherAlive } from '../../../../process/life-signs.ts';
 
-/** Longer than any test needs; the end keeps it from running for ever if the test does not stop it. */
+/** Longer than any test needs; the end keeps it from running forever if the test does not stop it. */
 const BUSY_FOR_A_MINUTE = 'const end = Date.now() + 60000; while (Date.now() < end);';
 
 /**
