@@ -2,24 +2,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { DAY_MS, HOUR_MS } from '../contracts/durations.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
-import { sweepChangeLog } from '../db/changes/change-log.queries.ts';
+import { deleteOldChanges } from '../db/changes/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
-import { retireAnalytics } from './analytics/events/retention.ts';
+import { deleteOldAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
-import { retireExports } from './backup/export/runs/export-runs.ts';
-import { sweepDigests } from './digest/subscriptions.store.ts';
+import { deleteExpiredExports } from './backup/export/runs/export-runs.ts';
+import { deleteOldDigestData } from './digest/subscriptions.store.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
-import { retireDocuments } from './media/documents/retire-documents.ts';
+import { deleteUnusedDocuments } from './media/documents/delete-unused-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
-import { retireItems } from './republishing/retire-items.ts';
-import { retireHistory } from './retention.ts';
-import { sweepLoginAddresses } from './users/auth/login-addresses.queries.ts';
-import { sweepSessions } from './users/auth/sessions.queries.ts';
-import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
-import { retireDeliveries } from './webhooks/deliveries.queries.ts';
+import { expireItems } from './republishing/expire-items.ts';
+import { deleteOldHistory } from './retention.ts';
+import { deleteOldLoginAddresses } from './users/auth/login-addresses.queries.ts';
+import { deleteExpiredSessions } from './users/auth/sessions.queries.ts';
+import { deleteExpiredChallenges } from './users/passkeys/passkeys.queries.ts';
+import { deleteOldDeliveries } from './webhooks/deliveries.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = HOUR_MS;
@@ -53,7 +53,7 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     if (warnOfFullDisk)
       await attempt(options, 'disk', 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
@@ -62,7 +62,7 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
 
   function wait(): void {
     timer = setTimeout(() => {
-      running = goRound();
+      running = runRound();
     }, options.everyMs ?? ROUND_EVERY_MS).unref();
   }
 
@@ -79,10 +79,10 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   await count(options);
   await attempt(options, 'search', 'merging the search index failed; the next round repeats it', () =>
-    createSearchIndex(options.db).tidy(),
+    createSearchIndex(options.db).mergeSome(),
   );
   await attempt(options, 'sweep', 'deleting expired data failed; the next round repeats it', () =>
-    sweep(options, signal),
+    deleteExpiredData(options, signal),
   );
 }
 
@@ -107,24 +107,24 @@ async function attempt(
   }
 }
 
-async function sweep(
+async function deleteExpiredData(
   { db, messages, storage, env, now }: HousekeepingOptions,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await claimSweep(db.query, now()))) return;
   await deleteExpiredLimits(db.query, now());
-  await sweepSessions(db.query, now());
-  await sweepLoginAddresses(db.query, now());
-  await sweepChallenges(db.query, now());
-  await sweepChangeLog(db.query, now());
-  await sweepDigests(db.query, now());
-  await retireAnalytics({ db, env, now: now(), signal });
-  await retireHistory(db.query, now(), signal);
-  await retireItems(db.query, now());
-  await retireDeliveries(db.query, now());
-  await retireDocuments(db.query, storage, now());
-  await retireExports(db.query, storage, now());
-  await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
+  await deleteExpiredSessions(db.query, now());
+  await deleteOldLoginAddresses(db.query, now());
+  await deleteExpiredChallenges(db.query, now());
+  await deleteOldChanges(db.query, now());
+  await deleteOldDigestData(db.query, now());
+  await deleteOldAnalytics({ db, env, now: now(), signal });
+  await deleteOldHistory(db.query, now(), signal);
+  await expireItems(db.query, now());
+  await deleteOldDeliveries(db.query, now());
+  await deleteUnusedDocuments(db.query, storage, now());
+  await deleteExpiredExports(db.query, storage, now());
+  await deleteOldMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 
 /**
@@ -157,7 +157,12 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
 }
 
 /** Deletes messages older than `days`; none if it is 0. The audit records their number, not their content. */
-async function retireMessages(db: Query, messages: MessageStore, days: number, now: number): Promise<void> {
+async function deleteOldMessages(
+  db: Query,
+  messages: MessageStore,
+  days: number,
+  now: number,
+): Promise<void> {
   if (days === 0) return;
   const removed = await messages.removeOlder(now - days * DAY_MS);
   if (removed === 0) return;

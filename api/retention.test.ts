@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { OFFLINE } from '../contracts/offline.ts';
 import { createNewsApi } from '../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../tests/support/api/test-api.ts';
-import { retireHistory } from './retention.ts';
+import { deleteOldHistory } from './retention.ts';
 
 const DAY = 86_400_000;
 const { adminSettings, adminNews } = ENDPOINTS;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-const retire = () => retireHistory(api.db.query, api.clock, new AbortController().signal);
+const retire = () => deleteOldHistory(api.db.query, api.clock, new AbortController().signal);
 const keepFor = async (body: { revisionsDays?: number; auditDays?: number }) =>
   await api.call(adminSettings.update, { token: admin, body });
 

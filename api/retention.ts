@@ -11,10 +11,10 @@ import { WITHDRAWING } from './news/public/withdrawn-news.queries.ts';
 const CHUNK = 500;
 
 /** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
-export async function retireHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
+export async function deleteOldHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readRetention(db);
-  await retire(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
-  await retire(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
+  await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
+  await deleteInChunks(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
 }
 
 async function readRetention(db: Query): Promise<Retention> {
@@ -23,7 +23,7 @@ async function readRetention(db: Query): Promise<Retention> {
 }
 
 /** Deletes in chunks and records the number of rows in the audit. */
-async function retire(
+async function deleteInChunks(
   db: Query,
   kind: AuditKind,
   days: number,

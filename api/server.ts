@@ -11,7 +11,7 @@ import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
-import { listeningHost, settleDemoLogin } from './demo/access.ts';
+import { listeningHost, secureDemoLogin } from './demo/access.ts';
 import { loadDemoInChildProcess } from './demo/load-in-child-process.ts';
 import { withDemoSources } from './demo/read-demo-sources.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
@@ -50,12 +50,12 @@ async function serve(): Promise<void> {
   const telemetry = await openTelemetry(env, 'api', onWarning);
   const db = await openDatabase(env, onWarning, telemetry?.statement);
   const storage = openMediaStorage(env);
-  await sayIfAway(storage);
+  await warnIfStorageUnreachable(storage);
   for (const name of shortSecrets(env)) {
     say(`Warning: ${name} is so short that it can be guessed. Make a new one: openssl rand -hex 16`);
   }
   await prepareDatabase(db, loadDemoInChildProcess, env, Date.now(), say);
-  const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
+  const demoLogin = await secureDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readExternal = createGuardedFetch(SOURCE_READING);
@@ -132,7 +132,7 @@ async function serve(): Promise<void> {
 }
 
 /** Pages work without pictures, so an unreachable storage does not stop the start, but the operator is warned. */
-async function sayIfAway(storage: MediaStorage): Promise<void> {
+async function warnIfStorageUnreachable(storage: MediaStorage): Promise<void> {
   await storage
     .has('start')
     .catch((error: Error) =>

@@ -1,7 +1,7 @@
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 
 /** Answers the parent's check that the event loop is running; see scripts/programs/watchdog.ts. */
-export function answerWhetherAlive(): void {
+export function answerLivenessChecks(): void {
   process.on('message', (message: { readonly type?: unknown } | null) => {
     if (message?.type === 'alive?') process.send?.({ type: 'alive' });
   });
@@ -18,7 +18,7 @@ export function superviseProcess(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  answerWhetherAlive();
+  answerLivenessChecks();
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   releaseMemoryWhenIdle(idle);
 }

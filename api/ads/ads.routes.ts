@@ -26,7 +26,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
         ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) }
         : input;
     },
-    afterWrite: (trx, row) => rememberName(trx, row.advertiser, row.updated_at),
+    afterWrite: (trx, row) => insertAdvertiser(trx, row.advertiser, row.updated_at),
   });
   registerCollection(app, context, advertisersCollection);
 
@@ -70,7 +70,7 @@ async function spellingOf(db: Query, name: string): Promise<string> {
 }
 
 /** Creates a record for a new advertiser of an ad. */
-async function rememberName(trx: Trx, name: string, at: number): Promise<void> {
+async function insertAdvertiser(trx: Trx, name: string, at: number): Promise<void> {
   if (name === '') return;
   await trx
     .insertInto('advertiser')

@@ -62,7 +62,7 @@ export async function restoreVerified(
     say(`Warning: the picture ${id} was missing when the backup was made`);
   // The content is restored by now. Without these two steps the first saves and reads would be slow.
   await createSearchIndex(db)
-    .settle()
+    .mergeAll()
     .catch((error: Error) => {
       say(
         `Warning: merging the search index failed; the next housekeeping round repeats it: ${error.message}`,
@@ -119,7 +119,7 @@ interface RestoreTarget {
 
 async function loadArchive({ trx, db, storage, manifest, say }: RestoreTarget, file: string): Promise<void> {
   const search = createSearchIndex(db);
-  await search.expectMany(trx);
+  await search.beginBulkLoad(trx);
   let rows = 0;
   let files = 0;
   for await (const { name, bytes } of readArchive(file)) {

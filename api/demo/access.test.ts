@@ -5,7 +5,7 @@ import { createTestApi, START, type TestApi } from '../../tests/support/api/test
 import { prepareDatabase } from '../prepare.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';
 import { hashPassword } from '../users/passwords.ts';
-import { listeningHost, settleDemoLogin } from './access.ts';
+import { listeningHost, secureDemoLogin } from './access.ts';
 import { DEMO_ADMIN } from './login.ts';
 
 const NO_DEMO = async (): Promise<boolean> => expect.unreachable('the database is not empty');
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => api.close());
 
 const settle = (env: Record<string, string>) =>
-  settleDemoLogin(api.db, readEnvironment(env), START, (line) => said.push(line));
+  secureDemoLogin(api.db, readEnvironment(env), START, (line) => said.push(line));
 
 async function login(body: { email: string; password: string }, remoteAddress = '127.0.0.1') {
   return (await api.inject({ method: 'POST', url: '/login', remoteAddress, payload: body })).statusCode;
@@ -84,7 +84,7 @@ test('an administrator named later is created and disables the demo login, and t
     ADMIN_PASSWORD: 'quatro palavras bem longas',
   });
   await prepareDatabase(api.db, NO_DEMO, env, START, (line) => said.push(line));
-  expect(await settleDemoLogin(api.db, env, START, (line) => said.push(line))).toBeUndefined();
+  expect(await secureDemoLogin(api.db, env, START, (line) => said.push(line))).toBeUndefined();
   expect(said).toEqual([
     'Administrator ana@jornal.example created',
     `The demo login ${email} is disabled from now on: ADMIN_EMAIL names an administrator`,

@@ -22,7 +22,7 @@ export interface DemoLogin {
  * administrator, and gets a random password on a portal open to other machines. Returns undefined if there is no such
  * login or its password was changed.
  */
-export async function settleDemoLogin(
+export async function secureDemoLogin(
   db: Database,
   env: Pick<Environment, 'HOST' | 'API_HOST' | 'ADMIN_EMAIL'>,
   now: number,

@@ -42,14 +42,15 @@ const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da R
 /** Concurrent uploads: the media store refuses more than fit into its queue. */
 const PICTURES_AT_ONCE = 4;
 
-async function takePictures(media: ReturnType<typeof createMediaStore>) {
+async function storeDemoPictures(media: ReturnType<typeof createMediaStore>) {
   const pictures = (await readPictures()).values();
-  const taken: { readonly name: string; readonly image: Awaited<ReturnType<typeof media.take>> }[] = [];
-  async function takeNext(): Promise<void> {
-    for (const { name, bytes } of pictures) taken.push({ name, image: await media.take(bytes) });
+  const stored: { readonly name: string; readonly image: Awaited<ReturnType<typeof media.storeUpload>> }[] =
+    [];
+  async function storeNext(): Promise<void> {
+    for (const { name, bytes } of pictures) stored.push({ name, image: await media.storeUpload(bytes) });
   }
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, takeNext));
-  return taken;
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, storeNext));
+  return stored;
 }
 
 /** Loads the demo content in one transaction. Returns false if the database was not empty. */
@@ -63,7 +64,7 @@ export async function loadDemo(
   if (!(await isEmpty(db.query))) return false;
   const media = createMediaStore({ db, now: () => now }, storage, readPicture);
   // Pictures are content-addressed, so storing them twice is harmless and they can be stored before the transaction.
-  const images = await takePictures(media);
+  const images = await storeDemoPictures(media);
   const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';
   return await db.query.transaction().execute(async (trx) => {
     await lockForPreparing(trx, db.engine);

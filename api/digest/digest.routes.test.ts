@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
 import type { Mail } from '../http/context.ts';
-import { sweepDigests } from './subscriptions.store.ts';
+import { deleteOldDigestData } from './subscriptions.store.ts';
 
 const { digest, adminDigest, adminEditions } = ENDPOINTS;
 const RITA = 'rita@leitora.example';
@@ -123,9 +123,9 @@ describe('a request for a digest', () => {
 
   test('that is not confirmed is deleted after seven days', async () => {
     await subscribe();
-    await sweepDigests(api.db.query, api.clock + 7 * DAY - 1);
+    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY - 1);
     expect(await rows()).toHaveLength(1);
-    await sweepDigests(api.db.query, api.clock + 7 * DAY + 1);
+    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY + 1);
     expect(await rows()).toEqual([]);
   });
 });

@@ -242,7 +242,7 @@ export function startDigests(
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     try {
       await round(stopping.signal);
       onJob?.('digest', true);
@@ -255,7 +255,7 @@ export function startDigests(
 
   function wait(): void {
     timer = setTimeout(() => {
-      running = goRound();
+      running = runRound();
     }, ROUND_EVERY_MS).unref();
   }
 

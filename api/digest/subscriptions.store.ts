@@ -105,7 +105,7 @@ export async function removeSubscription(db: Query, token: string): Promise<void
 }
 
 /** Deletes requests that were never confirmed, addresses that take no mail, and old sums. */
-export async function sweepDigests(db: Query, now: number): Promise<void> {
+export async function deleteOldDigestData(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('digest_subscription')
     .where('state', '=', 'pending')

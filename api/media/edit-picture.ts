@@ -46,7 +46,7 @@ export function createEditPicture(
   }
 
   async function make(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
-    if (sameEdit(edit, NO_EDIT)) return await media.keep(originalImage(original, bytes));
+    if (sameEdit(edit, NO_EDIT)) return await media.storeImage(originalImage(original, bytes));
     return await media.edit(bytes, edit);
   }
 

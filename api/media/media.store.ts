@@ -37,16 +37,16 @@ export function createMediaStore(
   const inTurn = createWorkQueue({ concurrency: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; it is not listed before `insert`. */
-  async function take(bytes: Buffer): Promise<ImageFile> {
-    return await keep(await inTurn(() => read(bytes)));
+  async function storeUpload(bytes: Buffer): Promise<ImageFile> {
+    return await storeImage(await inTurn(() => read(bytes)));
   }
 
   /** Crops and rotates an original and stores the result. */
   async function edit(original: Buffer, wanted: PictureEdit): Promise<ImageFile> {
-    return await keep(await inTurn(() => editImage(original, wanted)));
+    return await storeImage(await inTurn(() => editImage(original, wanted)));
   }
 
-  async function keep(image: ImageFile): Promise<ImageFile> {
+  async function storeImage(image: ImageFile): Promise<ImageFile> {
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
@@ -77,7 +77,7 @@ export function createMediaStore(
 
   /** The bytes are stored first, so that no row refers to missing bytes. */
   async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
-    const image = await take(bytes);
+    const image = await storeUpload(bytes);
     return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, name, actor, emit));
   }
 
@@ -145,7 +145,7 @@ export function createMediaStore(
     await storage.remove(id).catch(ignoreUnavailable);
   }
 
-  return { take, edit, keep, insert, add, find, locate, widthOf, update, remove };
+  return { storeUpload, edit, storeImage, insert, add, find, locate, widthOf, update, remove };
 }
 
 /** An event of a picture. `replaced` names the picture whose place it took. */

@@ -18,14 +18,14 @@ export function createReplacePicture(
   return async (id, bytes, actor) => {
     const old = await media.find(id);
     await assertReplaceable(db.query, id);
-    const image = await media.take(bytes);
+    const image = await media.storeUpload(bytes);
     // The uploaded picture is the same one.
     if (image.id === id) return old;
 
     const at = now();
     const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
-      const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
+      const added = await copyDescription(trx, await media.insert(trx, image, old.name, actor), old, at);
       const unused = await supersedePicture(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       addTags(await findPictureTags(trx, added.id));
@@ -38,7 +38,7 @@ export function createReplacePicture(
 }
 
 /** Copies alternative text, credit and focal point of the old picture, unless the new one has its own. */
-async function takeOver(trx: Trx, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
+async function copyDescription(trx: Trx, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
   const { alt, credit, focal } = added;
   const details = { alt: alt || old.alt, credit: credit || old.credit, focal: focal || old.focal };
   if (details.alt === alt && details.credit === credit && details.focal === focal) return added;

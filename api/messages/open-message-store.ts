@@ -24,7 +24,7 @@ export async function openMessageStore(
   if (env.MESSAGES_STORE === 'database') return createDatabaseMessageStore(db);
   const credentials = env.FIRESTORE_CREDENTIALS;
   if (credentials !== '') await checkReadable(credentials);
-  const { createFirestoreMessageStore } = await importStore().catch(sayWhatIsMissing);
+  const { createFirestoreMessageStore } = await importStore().catch(throwMissingPackage);
   return createFirestoreMessageStore({
     projectId: env.FIRESTORE_PROJECT,
     credentials,
@@ -41,7 +41,7 @@ async function checkReadable(path: string): Promise<void> {
   }
 }
 
-function sayWhatIsMissing(error: unknown): never {
+function throwMissingPackage(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
   throw new BadVariable(
     'MESSAGES_STORE: firestore needs the package @google-cloud/firestore: see "Messages in Firestore" in docs/storage.md',

@@ -22,7 +22,7 @@ const TOUCHED = [
 ] as const;
 /** Longer than any request or report may take. */
 const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /**
  * Rewrites the database files, which still contain old row versions, and truncates the WAL. Returns false if a running
@@ -55,10 +55,10 @@ async function untilUnread(query: Query): Promise<boolean> {
     where backend_xmin is not null and age(backend_xmin) > age(${mark}::xid8::xid)
       and (datname is null or datname = current_database()) and pid <> pg_backend_pid()
   `;
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += CHECK_EVERY_MS) {
     const { rows: found } = await older.execute(query);
     if (Number(found[0]?.count) === 0) return true;
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
   }
   return false;
 }

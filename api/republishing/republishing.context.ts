@@ -42,7 +42,7 @@ interface StoryWriter {
     inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow>;
   /** Removes a story that is neither public nor edited; 409 otherwise. */
-  takeBack(id: number, actor: Actor, inSameTransaction: (trx: Trx) => Promise<void>): Promise<void>;
+  removeScheduled(id: number, actor: Actor, inSameTransaction: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
 /** Adds a picture to the library and returns its address; null if its format is not supported. */

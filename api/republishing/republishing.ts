@@ -7,8 +7,8 @@ import { createSourceReader } from './reading/source-reader.ts';
 import type { RepublishingContext } from './republishing.context.ts';
 import { createFeedFinder } from './sources/find-feeds.ts';
 import { createAddressReader } from './stories/address.ts';
-import { rememberStories } from './stories/remember-stories.ts';
 import { createRepublish } from './stories/republish.ts';
+import { storeBandsOfStories } from './stories/story-bands.ts';
 import { createWatch } from './stories/watch.ts';
 
 export type Republishing = ReturnType<typeof createRepublishing>;
@@ -28,7 +28,7 @@ export function createRepublishing(context: RepublishingContext) {
     feedFinder: createFeedFinder(context),
     address: createAddressReader(context),
     queue: createQueueStore(context),
-    rememberStories: () => rememberStories(context),
+    storeBandsOfStories: () => storeBandsOfStories(context),
   };
 }
 
@@ -54,11 +54,11 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
     republishing.round.recover,
   );
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     await attempt('starting the due sources failed; the next round tries again', republishing.round.start);
     await attempt(
       'storing features of stories failed; the next round tries again',
-      republishing.rememberStories,
+      republishing.storeBandsOfStories,
     );
     await attempt(
       'checking originals failed; the next round tries again',
@@ -73,7 +73,7 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
 
   function waitFor(ms: number): void {
     timer = setTimeout(() => {
-      running = goRound();
+      running = runRound();
     }, ms).unref();
   }
 

@@ -5,13 +5,13 @@ import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import {
   createEdition,
-  type PlantedStory,
-  plant,
-  plantAd,
-  plantPin,
+  createPerson,
+  createSampleAd,
+  createSamplePin,
+  createSampleStory,
+  type SampleStory,
   SECRET,
   type Somebody,
-  somebody,
 } from './rights.support.ts';
 
 const MISSING = 'O item não existe ou foi removido.';
@@ -27,7 +27,7 @@ interface Probe {
   readonly body?: object;
   readonly ifMatch?: string;
 }
-type MakeProbe = (story: PlantedStory) => Probe;
+type MakeProbe = (story: SampleStory) => Probe;
 
 const item = (path: string, rest: Partial<Probe> = {}): Probe => ({ kind: 'item', path, ...rest });
 const list = (path: string): Probe => ({ kind: 'list', path });
@@ -127,9 +127,9 @@ describe('decisions', () => {
 
 interface Case {
   readonly who: Somebody;
-  readonly forbidden: PlantedStory;
+  readonly forbidden: SampleStory;
   /** Undefined for a person who may see no story. */
-  readonly allowed: PlantedStory | undefined;
+  readonly allowed: SampleStory | undefined;
 }
 
 async function limit(api: TestApi, token: string, editions: readonly number[]): Promise<void> {
@@ -148,58 +148,62 @@ async function limit(api: TestApi, token: string, editions: readonly number[]): 
 }
 
 /** Stories that the person must not see, one in every status; returns the draft, which is the one that is tried. */
-async function plantAll(api: TestApi, token: string, muni: string): Promise<PlantedStory> {
+async function createSampleStories(api: TestApi, token: string, muni: string): Promise<SampleStory> {
   for (const status of ['review', 'scheduled', 'archived'] as const)
-    await plant(api, token, { muni, status });
-  return await plant(api, token, { muni, status: 'draft' });
+    await createSampleStory(api, token, { muni, status });
+  return await createSampleStory(api, token, { muni, status: 'draft' });
 }
 
 const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
   async 'an editor limited to Marajó, and stories of Carajás'(api) {
     const marajo = await createEdition(api, 'marajo', 'marajó');
     await createEdition(api, 'carajas', 'carajás');
-    const { token } = await somebody(api, 'admin');
-    const forbidden = await plantAll(api, token, 'Marabá');
-    const allowed = await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' });
+    const { token } = await createPerson(api, 'admin');
+    const forbidden = await createSampleStories(api, token, 'Marabá');
+    const allowed = await createSampleStory(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' });
     return {
-      who: await somebody(api, 'editor', [marajo]),
+      who: await createPerson(api, 'editor', [marajo]),
       forbidden: {
         ...forbidden,
-        ad: await plantAd(api, ['carajas', 'marajo']),
-        pin: await plantPin(api, 'carajas', forbidden),
+        ad: await createSampleAd(api, ['carajas', 'marajo']),
+        pin: await createSamplePin(api, 'carajas', forbidden),
       },
       allowed: {
         ...allowed,
-        ad: await plantAd(api, ['marajo'], 'jenipapo'),
-        pin: await plantPin(api, 'marajo', allowed, 'jenipapo'),
+        ad: await createSampleAd(api, ['marajo'], 'jenipapo'),
+        pin: await createSamplePin(api, 'marajo', allowed, 'jenipapo'),
       },
     };
   },
   async "a contributor, and an editor's stories"(api) {
-    const who = await somebody(api, 'contributor');
-    const { token } = await somebody(api, 'editor');
+    const who = await createPerson(api, 'contributor');
+    const { token } = await createPerson(api, 'editor');
     return {
       who,
-      forbidden: await plantAll(api, token, 'Soure'),
-      allowed: await plant(api, who.token, { muni: 'Soure', status: 'draft', word: 'jenipapo' }),
+      forbidden: await createSampleStories(api, token, 'Soure'),
+      allowed: await createSampleStory(api, who.token, { muni: 'Soure', status: 'draft', word: 'jenipapo' }),
     };
   },
   async 'a contributor limited to Marajó, and an own story of Carajás from before'(api) {
     const marajo = await createEdition(api, 'marajo', 'marajó');
-    const who = await somebody(api, 'contributor');
-    const forbidden = await plant(api, who.token, { muni: 'Marabá', status: 'draft' });
-    const allowed = await plant(api, who.token, { muni: 'Soure', status: 'draft', word: 'jenipapo' });
+    const who = await createPerson(api, 'contributor');
+    const forbidden = await createSampleStory(api, who.token, { muni: 'Marabá', status: 'draft' });
+    const allowed = await createSampleStory(api, who.token, {
+      muni: 'Soure',
+      status: 'draft',
+      word: 'jenipapo',
+    });
     await limit(api, who.token, [marajo]);
     return { who: { ...who, editions: [marajo] }, forbidden, allowed };
   },
   async 'an editor whose only edition was deleted, and stories of that edition'(api) {
     const marajo = await createEdition(api, 'marajo', 'marajó');
-    const { token } = await somebody(api, 'admin');
-    const story = await plantAll(api, token, 'Soure');
-    const pin = await plantPin(api, 'marajo', story);
-    const forbidden = { ...story, pin, ad: await plantAd(api, []) };
+    const { token } = await createPerson(api, 'admin');
+    const story = await createSampleStories(api, token, 'Soure');
+    const pin = await createSamplePin(api, 'marajo', story);
+    const forbidden = { ...story, pin, ad: await createSampleAd(api, []) };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
-    return { who: await somebody(api, 'editor', [marajo]), forbidden, allowed: undefined };
+    return { who: await createPerson(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },
 };
 
@@ -229,7 +233,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     if (endpoint.access === 'public' || endpoint.access === 'internal') return;
     // No row has this id, so a 401 or 403 comes from the guard.
     const url = endpoint.path.replace(/:[a-z]+/g, '999999');
-    const { token } = await somebody(api, made.who.role, made.who.editions);
+    const { token } = await createPerson(api, made.who.role, made.who.editions);
     const { statusCode } = await api.inject({
       method: endpoint.method,
       url,
@@ -290,7 +294,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 });
 
 /** All rows that a call could have changed for a story and its picture. */
-async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: PlantedStory) {
+async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: SampleStory) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending' | 'live_coverage' | 'live_block') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {

@@ -9,7 +9,7 @@ const { adminAds, adminNews, adminEditions } = ENDPOINTS;
 export const SECRET = 'sumaumeira';
 
 /** A story with everything that belongs to it. Nothing of it may reach a person who may not see the story. */
-export interface PlantedStory {
+export interface SampleStory {
   readonly id: number;
   readonly version: number;
   /** A picture that only this story shows. */
@@ -39,11 +39,11 @@ export async function createEdition(api: TestApi, key: string, reg: string): Pro
 let pictures = 0;
 
 /** Writes a story as the owner of `token`, with a picture, a preview link, a second version and views. */
-export async function plant(
+export async function createSampleStory(
   api: TestApi,
   token: string,
   { muni, status, word = SECRET }: { muni: string; status: AdminNewsItem['status']; word?: string },
-): Promise<PlantedStory> {
+): Promise<SampleStory> {
   const picture = await addPicture(api, word);
   const created = await api.call(adminNews.create, {
     token,
@@ -72,10 +72,10 @@ export async function plant(
 }
 
 /** A pin of the story on the front of an edition. */
-export async function plantPin(
+export async function createSamplePin(
   api: TestApi,
   edition: string,
-  { id }: PlantedStory,
+  { id }: SampleStory,
   word = SECRET,
 ): Promise<number> {
   const pin = await api.db.query
@@ -97,7 +97,7 @@ export async function plantPin(
 }
 
 /** Creates an ad for these editions only; an empty list means all editions. */
-export async function plantAd(api: TestApi, editions: string[], word = SECRET): Promise<number> {
+export async function createSampleAd(api: TestApi, editions: string[], word = SECRET): Promise<number> {
   const { body, status } = await api.call(adminAds.create, {
     token: await api.tokenFor('admin'),
     body: {
@@ -144,7 +144,7 @@ export interface Somebody {
   readonly token: string;
 }
 
-export async function somebody(
+export async function createPerson(
   api: TestApi,
   role: Role,
   editions: readonly number[] | null = null,

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { createNewsApi, minute, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
-import { createEdition, plant } from './rights.support.ts';
+import { createEdition, createSampleStory } from './rights.support.ts';
 import { mayAcknowledge } from './story-rights.ts';
 
 const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
@@ -143,7 +143,7 @@ describe('a contributor', () => {
 
   test('finds an own upload in the library', async () => {
     const { body: me } = await api.call(auth.validate, { token: contributor });
-    const story = await plant(api, editor, { muni: 'Soure', status: 'draft' });
+    const story = await createSampleStory(api, editor, { muni: 'Soure', status: 'draft' });
     const seen = async () =>
       (await api.call(adminMedia.list, { token: contributor, query: {} })).body.map(({ id }) => id);
     expect(await seen()).not.toContain(story.picture);
@@ -206,7 +206,7 @@ describe('a person limited to editions', () => {
   });
 
   test('sees only own authors, and of a shared picture only own uses, and may not change it', async () => {
-    const theirs = await plant(api, editor, { muni: 'Marabá', status: 'draft' });
+    const theirs = await createSampleStory(api, editor, { muni: 'Marabá', status: 'draft' });
     const { body: shared } = await write(limited, { cover: `/media/${theirs.picture}` });
     const params = { id: theirs.picture };
     const uses = await api.call(adminMedia.uses, { token: limited, params });

@@ -155,7 +155,7 @@ export function startDeliveries(
     if (!stopped) await work().catch((error: unknown) => log.warn({ err: error }, trouble));
   };
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     await attempt(
       'reporting scheduled stories to webhooks failed; the next second repeats it',
       reportClockEvents,
@@ -171,7 +171,7 @@ export function startDeliveries(
       return;
     }
     clearTimeout(timer);
-    running = goRound().finally(() => {
+    running = runRound().finally(() => {
       running = undefined;
       if (again) {
         again = false;

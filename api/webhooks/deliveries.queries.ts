@@ -126,7 +126,7 @@ export async function releaseLeases({ engine, query }: Database): Promise<void> 
 }
 
 /** Deletes deliveries after the time of the log. One that was sent again on its last day is kept until it has ended. */
-export async function retireDeliveries(db: Query, now: number): Promise<void> {
+export async function deleteOldDeliveries(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')
     .where('created_at', '<', now - WEBHOOK_TIMES.logDays * DAY_MS)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { retireDeliveries } from './deliveries.queries.ts';
+import { deleteOldDeliveries } from './deliveries.queries.ts';
 import { APP, createWebhook, deliver, openWebhookApi, type SentMessage, verify } from './webhooks.support.ts';
 
 const { adminWebhooks, adminAudit } = ENDPOINTS;
@@ -85,7 +85,7 @@ test('an address that is never called and an unknown edition are refused', async
 test('a delivery that was sent again on its last day stays until it has ended', async () => {
   const { id } = await createWebhook(api);
   await publish();
-  await retireDeliveries(api.db.query, api.clock + 31 * DAY);
+  await deleteOldDeliveries(api.db.query, api.clock + 31 * DAY);
   expect(await log(id)).toHaveLength(1);
 });
 
@@ -93,8 +93,8 @@ test('the log of deliveries ends after thirty days', async () => {
   const { id } = await createWebhook(api);
   await publish();
   await deliver(api);
-  await retireDeliveries(api.db.query, api.clock + 30 * DAY);
+  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY);
   expect(await log(id)).toHaveLength(1);
-  await retireDeliveries(api.db.query, api.clock + 30 * DAY + 1);
+  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY + 1);
   expect(await log(id)).toEqual([]);
 });

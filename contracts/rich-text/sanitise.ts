@@ -27,10 +27,10 @@ const RENAMED_ELEMENTS: ReadonlyMap<string, string> = new Map([
  * is empty), so no parser can read it differently. Sanitising the result again changes nothing.
  */
 export function sanitiseRichText(html: string): string {
-  return isSimpleMarkup(html) ? html : writeAnew(html);
+  return isSimpleMarkup(html) ? html : rebuildFromAllowList(html);
 }
 
-export function writeAnew(html: string): string {
+export function rebuildFromAllowList(html: string): string {
   const writer = new RichTextWriter();
 
   function start(element: string, attributes: Attributes): boolean {

@@ -4,7 +4,7 @@ import type { Query } from '../database.ts';
 /** An instance disconnected for longer than this invalidates everything. */
 const RETENTION_MS = HOUR_MS;
 
-export async function sweepChangeLog(db: Query, now: number): Promise<void> {
+export async function deleteOldChanges(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('change_log')
     .where('at', '<', now - RETENTION_MS)

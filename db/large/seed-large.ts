@@ -22,14 +22,14 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     done += items.length;
     options.onProgress(done);
   }
-  await createSearchIndex(database).settle();
+  await createSearchIndex(database).mergeAll();
   if (options.statistics ?? true) await analyzeTables(database);
 }
 
 async function addItems(database: Database, items: readonly WrittenItem[]): Promise<void> {
   const search = createSearchIndex(database);
   await database.query.transaction().execute(async (trx) => {
-    await search.expectMany(trx);
+    await search.beginBulkLoad(trx);
     const ids: number[] = [];
     for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
       const rows = items.slice(start, start + ROWS_PER_INSERT).map((item) => item.row);

@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../tests/support/database/test-database.ts';
-import { sweepChangeLog } from '../changes/change-log.queries.ts';
+import { deleteOldChanges } from '../changes/change-log.queries.ts';
 import { changeTransaction } from '../changes/change-transaction.ts';
 import type { Database } from '../database.ts';
 import { CHANGE_FEED_NAME } from './change-feed.ts';
@@ -103,7 +103,7 @@ numbered('changes already removed from the log count as a change of everything',
   await expect.poll(() => heard).toEqual([[['*'], 7]]);
   await database.changes.publish(['ads']);
   await expect.poll(() => heard).toHaveLength(2);
-  await sweepChangeLog(database.query, Date.now() + 7_200_000);
+  await deleteOldChanges(database.query, Date.now() + 7_200_000);
   expect(await database.query.selectFrom('change_log').selectAll().execute()).toEqual([]);
   await database.changes.publish(['tv']);
   await expect

@@ -150,7 +150,7 @@ export async function openChangeFeed({
     lost.end().catch(() => undefined);
   }
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     try {
       if (!line) await connect().catch(() => undefined);
       await readSoon();
@@ -165,9 +165,9 @@ export async function openChangeFeed({
     loseLine(line, error);
   }
 
-  function goOn(): void {
+  function scheduleNextRound(): void {
     if (closed) return;
-    timer = setTimeout(() => void goRound().then(goOn), READ_EVERY_MS);
+    timer = setTimeout(() => void runRound().then(scheduleNextRound), READ_EVERY_MS);
     timer.unref();
   }
 
@@ -175,7 +175,7 @@ export async function openChangeFeed({
   await readSoon().catch((error: { code?: string }) => {
     if (error.code !== NO_SUCH_TABLE) throw error;
   });
-  goOn();
+  scheduleNextRound();
   return {
     subscribe: local.subscribe,
     get number() {

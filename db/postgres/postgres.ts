@@ -122,11 +122,11 @@ async function openStandby(
   const { onStatement } = options;
   const query = openQuery(standby, onStatement);
   const unsubscribe = changes.subscribe(freshness.changed);
-  await freshness.look();
+  await freshness.check();
   return {
     reads: { query, read: timedRead(onStatement, readThrough(standby, pooled || primaryPooled)) },
     isFresh: () => freshness.isFresh,
-    changes: toldOfWrites(changes, freshness.changed),
+    changes: withWriteNotice(changes, freshness.changed),
     async close() {
       unsubscribe();
       freshness.close();
@@ -137,7 +137,7 @@ async function openStandby(
 }
 
 /** Read your own writes: marks the standby as behind after a local write, before the change feed delivers it. */
-function toldOfWrites(changes: ChangeFeed, changed: () => void): ChangeFeed {
+function withWriteNotice(changes: ChangeFeed, changed: () => void): ChangeFeed {
   return {
     ...changes,
     get number() {

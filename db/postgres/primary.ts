@@ -19,11 +19,11 @@ export function splitServers(url: string): string[] {
 /**
  * Starts with the first server of the list. The primary changes only after it failed; there is no automatic failback.
  */
-export function createPrimary(urls: readonly string[], takesWrites: TakesWrites = asks): Primary {
+export function createPrimary(urls: readonly string[], takesWrites: TakesWrites = isPrimary): Primary {
   let current = urls[0] ?? '';
-  let looking: Promise<boolean> | undefined;
+  let checking: Promise<boolean> | undefined;
 
-  async function look(): Promise<boolean> {
+  async function checkServers(): Promise<boolean> {
     // If several servers claim to be the primary, the current one is preferred.
     const [own, ...others] = await Promise.all(
       [current, ...urls.filter((url) => url !== current)].map(async (url) => ({
@@ -42,17 +42,17 @@ export function createPrimary(urls: readonly string[], takesWrites: TakesWrites 
       return current;
     },
     find() {
-      looking ??= look().finally(() => {
-        looking = undefined;
+      checking ??= checkServers().finally(() => {
+        checking = undefined;
       });
-      return looking;
+      return checking;
     },
   };
 }
 
 type TakesWrites = (url: string) => Promise<boolean>;
 
-async function asks(url: string): Promise<boolean> {
+async function isPrimary(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,

@@ -19,67 +19,67 @@ function standby() {
       return () => undefined;
     },
   });
-  async function look(ms = 10): Promise<boolean> {
+  async function check(ms = 10): Promise<boolean> {
     state.now += ms;
-    await freshness.look();
+    await freshness.check();
     return freshness.isFresh;
   }
-  return { state, freshness, look, log, pauses };
+  return { state, freshness, check, log, pauses };
 }
 
 test('a standby is used once it has replayed the position the primary had at a check', async () => {
-  const { freshness, look, state } = standby();
+  const { freshness, check, state } = standby();
   expect(freshness.isFresh).toBe(false);
   state.replayed = 99;
-  expect(await look()).toBe(false);
+  expect(await check()).toBe(false);
   state.replayed = 100;
-  expect(await look()).toBe(true);
+  expect(await check()).toBe(true);
 });
 
 test('after a change the standby is not used until it has replayed it, and is checked more often meanwhile', async () => {
-  const { freshness, look, state, pauses } = standby();
-  await look();
+  const { freshness, check, state, pauses } = standby();
+  await check();
   expect(pauses.at(-1)).toBe(500);
   state.now += 1;
   state.written = 200;
   freshness.changed();
   expect(freshness.isFresh).toBe(false);
-  expect(await look()).toBe(false);
+  expect(await check()).toBe(false);
   expect(pauses.at(-1)).toBe(25);
   // Replaying everything written before the change is not enough.
   state.replayed = 199;
-  expect(await look()).toBe(false);
+  expect(await check()).toBe(false);
   state.replayed = 200;
-  expect(await look()).toBe(true);
+  expect(await check()).toBe(true);
 });
 
 test('a standby that falls behind by more than the limit is not used', async () => {
-  const { freshness, look, state } = standby();
-  await look();
+  const { freshness, check, state } = standby();
+  await check();
   state.written = 200;
   state.now += MAX_LAG_MS;
   expect(freshness.isFresh).toBe(true);
-  expect(await look(1)).toBe(false);
+  expect(await check(1)).toBe(false);
   // The standby keeps replaying, but always stays more than two seconds behind.
   for (let time = 0; time < 10; time++) {
     state.written += 100;
     state.replayed += 40;
-    expect(await look(1_000)).toBe(false);
+    expect(await check(1_000)).toBe(false);
   }
   state.replayed = state.written;
-  expect(await look()).toBe(true);
+  expect(await check()).toBe(true);
 });
 
 test('a standby that does not answer is not used until it does, and this is logged once', async () => {
-  const { freshness, look, state, log } = standby();
-  await look();
+  const { freshness, check, state, log } = standby();
+  await check();
   state.away = true;
-  for (let time = 0; time < 3; time++) expect(await look()).toBe(false);
+  for (let time = 0; time < 3; time++) expect(await check()).toBe(false);
   expect(log).toEqual(['the standby failed; public reads go to the primary until it answers again: refused']);
   state.away = false;
-  expect(await look()).toBe(true);
+  expect(await check()).toBe(true);
   expect(log.at(-1)).toBe('the standby answers again');
   freshness.lost('a read failed');
   expect(freshness.isFresh).toBe(false);
-  expect(await look()).toBe(true);
+  expect(await check()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { OnWarning } from '../../contracts/on-warning.ts';
 /** Reads from a standby are never more than this behind the primary. */
 export const MAX_LAG_MS = 2_000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** Interval of checks while readers wait for the standby to catch up, which takes milliseconds. */
 const CATCHING_UP_MS = 25;
 
@@ -25,54 +25,54 @@ export interface Freshness {
   /** Called when the standby did not answer: it is not used until the next successful check. */
   lost(message: string): void;
   /** Compares the WAL positions of both servers. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   close(): void;
 }
 
 /**
- * Each check notes the end of the primary's WAL and the local time of the check. Once the standby has replayed up to
+ * Each check records the end of the primary's WAL and the local time of the check. Once the standby has replayed up to
  * that position, it holds everything committed before that time. Only WAL positions are compared, never the servers'
  * clocks.
  */
 export function createFreshness(options: FreshnessOptions): Freshness {
-  const { written, replayed, onWarning, uptime = () => performance.now(), later = afterwards } = options;
-  let notes: { readonly at: number; readonly position: number }[] = [];
+  const { written, replayed, onWarning, uptime = () => performance.now(), later = runLater } = options;
+  let samples: { readonly at: number; readonly position: number }[] = [];
   /** The standby holds everything committed before this moment. */
   let freshAt = Number.NEGATIVE_INFINITY;
   let changedAt = uptime();
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let cancel = (): void => undefined;
   let closed = false;
   let away = false;
 
   const hasChanges = (): boolean => freshAt > changedAt;
 
-  async function ask(): Promise<void> {
+  async function comparePositions(): Promise<void> {
     const at = uptime();
     const position = await written();
-    notes.push({ at, position });
+    samples.push({ at, position });
     const reached = await replayed();
-    for (const note of notes) if (note.position <= reached) freshAt = Math.max(freshAt, note.at);
+    for (const sample of samples) if (sample.position <= reached) freshAt = Math.max(freshAt, sample.at);
     // Reaching a position noted longer ago than the limit would not make the standby fresh.
-    notes = notes.filter((note) => note.position > reached && at - note.at <= MAX_LAG_MS);
+    samples = samples.filter((sample) => sample.position > reached && at - sample.at <= MAX_LAG_MS);
     if (away) onWarning(undefined, 'the standby answers again');
     away = false;
   }
 
-  function look(): Promise<void> {
-    looking ??= ask()
+  function check(): Promise<void> {
+    checking ??= comparePositions()
       .catch((error: Error) => lost(error.message))
       .finally(() => {
-        looking = undefined;
+        checking = undefined;
         plan();
       });
-    return looking;
+    return checking;
   }
 
   function plan(): void {
     cancel();
     if (closed) return;
-    cancel = later(() => void look(), away || hasChanges() ? LOOK_EVERY_MS : CATCHING_UP_MS);
+    cancel = later(() => void check(), away || hasChanges() ? CHECK_EVERY_MS : CATCHING_UP_MS);
   }
 
   function lost(message: string): void {
@@ -83,7 +83,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
       );
     away = true;
     freshAt = Number.NEGATIVE_INFINITY;
-    notes = [];
+    samples = [];
   }
 
   return {
@@ -92,10 +92,10 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     },
     changed() {
       changedAt = uptime();
-      if (!looking) plan();
+      if (!checking) plan();
     },
     lost,
-    look,
+    check,
     close() {
       closed = true;
       cancel();
@@ -103,7 +103,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
   };
 }
 
-function afterwards(task: () => void, ms: number): () => void {
+function runLater(task: () => void, ms: number): () => void {
   const timer = setTimeout(task, ms);
   timer.unref();
   return () => clearTimeout(timer);

@@ -3,9 +3,9 @@ import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import {
+  deleteBands,
+  deleteOldBands,
   findNeighbours,
-  forgetBands,
-  forgetOldBands,
   SAME_NEWS_WINDOW_MS,
   storeBands,
   TEXT_KINDS,
@@ -52,13 +52,13 @@ test('a changed text is found by its new words only', async () => {
   await storeBands(db.query, item(1), keys('Festival', OTHER), NOW);
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW)).toEqual([]);
   expect(await findNeighbours(db.query, keys('Festival', OTHER), NOW)).toHaveLength(1);
-  await forgetBands(db.query, item(1));
+  await deleteBands(db.query, item(1));
   expect(await findNeighbours(db.query, keys('Festival', OTHER), NOW)).toEqual([]);
 });
 
 test('after fourteen days a text is no longer found, and its bands are deleted', async () => {
   await storeBands(db.query, item(1), keys('Ponte', STORY), NOW - SAME_NEWS_WINDOW_MS - 1);
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW)).toEqual([]);
-  await forgetOldBands(db.query, NOW);
+  await deleteOldBands(db.query, NOW);
   expect(await db.query.selectFrom('text_band').selectAll().execute()).toEqual([]);
 });

@@ -28,18 +28,18 @@ export async function storeBands(
   keys: readonly number[],
   at: number,
 ): Promise<void> {
-  await forgetBands(db, text);
+  await deleteBands(db, text);
   if (keys.length === 0) return;
   const rows = [...new Set(keys)].map((band) => ({ band, kind: text.kind, text_id: text.id, at }));
   await db.insertInto('text_band').values(rows).execute();
 }
 
-export async function forgetBands(db: Query, { kind, id }: TextReference): Promise<void> {
+export async function deleteBands(db: Query, { kind, id }: TextReference): Promise<void> {
   await db.deleteFrom('text_band').where('kind', '=', kind).where('text_id', '=', id).execute();
 }
 
 /** Deletes the keys of texts older than the window, which are no longer looked up. */
-export async function forgetOldBands(db: Query, now: number): Promise<void> {
+export async function deleteOldBands(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('text_band')
     .where('at', '<', now - SAME_NEWS_WINDOW_MS)

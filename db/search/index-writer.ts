@@ -36,11 +36,11 @@ export interface IndexWriter {
    */
   prepareWrites(trx: Trx, item: Pick<SearchItem, 'title' | 'body'>): Promise<IndexWrites>;
   remove(trx: Trx, ids: readonly number[]): Promise<void>;
-  /** Prepares the transaction for very many items; call `settle` after it. */
-  expectMany(trx: Trx): Promise<void>;
-  settle(): Promise<void>;
+  /** Prepares the transaction for very many items; call `mergeAll` after it. */
+  beginBulkLoad(trx: Trx): Promise<void>;
+  mergeAll(): Promise<void>;
   /** To be called regularly: it merges what saves leave behind, which would otherwise slow down a later save. */
-  tidy(): Promise<void>;
+  mergeSome(): Promise<void>;
 }
 
 const ROWS_PER_INSERT = 100;
@@ -92,18 +92,18 @@ export function createIndexWriter(
     await index.remove(trx, ids);
   }
 
-  async function settle(): Promise<void> {
+  async function mergeAll(): Promise<void> {
     await query.transaction().execute(async (trx) => {
-      await index.expectMany(trx);
-      await index.settle(trx);
+      await index.beginBulkLoad(trx);
+      await index.mergeAll(trx);
     });
   }
 
-  async function tidy(): Promise<void> {
-    await index.tidy(query);
+  async function mergeSome(): Promise<void> {
+    await index.mergeSome(query);
   }
 
-  return { put, putTexts, prepareWrites, remove, expectMany: index.expectMany, settle, tidy };
+  return { put, putTexts, prepareWrites, remove, beginBulkLoad: index.beginBulkLoad, mergeAll, mergeSome };
 }
 
 function textWrites(trx: Trx, texts: readonly SearchText[]): Write[] {

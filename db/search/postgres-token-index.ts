@@ -25,23 +25,23 @@ export const postgresTokenIndex: TokenIndex = {
   async clear(trx) {
     await sql`truncate search_token`.execute(trx);
   },
-  async expectMany(trx) {
+  async beginBulkLoad(trx) {
     // A long pending list is merged in one go, with many entries per page. Merging may exceed the usual timeouts.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local gin_pending_list_limit = '64MB'`.execute(trx);
     await sql`set local work_mem = '64MB'`.execute(trx);
   },
-  async settle(trx) {
+  async mergeAll(trx) {
     await sql`select gin_clean_pending_list('search_token_tokens')`.execute(trx);
   },
-  async tidy(query) {
+  async mergeSome(query) {
     // Otherwise the save that finds the pending list full merges it, which takes seconds in a large index.
     try {
       await query.transaction().execute(async (trx) => {
         if (!(await tryAcquireLock(trx, 'postgres', 'search'))) return;
         await sql`set local lock_timeout = '200ms'`.execute(trx);
-        await postgresTokenIndex.settle(trx);
+        await postgresTokenIndex.mergeAll(trx);
       });
     } catch (error) {
       // A restore holds an exclusive lock on the table; the next round tries again.

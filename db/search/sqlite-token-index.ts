@@ -24,11 +24,11 @@ export const sqliteTokenIndex: TokenIndex = {
   async clear(trx) {
     await sql`insert into search_token (search_token) values ('delete-all')`.execute(trx);
   },
-  async expectMany() {},
-  async settle(trx) {
+  async beginBulkLoad() {},
+  async mergeAll(trx) {
     await sql`insert into search_token (search_token) values ('optimize')`.execute(trx);
   },
-  async tidy(query) {
+  async mergeSome(query) {
     // Each write adds a segment. With some dozens of segments a search takes several times as long.
     await sql`insert into search_token (search_token, rank) values ('merge', ${PAGES_MERGED})`.execute(query);
   },

@@ -10,11 +10,11 @@ export interface TokenIndex {
   remove(trx: Trx, ids: readonly number[]): Promise<void>;
   clear(trx: Trx): Promise<void>;
   /** Prepares the transaction for very many writes. */
-  expectMany(trx: Trx): Promise<void>;
+  beginBulkLoad(trx: Trx): Promise<void>;
   /** Merges the segments (SQLite) or the pending list (PostgreSQL) after them, so that no save or search has to. */
-  settle(trx: Trx): Promise<void>;
+  mergeAll(trx: Trx): Promise<void>;
   /** Merges a few segments or pending entries, to be called regularly. It gives up when another process holds the lock. */
-  tidy(query: Query): Promise<void>;
+  mergeSome(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 

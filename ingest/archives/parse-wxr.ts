@@ -89,7 +89,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
   /** Characters since the last event of the parser. */
   let unreported = 0;
 
-  function tellSite(): void {
+  function emitSite(): void {
     if (!site.told) emit({ kind: 'site', url: site.url, title: site.title });
     site.told = true;
   }
@@ -123,7 +123,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
           text = '';
           if (path.length === 1) attributes = given;
         } else if (COLLECTED_ELEMENTS.has(name)) {
-          if (name === 'item') tellSite();
+          if (name === 'item') emitSite();
           collected = { name, fields: new Map(), sections: [], meta: new Map(), comments: 0, metaValues: 0 };
           path = [];
           text = '';
@@ -154,7 +154,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
           channelField = '';
         }
       },
-      onend: tellSite,
+      onend: emitSite,
     },
     { xmlMode: true, decodeEntities: true },
   );

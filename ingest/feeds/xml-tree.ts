@@ -88,7 +88,7 @@ export function parseXmlTree(xml: string, problems: ProblemList): XmlElement {
     }
     prefixes.declare(attributes);
     const opened = element(prefixes.usualName(name), attributes);
-    closeForgotten(opened);
+    closeUnclosedElements(opened);
     top().children.push(opened);
     if (closed) return;
     stack.push(opened);
@@ -98,7 +98,7 @@ export function parseXmlTree(xml: string, problems: ProblemList): XmlElement {
   /**
    * Closes an element that was never closed, so that it swallows neither following items nor other fields of its item.
    */
-  function closeForgotten(opened: XmlElement): void {
+  function closeUnclosedElements(opened: XmlElement): void {
     const parents = PARENTS.get(opened.name);
     if (parents && !parents.includes(top().local)) {
       const index = stack.findLastIndex(({ local }) => parents.includes(local));

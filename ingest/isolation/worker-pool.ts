@@ -39,16 +39,16 @@ export function createWorkerPool<Readers extends ReaderTable>({
   idleMs = IDLE_MS,
 }: PoolOptions): WorkerPool<Readers> {
   const options = { file, env, bounds: { ...READING_BOUNDS, ...bounds } };
-  const resting: WorkerProcess[] = [];
+  const idleWorkers: WorkerProcess[] = [];
   const working = new Set<WorkerProcess>();
   const waiting: ((worker: WorkerProcess) => void)[] = [];
   let idle: NodeJS.Timeout | undefined;
   let ended = false;
 
-  async function take(): Promise<WorkerProcess> {
+  async function acquireWorker(): Promise<WorkerProcess> {
     clearTimeout(idle);
     if (working.size >= size) return await new Promise((resolve) => waiting.push(resolve));
-    const worker = freshOf(resting.pop());
+    const worker = freshOf(idleWorkers.pop());
     working.add(worker);
     return worker;
   }
@@ -59,7 +59,7 @@ export function createWorkerPool<Readers extends ReaderTable>({
     return startWorker(options);
   }
 
-  function giveBack(worker: WorkerProcess): void {
+  function releaseWorker(worker: WorkerProcess): void {
     working.delete(worker);
     const next = waiting.shift();
     if (next) {
@@ -70,21 +70,21 @@ export function createWorkerPool<Readers extends ReaderTable>({
       return;
     }
     if (worker.isSpent()) worker.end();
-    else resting.push(worker);
-    if (working.size === 0) idle = setTimeout(rest, idleMs).unref();
+    else idleWorkers.push(worker);
+    if (working.size === 0) idle = setTimeout(endIdleWorkers, idleMs).unref();
   }
 
-  function rest(): void {
-    for (const worker of resting.splice(0)) worker.end();
+  function endIdleWorkers(): void {
+    for (const worker of idleWorkers.splice(0)) worker.end();
   }
 
   async function run(reader: string, ...args: readonly unknown[]): Promise<unknown> {
     if (ended) throw new ReadingBreach('ended', reader);
-    const worker = await take();
+    const worker = await acquireWorker();
     try {
       return await worker.run({ reader, args });
     } finally {
-      giveBack(worker);
+      releaseWorker(worker);
     }
   }
 
@@ -94,7 +94,7 @@ export function createWorkerPool<Readers extends ReaderTable>({
     end() {
       ended = true;
       clearTimeout(idle);
-      rest();
+      endIdleWorkers();
       for (const worker of working) worker.end();
     },
   };

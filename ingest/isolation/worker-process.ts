@@ -16,7 +16,7 @@ interface WorkerOptions {
 /** Added to the parent's nice value, so that the API goes first when processors are busy. */
 const NICER = 10;
 const NICEST = 19;
-const LOOK_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** Generous: Node starts within a tenth of a second on an idle machine. */
 const START_MS = 60_000;
 const MAX_ERROR_CHARACTERS = 2_000;
@@ -34,11 +34,11 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   let gone = false;
   let lastError = '';
   let ready = false;
-  let settle: { resolve(value: unknown): void; reject(error: Error): void } | undefined;
+  let callPromise: { resolve(value: unknown): void; reject(error: Error): void } | undefined;
   let inFlight = '';
   let timer: NodeJS.Timeout | undefined;
   let begin: (() => void) | undefined;
-  hold(false);
+  setReferenced(false);
 
   function launch(): ChildProcess {
     const flags = [
@@ -57,10 +57,10 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
       lastError = `${lastError}${chunk}`.slice(-MAX_ERROR_CHARACTERS);
     });
     launched.on('message', onReply);
-    launched.on('error', ({ message }) => leave('ended', message));
+    launched.on('error', ({ message }) => onEnded('ended', message));
     launched.on('exit', (code, signal) =>
       // V8 aborts the process when its heap is full.
-      leave(
+      onEnded(
         signal === 'SIGABRT' || code === 134 ? 'memory' : 'ended',
         firstLine(lastError) || `${signal ?? code}`,
       ),
@@ -69,7 +69,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   }
 
   /** Only a running call keeps the parent process alive. */
-  function hold(yes: boolean): void {
+  function setReferenced(yes: boolean): void {
     for (const one of [child, child.channel, child.stderr as { ref?(): void; unref?(): void } | null]) {
       if (yes) one?.ref?.();
       else one?.unref?.();
@@ -82,26 +82,26 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
       begin?.();
       return;
     }
-    if (reply.type === 'result') finish(() => settle?.resolve(deserialize(reply.result)));
+    if (reply.type === 'result') finish(() => callPromise?.resolve(deserialize(reply.result)));
     else if (reply.type === 'too-large') fail(new ReadingBreach('output', inFlight));
     else fail(new ReadingBreach('failed', inFlight, reply.detail));
   }
 
-  function finish(tell: () => void): void {
+  function finish(settle: () => void): void {
     clearInterval(timer);
     begin = undefined;
-    hold(false);
-    tell();
-    settle = undefined;
+    setReferenced(false);
+    settle();
+    callPromise = undefined;
   }
 
   function fail(error: Error): void {
-    finish(() => settle?.reject(error));
+    finish(() => callPromise?.reject(error));
   }
 
-  function leave(reason: BreachReason, detail: string): void {
+  function onEnded(reason: BreachReason, detail: string): void {
     gone = true;
-    if (settle) fail(new ReadingBreach(reason, inFlight, detail));
+    if (callPromise) fail(new ReadingBreach(reason, inFlight, detail));
   }
 
   function breach(reason: BreachReason, detail: string): void {
@@ -123,15 +123,15 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
       else if (usage && usage.residentBytes > bounds.residentBytes) {
         breach('memory', `${Math.round(usage.residentBytes / 1_048_576)} MB`);
       } else if (isLate) breach('time', `${Math.round(wall)} ms by the clock`);
-    }, LOOK_MS);
+    }, CHECK_EVERY_MS);
   }
 
   function run(call: ReaderCall): Promise<unknown> {
     inFlight = call.reader;
-    hold(true);
+    setReferenced(true);
     return new Promise((resolve, reject) => {
-      settle = { resolve, reject };
-      if (gone) return leave('ended', 'before it was asked');
+      callPromise = { resolve, reject };
+      if (gone) return onEnded('ended', 'before it was asked');
       const start = (): void => {
         clearInterval(timer);
         begin = undefined;

@@ -68,7 +68,7 @@ export async function importPortalExport(
   await refuseContent(db);
   const search = createSearchIndex(db);
   await db.query.transaction().execute(async (trx) => {
-    await search.expectMany(trx);
+    await search.beginBulkLoad(trx);
     for (const table of EXPORTED_TABLES) {
       const summary = manifest.files[`${table.file}.jsonl`];
       if (!summary) continue;
@@ -78,7 +78,7 @@ export async function importPortalExport(
     }
     if (manifest.withMedia) await importMedia(trx, storage, folder, new Set(manifest.missingMedia));
   });
-  await search.settle();
+  await search.mergeAll();
   await analyzeTables(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
   return manifest;

@@ -105,7 +105,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       report.leftBehind.add('PDFs que nenhuma notícia cita', url);
   if (dryRun) return report;
   await auditImport(db, SYSTEM, archive.source, report.counts.imported, now);
-  await search.settle();
+  await search.mergeAll();
   await analyzeTables(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
   return report;

@@ -41,7 +41,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
   if (stories.length === 0) return;
   const { db, search, source, now, report, addresses: book } = writer;
   const kept = await db.query.transaction().execute(async (trx) => {
-    await search.expectMany(trx);
+    await search.beginBulkLoad(trx);
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
     const taken = await takenIds(trx, 'news', wanted);
     const rows: NewsRow[] = [];

@@ -3,7 +3,7 @@ import { runHousekeeping } from '../../api/housekeeping.ts';
 import { assertWithinLimit } from '../../api/http/rate-limit.ts';
 import { createDatabaseMessageStore } from '../../api/messages/database-message-store.ts';
 import { publishClockChanges } from '../../api/schedule.ts';
-import { sweepSessions } from '../../api/users/auth/sessions.queries.ts';
+import { deleteExpiredSessions } from '../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -49,7 +49,7 @@ test.each(['by a call', 'by housekeeping'])(
     expect(await status()).toBe(200);
     api.clock = START;
     if (noticed === 'by a call') expect(await status()).toBe(200);
-    else await sweepSessions(api.db.query, START);
+    else await deleteExpiredSessions(api.db.query, START);
     api.clock = START + COOKIES.session.maxAgeMs - 1;
     expect(await status()).toBe(200);
     api.clock = START + COOKIES.session.maxAgeMs;

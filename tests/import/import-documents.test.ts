@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteUnusedDocuments } from '../../api/media/documents/delete-unused-documents.ts';
 import { createDocumentStore } from '../../api/media/documents/document.store.ts';
-import { retireDocuments } from '../../api/media/documents/retire-documents.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
@@ -94,7 +94,7 @@ describe('a PDF of the old site that a story links to', () => {
 
   test('is kept as long as the story lists it', async () => {
     await importWithDocuments(await wordpress(post({ content: link(`${OLD}/edital.pdf`) })));
-    const sweep = () => retireDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
+    const sweep = () => deleteUnusedDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
     await sweep();
     expect(await storedDocuments()).toHaveLength(1);
     await db.query.updateTable('news').set({ attachments: '' }).execute();

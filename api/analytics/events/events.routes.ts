@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { storeEventBatch } from './intake.store.ts';
-import { findVisitor, forgetVisitor } from './visitor.store.ts';
+import { eraseVisitor, findVisitor } from './visitor.store.ts';
 
 /** A trackingId must never appear in an address, a log line or a response. */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db, now, env }: ApiContext): void {
@@ -28,6 +28,6 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db, now, env }: 
   });
 
   route(app, analyticsEvents.forget, async ({ body }) => ({
-    removed: await forgetVisitor(db, body.visitor, now),
+    removed: await eraseVisitor(db, body.visitor, now),
   }));
 }

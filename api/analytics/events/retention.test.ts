@@ -4,7 +4,7 @@ import { START } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
 import { storeEventBatch } from './intake.store.ts';
-import { retireAnalytics } from './retention.ts';
+import { deleteOldAnalytics } from './retention.ts';
 import { rollUp } from './roll-up.store.ts';
 import { ROLL_UP_TABLES } from './roll-up.tables.ts';
 
@@ -32,7 +32,7 @@ async function count(table: string): Promise<number> {
   return Number(items);
 }
 
-const retire = (env = ENV, now = START) => retireAnalytics({ db, env, now });
+const retire = (env = ENV, now = START) => deleteOldAnalytics({ db, env, now });
 
 test('events older than EVENTS_DAYS are deleted once they are in the totals', async () => {
   const ages = [0, 29, 30, 31, 400];
@@ -120,6 +120,6 @@ test('totals are kept for good, or for ROLLUPS_DAYS when set', async () => {
 test('an aborted run ends between two steps', async () => {
   await storeEventBatch(db, batch(total({ at: 1 })), START);
   await rollUp(db, () => START);
-  await retireAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });
+  await deleteOldAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });
   expect(await count('analytics_event')).toBe(1);
 });

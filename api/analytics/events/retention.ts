@@ -22,13 +22,13 @@ interface AnalyticsRetention {
 }
 
 /** Deletes analytics data past its retention period. */
-export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
+export async function deleteOldAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
   const end = now - env.EVENTS_DAYS * DAY_MS;
   const rolled = await readLastRolledEvent(db.query);
   await untilDone(signal, () =>
     deleteSome(db.query, 'analytics_event', 'id', sql`at < ${end} and id <= ${rolled}`),
   );
-  await untilDone(signal, () => retireVisitors(db, end));
+  await untilDone(signal, () => deleteOldVisitors(db, end));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_erased', 'visitor_hash', sql`at < ${end}`));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY_MS}`));
   const hour = hourNumber(now) - CAPS_HOURS;
@@ -37,7 +37,7 @@ export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetenti
   await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
   if (env.ROLLUPS_DAYS === 0) return;
   for (const table of ROLL_UP_TABLES) {
-    await untilDone(signal, () => retireOldest(db.query, table, dayNumber(now) - env.ROLLUPS_DAYS));
+    await untilDone(signal, () => deleteOldestTotals(db.query, table, dayNumber(now) - env.ROLLUPS_DAYS));
   }
 }
 
@@ -59,7 +59,7 @@ async function deleteSome(
 }
 
 /** A visitor row is deleted after its last event, because the row holds the consent for those events. */
-async function retireVisitors({ query, engine }: Database, end: number): Promise<boolean> {
+async function deleteOldVisitors({ query, engine }: Database, end: number): Promise<boolean> {
   const isOld = sql<SqlBool>`last_at < ${end} and not exists (
     select 1 from analytics_event where analytics_event.visitor = analytics_visitor.visitor
   )`;
@@ -71,7 +71,7 @@ async function retireVisitors({ query, engine }: Database, end: number): Promise
 }
 
 /** Deletes totals one day at a time, oldest first. */
-async function retireOldest(query: Query, table: RollUpTable, firstRetained: number): Promise<boolean> {
+async function deleteOldestTotals(query: Query, table: RollUpTable, firstRetained: number): Promise<boolean> {
   const [time] = ROLL_UPS[table].key;
   const firstOf = (day: number) => (time === 'day' ? day : hourNumber(dayStart(day)));
   const column: RawBuilder<unknown> = sql.ref(time);

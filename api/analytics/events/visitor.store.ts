@@ -69,7 +69,7 @@ async function readTitles(
 }
 
 /** Deletes everything stored under a trackingId and returns the number of events. The totals do not change. */
-export async function forgetVisitor(db: Database, visitor: string, now: () => number): Promise<number> {
+export async function eraseVisitor(db: Database, visitor: string, now: () => number): Promise<number> {
   // Roll up most events before the transaction below, to keep it short.
   await rollUp(db, now);
   return await db.query.transaction().execute(async (trx) => {

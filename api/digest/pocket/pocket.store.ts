@@ -12,7 +12,7 @@ import { fitPocket, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
 const RETENTION_DAYS = 7;
-const LOOK_EVERY_MS = 60_000;
+const ROUND_EVERY_MS = 60_000;
 
 type PocketRow = PocketIssueTable;
 export type PocketStore = ReturnType<typeof createPocketStore>;
@@ -117,14 +117,14 @@ function hashOf(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Looks every minute; the first look comes a minute after the start. */
+/** Looks every minute; the first runRound comes a minute after the start. */
 export function startPockets(
   { makeDue }: PocketStore,
   log: PocketContext['log'],
   onJob?: (job: string, succeeded: boolean) => void,
 ): () => Promise<void> {
   let running = Promise.resolve();
-  const look = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
       await makeDue();
       onJob?.('pocket', true);
@@ -137,10 +137,10 @@ export function startPockets(
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = look().finally(() => {
+    running = runRound().finally(() => {
       busy = false;
     });
-  }, LOOK_EVERY_MS).unref();
+  }, ROUND_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -32,7 +32,7 @@ export function createWorkQueue({ concurrency, waiting, rest = 0 }: WorkQueueOpt
   let running = 0;
 
   /** Hands the slot straight to the next waiting task, so that a new caller cannot take it in between. */
-  function passOn(): void {
+  function releaseSlot(): void {
     const next = line.shift();
     if (next) next();
     else running -= 1;
@@ -49,8 +49,8 @@ export function createWorkQueue({ concurrency, waiting, rest = 0 }: WorkQueueOpt
     try {
       return await task();
     } finally {
-      if (rest === 0) passOn();
-      else void pause(rest * (performance.now() - began), undefined, { ref: false }).then(passOn);
+      if (rest === 0) releaseSlot();
+      else void pause(rest * (performance.now() - began), undefined, { ref: false }).then(releaseSlot);
     }
   }
 

@@ -7,7 +7,7 @@ import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { withinCpuTime } from '../../../tests/support/cpu-time.ts';
 import type { IsolatedReading } from '../../republishing/reading/isolated-reading.ts';
-import { retireDocuments } from './retire-documents.ts';
+import { deleteUnusedDocuments } from './delete-unused-documents.ts';
 
 const { adminDocuments, adminMedia, adminNews, news, preview } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -176,7 +176,7 @@ describe('the documents of a story', () => {
 describe('a PDF that no story uses', () => {
   const removed: string[] = [];
   const storage = { remove: async (id: string) => void removed.push(id) };
-  const sweep = (at: number) => retireDocuments(api.db.query, storage, at);
+  const sweep = (at: number) => deleteUnusedDocuments(api.db.query, storage, at);
 
   test('is deleted a day after its upload; a PDF used by a story or by unsaved text stays', async () => {
     const names = ['solto', 'na notícia', 'pendente', 'na lixeira'];

@@ -7,7 +7,7 @@ import { changedFields, snapshotOf } from './news-revisions.ts';
 /** Pending text: typed into the editor and stored, but not saved into the story yet. */
 
 /** The story as it would be if the pending text were saved. */
-export function layOver(row: NewsRow, pending: NewsAutosave | undefined): NewsRow {
+export function withPendingText(row: NewsRow, pending: NewsAutosave | undefined): NewsRow {
   return pending ? { ...row, ...applyUnfinished(pending, row) } : row;
 }
 

@@ -14,7 +14,7 @@ import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news-pending.queries.ts';
-import { layOver } from './news-pending.rules.ts';
+import { withPendingText } from './news-pending.rules.ts';
 import { createPreview, findPreviewed, findPreviews, removePreview } from './news-preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
@@ -63,7 +63,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
 
   async function previewView(row: NewsRow): Promise<NewsDetail> {
     const pending = await findPending(db.query, row.id);
-    const laid = layOver(row, pending?.data);
+    const laid = withPendingText(row, pending?.data);
     const titled = { ...laid, title: laid.title || EDITING.untitled };
     const documents = await documentsOf(db.query, laid.attachments);
     return detailView(titled, await editions.all(), await picturesShownBy(laid), documents);

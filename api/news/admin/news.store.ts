@@ -6,7 +6,7 @@ import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { auditWrite, recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
-import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
+import { deleteBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/write-together.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, removeEntities, updateEntity } from '../../entities/entity-rows.ts';
@@ -36,7 +36,7 @@ import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts'
 import { storyStatus } from '../story-status.ts';
 import { assertChosenEditionExists } from './chosen-edition.queries.ts';
 import { deletePendingWrites, findPending, prunePending, upsertPending } from './news-pending.queries.ts';
-import { layOver, pendingOf, pendingUses } from './news-pending.rules.ts';
+import { pendingOf, pendingUses, withPendingText } from './news-pending.rules.ts';
 import { removePreviews } from './news-preview.queries.ts';
 import { revisionContent } from './news-revisions.ts';
 import { createNewsWriter } from './news-row-writer.ts';
@@ -206,7 +206,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     at: number,
   ): Promise<NewsRow | undefined> {
-    const before = layOver(current, (await findPending(trx, current.id))?.data);
+    const before = withPendingText(current, (await findPending(trx, current.id))?.data);
     const laid = { ...before, ...applyUnfinished(input, before) };
     const row = await updateEntity(trx, 'news', current, {});
     if (!row) return undefined;
@@ -240,7 +240,7 @@ export function createNewsStore(context: ApiContext) {
     items.removeForGood(id, actor, ({ title }) => title);
 
   /** Removes a story that is scheduled, not yet public and unchanged since its creation. */
-  async function takeBack(
+  async function removeScheduled(
     id: number,
     actor: StoryActor,
     inSameTransaction: (trx: Trx) => Promise<void>,
@@ -249,7 +249,7 @@ export function createNewsStore(context: ApiContext) {
       if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await inSameTransaction(trx);
-      await forgetBands(trx, { kind: TEXT_KINDS.story, id });
+      await deleteBands(trx, { kind: TEXT_KINDS.story, id });
       await writer.remove(trx, [id]);
       await removeEntities(trx, 'news', [id]);
       const { title: detail } = current;
@@ -275,7 +275,7 @@ export function createNewsStore(context: ApiContext) {
     restoreRevision,
     emptyTrash,
     removeForGood,
-    takeBack,
+    removeScheduled,
     autosave,
     discardPending,
   };

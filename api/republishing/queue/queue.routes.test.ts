@@ -187,10 +187,10 @@ describe('the queue', () => {
 
   test('an undecided item expires, and its text is deleted', async () => {
     await republishing.fill([release(1)], { retentionDays: 3 });
-    const { retireItems } = await import('../retire-items.ts');
-    await retireItems(republishing.api.db.query, START + 2 * 86_400_000);
+    const { expireItems } = await import('../expire-items.ts');
+    await expireItems(republishing.api.db.query, START + 2 * 86_400_000);
     expect(await republishing.waiting()).toHaveLength(1);
-    await retireItems(republishing.api.db.query, START + 4 * 86_400_000);
+    await expireItems(republishing.api.db.query, START + 4 * 86_400_000);
     expect(await republishing.waiting()).toEqual([]);
     const row = await republishing.api.db.query
       .selectFrom('fetched_item')
@@ -209,8 +209,8 @@ describe('the queue', () => {
       author: 'Joana Pereira',
     };
     await query.updateTable('fetched_item').set(summaryOnly).execute();
-    const { retireItems } = await import('../retire-items.ts');
-    await retireItems(query, START + 4 * 86_400_000);
+    const { expireItems } = await import('../expire-items.ts');
+    await expireItems(query, START + 4 * 86_400_000);
     const row = await query.selectFrom('fetched_item').selectAll().executeTakeFirstOrThrow();
     expect([row.state, row.summary, row.author]).toEqual(['expired', '', '']);
   });

@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { applyPlaces } from '../../publishing/story-places.rules.ts';
-import { settleGroup } from '../reading/item-intake.ts';
+import { rankGroup } from '../reading/item-intake.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { findQueueItem } from './queue.queries.ts';
 
@@ -69,15 +69,15 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   async function undo(id: number, actor: Actor): Promise<FetchedItemRow> {
     const row = await findQueueItem(db.query, id);
     if (row.state === 'published' && row.news_id !== null) {
-      await stories.takeBack(row.news_id, actor, (trx) => putBack(trx, row));
+      await stories.removeScheduled(row.news_id, actor, (trx) => returnToQueue(trx, row));
     } else {
       if (row.state !== 'discarded') throw problems.conflict(REPUBLISHING_TEXTS.notUndoable);
-      await db.query.transaction().execute((trx) => putBack(trx, row));
+      await db.query.transaction().execute((trx) => returnToQueue(trx, row));
     }
     return await findQueueItem(db.query, id);
   }
 
-  async function putBack(trx: Trx, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
+  async function returnToQueue(trx: Trx, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
     await trx
       .updateTable('fetched_item')
       .set({ state: 'waiting', decided_at: null, decided_by: '', news_id: null })
@@ -85,7 +85,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       .where('state', '=', state)
       .where('decided_at', '=', decided_at)
       .execute();
-    await settleGroup(trx, group_id);
+    await rankGroup(trx, group_id);
   }
 
   /** The second press: publishes at once an item that waits for its ten undo seconds. */
@@ -112,7 +112,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
         .where('group_id', '=', row.group_id)
         .where('state', '=', 'waiting')
         .execute();
-      await settleGroup(trx, target.group_id);
+      await rankGroup(trx, target.group_id);
       return await leadOf(trx, target.group_id);
     });
   }
@@ -139,12 +139,12 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
           .where('group_id', '=', id)
           .where('id', '<>', id)
           .execute();
-        await settleGroup(trx, first.id);
+        await rankGroup(trx, first.id);
       } else {
         await trx.updateTable('fetched_item').set({ group_id: id }).where('id', '=', id).execute();
-        await settleGroup(trx, row.group_id);
+        await rankGroup(trx, row.group_id);
       }
-      await settleGroup(trx, id);
+      await rankGroup(trx, id);
       return await findQueueItem(trx, id);
     });
   }

@@ -34,7 +34,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
    * Returns true if a new item waits in the queue. A repeated item is updated only if its text changed and no editor has decided on
    * it.
    */
-  async function take(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {
+  async function storeArrival(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {
     return await db.query.transaction().execute(async (trx) => {
       // The lock keeps two instances from creating two cards for the same news.
       await acquireLock(trx, db.engine, 'intake');
@@ -50,7 +50,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         const values = await rowWithRank(trx, source, arrival, sameNews.storyId);
         await trx.updateTable('fetched_item').set(values).where('id', '=', existing.id).execute();
         await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, existing.arrived_at);
-        await settleGroup(trx, existing.group_id);
+        await rankGroup(trx, existing.group_id);
         return false;
       }
       const sameNews = await findSameNews(trx, features, keys, now());
@@ -74,8 +74,8 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         await trx.updateTable('fetched_item').set({ group_id: id }).where('id', '=', id).execute();
       }
       await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
-      await rememberPicture(trx, arrival.image_url);
-      await settleGroup(trx, sameNews.groupId ?? id);
+      await registerExternalPicture(trx, arrival.image_url);
+      await rankGroup(trx, sameNews.groupId ?? id);
       if (arrival.state !== 'waiting') return false;
       await recordEvents(trx, [receivedEvent(id, source, arrival, now())]);
       return true;
@@ -104,7 +104,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     };
   }
 
-  return { known, take };
+  return { known, storeArrival };
 }
 
 type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at'>;
@@ -184,7 +184,7 @@ function comparedWith(features: Features, title: string, html: string): TextComp
 }
 
 /** Sets the best text of a card as its lead; each further source raises the card. */
-export async function settleGroup(trx: Trx, groupId: number): Promise<void> {
+export async function rankGroup(trx: Trx, groupId: number): Promise<void> {
   const rows = await trx
     .selectFrom('fetched_item')
     .select(['id', 'source_id', 'weight', 'lead', 'base_rank_at', 'rank_at'])
@@ -208,7 +208,7 @@ function receivedEvent(id: number, source: SourceRow, arrival: Arrival, at: numb
 }
 
 /** Registers the picture's address, because the media proxy fetches only registered addresses. */
-async function rememberPicture(trx: Trx, url: string): Promise<void> {
+async function registerExternalPicture(trx: Trx, url: string): Promise<void> {
   if (url === '') return;
   await trx
     .insertInto('external_image')

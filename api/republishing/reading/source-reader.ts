@@ -30,7 +30,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
   /** Never throws for a fault of another site: that is recorded. */
   async function read(due: DueSource): Promise<void> {
     const { id } = due.source;
-    const reading = readAndNote(due).finally(() => inFlight.delete(id));
+    const reading = readAndRecord(due).finally(() => inFlight.delete(id));
     inFlight.set(id, reading);
     await reading;
   }
@@ -40,7 +40,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     await inFlight.get(id);
   }
 
-  async function readAndNote(due: DueSource): Promise<void> {
+  async function readAndRecord(due: DueSource): Promise<void> {
     const { source } = due;
     let result: ReadingResult;
     try {
@@ -69,7 +69,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     const feed = await feedOf(source, file);
     const problems = [...feed.problems.map(({ message }) => message), ...selectorProblems(source)];
     if (feed.kind === null) throw new UnreadableFeed(problems[0] ?? 'O conteúdo não é um feed.');
-    const { added, complete } = await takeItems(source, feed.items);
+    const { added, complete } = await storeItems(source, feed.items);
     const validators = { etag: file.etag ?? '', lastModified: file.lastModified ?? '' };
     // Keep the old validators if items are left: with the new ones the server would answer 304 and the rest would never
     // come.
@@ -113,7 +113,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     return { ...feed, items: [...feed.items, ...parts.flatMap(({ items }) => items)] };
   }
 
-  async function takeItems(
+  async function storeItems(
     source: SourceRow,
     items: readonly ReadItem[],
   ): Promise<{ readonly added: number; readonly complete: boolean }> {
@@ -141,7 +141,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       if (wantsPage && pages === MAX_PER_READING.pages) break;
       if (wantsPage) pages += 1;
       const { read, breach } = await arrivalFrom(source, item, wantsPage);
-      if (await intake.take(source, read)) added += 1;
+      if (await intake.storeArrival(source, read)) added += 1;
       taken += 1;
       // The item is stored, so the next reading continues after it; the source waits as after any failure.
       if (breach) throw breach;

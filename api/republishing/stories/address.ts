@@ -18,7 +18,7 @@ import { selectorsOf } from '../reading/source-reader.ts';
 import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { rememberText } from './republish.ts';
+import { storeStoryBands } from './republish.ts';
 import { itemDeadline, ownSummary, paragraphHtml, withoutPicture } from './story-of-item.ts';
 
 /** Defaults for a site that is not among the sources. */
@@ -90,7 +90,7 @@ export function createAddressReader(republishing: RepublishingContext) {
     const store = async (trx: Trx, written: NewsRow) => {
       const provenance = { automatic: false, at };
       await insertProvenance(trx, written, { ...(source ?? STRANGER), name }, original, provenance);
-      await rememberText(trx, written, at);
+      await storeStoryBands(trx, written, at);
     };
     // Only sources of the newsroom have a licence to check.
     const licensed = source === undefined || source.licence !== '';

@@ -57,7 +57,7 @@ export function createRepublish(republishing: RepublishingContext) {
       async (trx, written) => {
         await decideQueueItem(trx, row, { state: STATES[kind], newsId: written.id, actor, at: now() });
         await insertProvenance(trx, written, source, row, { automatic, at: now() });
-        await rememberText(trx, written, now());
+        await storeStoryBands(trx, written, now());
       },
       { acknowledge, licensed: source.licence !== '' },
     );
@@ -72,7 +72,7 @@ export function createRepublish(republishing: RepublishingContext) {
 }
 
 /** Stores features of the story, so that later items about the same news are recognised. */
-export async function rememberText(trx: Trx, story: NewsRow, at: number): Promise<void> {
+export async function storeStoryBands(trx: Trx, story: NewsRow, at: number): Promise<void> {
   const keys = bandKeys(newsFeatures(story.title, story.body));
   // A text too short for features gets a placeholder; otherwise it would be processed again in every round.
   await storeBands(trx, { kind: TEXT_KINDS.story, id: story.id }, keys.length > 0 ? keys : [0], at);

@@ -5,7 +5,7 @@ import { RATE_LIMITS, WIDER_NETWORKS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import type { Mail } from '../../http/context.ts';
 import { createTestAccounts, PASSWORD } from './accounts.support.ts';
-import { sweepLoginAddresses } from './login-addresses.queries.ts';
+import { deleteOldLoginAddresses } from './login-addresses.queries.ts';
 
 const { loginPerAccount, loginPerAccountAndAddress } = RATE_LIMITS;
 const WRONG = 'outra senha qualquer';
@@ -113,7 +113,7 @@ test('a known address is limited too, and is forgotten in time', async () => {
   await api.db.query.deleteFrom('rate_limit').execute();
   await closeAccount(email);
   expect(await tryFrom(email, '198.51.100.9', PASSWORD)).toBe(429);
-  await sweepLoginAddresses(api.db.query, api.clock);
+  await deleteOldLoginAddresses(api.db.query, api.clock);
   const left = await api.db.query.selectFrom('login_address').where('user_id', '=', id).selectAll().execute();
   expect(left).toEqual([]);
 });

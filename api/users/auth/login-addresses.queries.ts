@@ -25,7 +25,7 @@ export async function recordLoginIp(trx: Trx, userId: number, ip: string, now: n
     .execute();
 }
 
-export async function sweepLoginAddresses(db: Query, now: number): Promise<void> {
+export async function deleteOldLoginAddresses(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('login_address')
     .where('at', '<=', now - KNOWN_ADDRESS.maxAgeMs)

@@ -70,7 +70,7 @@ export async function openSession(
   return token;
 }
 
-export async function sweepSessions(db: Query, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Query, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db
     .updateTable('session')

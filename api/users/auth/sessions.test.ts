@@ -9,7 +9,7 @@ import { minute } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createApi } from '../../app.ts';
 import { createGuardedFetch } from '../../media/fetch/guarded-fetch.ts';
-import { openSession, recordLogin, sweepSessions } from './sessions.queries.ts';
+import { deleteExpiredSessions, openSession, recordLogin } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;
 let api: TestApi;
@@ -171,7 +171,7 @@ describe('a session', () => {
 
   test('is deleted by the next login once it has expired', async () => {
     await api.tokenFor('editor');
-    await sweepSessions(api.db.query, START + COOKIES.session.maxAgeMs);
+    await deleteExpiredSessions(api.db.query, START + COOKIES.session.maxAgeMs);
     expect(await api.db.query.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 });

@@ -108,6 +108,6 @@ export async function spendChallenge(
   return numDeletedRows === 1n;
 }
 
-export async function sweepChallenges(db: Query, now: number): Promise<void> {
+export async function deleteExpiredChallenges(db: Query, now: number): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
 }

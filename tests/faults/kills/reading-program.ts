@@ -23,7 +23,7 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
     log: { warn: () => undefined, info: () => undefined },
     stories: {
       republish: refuse,
-      takeBack: () => Promise.reject(new Error('nothing is published here')),
+      removeScheduled: () => Promise.reject(new Error('nothing is published here')),
       update: refuse,
     },
     addPicture: async () => null,

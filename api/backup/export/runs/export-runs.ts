@@ -66,7 +66,7 @@ export function createExportRuns(options: ExportRunsOptions) {
       const done = await storeArchive(db, storage, archiveOptions);
       await updateExportRun(db.query, id, { ...done, state: 'ready', expires_at: now() + RETENTION_MS });
     } catch (error) {
-      await giveUp(id, error).catch((failure: unknown) =>
+      await markFailed(id, error).catch((failure: unknown) =>
         log.error({ err: failure, id }, 'a failed export could not be cleared'),
       );
     } finally {
@@ -74,7 +74,7 @@ export function createExportRuns(options: ExportRunsOptions) {
     }
   }
 
-  async function giveUp(id: string, error: unknown): Promise<void> {
+  async function markFailed(id: string, error: unknown): Promise<void> {
     if (!closing.aborted) log.error({ err: error, id }, 'an export failed');
     await updateExportRun(db.query, id, {
       state: 'failed',
@@ -118,7 +118,7 @@ export function createExportRuns(options: ExportRunsOptions) {
 export type ExportRuns = ReturnType<typeof createExportRuns>;
 
 /** Deletes the files of expired and lost exports, then their rows. */
-export async function retireExports(
+export async function deleteExpiredExports(
   db: Query,
   storage: Pick<MediaStorage, 'remove'>,
   now: number,

@@ -14,7 +14,7 @@ import {
   PICTURE,
   PICTURE_ID,
 } from '../../backup.support.ts';
-import { retireExports } from './export-runs.ts';
+import { deleteExpiredExports } from './export-runs.ts';
 import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 import { streamZip } from './zip.ts';
 
@@ -175,7 +175,7 @@ describe('an export of the back office', () => {
     );
     api.clock += LIMITS.exportHours * 3_600_000;
     expect((await download(id, await api.tokenFor('admin'))).statusCode).toBe(404);
-    await retireExports(api.db.query, storage, api.clock + EXPORT_RUN_LOST_MS * 10);
+    await deleteExpiredExports(api.db.query, storage, api.clock + EXPORT_RUN_LOST_MS * 10);
     expect(await keys()).toEqual([]);
     expect(await api.db.query.selectFrom('export_run').select('id').execute()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { answerWhetherAlive } from '../../../../process/life-signs.ts';
+import { answerLivenessChecks } from '../../../../process/life-signs.ts';
 
 /** Longer than any test needs; the end keeps it from running forever if the test does not stop it. */
 const BUSY_FOR_A_MINUTE = 'const end = Date.now() + 60000; while (Date.now() < end);';
@@ -17,7 +17,7 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
       if (behaviour !== 'ignores-signals' || event === 'disconnect') process.exit(0);
     });
   }
-  answerWhetherAlive();
+  answerLivenessChecks();
   // Two minutes: longer than any test waits.
   process.once('SIGWINCH', function blockTheLoop() {
     const end = Date.now() + 120_000;

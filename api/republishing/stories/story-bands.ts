@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tryAcquireLock } from '../../../db/locks.ts';
 import { SAME_NEWS_WINDOW_MS, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { rememberText } from './republish.ts';
+import { storeStoryBands } from './republish.ts';
 
 const AT_ONCE = 20;
 
 /** Stores features of stories written by hand too, so that items about the same news are recognised. */
-export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db' | 'now'>): Promise<void> {
+export async function storeBandsOfStories({
+  db,
+  now,
+}: Pick<RepublishingContext, 'db' | 'now'>): Promise<void> {
   const rows = await db.query
     .selectFrom('news')
     .selectAll()
@@ -33,7 +36,7 @@ export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db
     await nextTurn();
     await db.query.transaction().execute(async (trx) => {
       // Another instance may be working on the same story.
-      if (await tryAcquireLock(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
+      if (await tryAcquireLock(trx, db.engine, 'intake')) await storeStoryBands(trx, row, row.date);
     });
   }
 }

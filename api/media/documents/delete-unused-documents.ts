@@ -8,7 +8,7 @@ import type { MediaStorage } from '../../../db/media/storage.ts';
  * Deletes the PDFs that no story uses: one removed from a story within the hour, one uploaded and never attached after
  * a day. A story in the trash keeps its documents, because it may be restored.
  */
-export async function retireDocuments(
+export async function deleteUnusedDocuments(
   db: Query,
   storage: Pick<MediaStorage, 'remove'>,
   now: number,
