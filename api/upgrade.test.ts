@@ -128,8 +128,8 @@ describe.each(versions)('an installation of %s', (version) => {
   });
 
   test.each(readsOf(version))('answers %s after the upgrade', async (url, text) => {
-    const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect({ status: answer.statusCode, found: answer.body.includes(text) }, answer.body).toEqual({
+    const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect({ status: response.statusCode, found: response.body.includes(text) }, response.body).toEqual({
       status: 200,
       found: true,
     });

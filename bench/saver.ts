@@ -39,13 +39,13 @@ export async function startSaver(apiUrl: string, siteUrl: string, newest: number
   }
 
   async function saveOne(id: number, title: string): Promise<void> {
-    const answer = await fetch(`${apiUrl}/admin/news/${id}`, {
+    const response = await fetch(`${apiUrl}/admin/news/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization },
       // Seeded stories have no source, and nothing is published without one.
       body: JSON.stringify({ title, link: 'https://agencia.example/balsa' }),
     });
-    if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`a save was answered ${response.status}: ${await response.text()}`);
     const saved = performance.now();
     while (performance.now() - saved < MAX_MS) {
       if ((await (await fetch(`${siteUrl}/noticia/${id}`)).text()).includes(title)) break;

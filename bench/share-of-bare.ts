@@ -51,16 +51,16 @@ export async function startBareServer(
   encoding: NonNullable<LoadOptions['encoding']>,
   port = '0',
 ): Promise<RunningProgram & { readonly bytes: number }> {
-  const answer = await request(address, { headers: { 'accept-encoding': encoding } });
+  const response = await request(address, { headers: { 'accept-encoding': encoding } });
   const {
     date,
     connection,
     'keep-alive': keepAlive,
     'transfer-encoding': transfer,
     ...headers
-  } = answer.headers;
-  const body = Buffer.from(await answer.body.arrayBuffer());
-  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`);
+  } = response.headers;
+  const body = Buffer.from(await response.body.arrayBuffer());
+  if (response.statusCode !== 200) throw new Error(`${address} answered ${response.statusCode}`);
   const sent = JSON.stringify({ ...headers, 'content-length': String(body.length) });
   const bare = await startProgram(
     'bench/bare-server.ts',

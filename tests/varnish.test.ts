@@ -81,8 +81,8 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
   });
 
   async function read(path: string): Promise<{ cache: string | null; body: string; headers: Headers }> {
-    const answer = await fetch(front + path, { headers: { cookie: 'a=b' } });
-    return { cache: answer.headers.get('x-cache'), body: await answer.text(), headers: answer.headers };
+    const response = await fetch(front + path, { headers: { cookie: 'a=b' } });
+    return { cache: response.headers.get('x-cache'), body: await response.text(), headers: response.headers };
   }
 
   test('a page is answered from the cache, whatever tracking parameters its link has', async () => {

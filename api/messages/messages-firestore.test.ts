@@ -41,8 +41,8 @@ describe('the API with its messages in Firestore', () => {
   async function send(nome: string): Promise<void> {
     const remoteAddress = `203.0.113.${++visitors}`;
     const payload = { ...MESSAGE, nome };
-    const answer = await api.inject({ method: 'POST', url: '/contatos', remoteAddress, payload });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { ok: true }]);
+    const response = await api.inject({ method: 'POST', url: '/contatos', remoteAddress, payload });
+    expect([response.statusCode, response.json()]).toEqual([201, { ok: true }]);
   }
 
   const list = (query: QueryOf<typeof messages.list> = {}) => api.call(messages.list, { token, query });

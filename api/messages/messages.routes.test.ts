@@ -193,8 +193,8 @@ describe('one message', () => {
     }
     for (const id of ['a b', '__x__', 'a.b', '../1', 'é']) {
       const url = `/contatos/${encodeURIComponent(id)}`;
-      const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
-      expect(answer.statusCode).toBe(400);
+      const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(response.statusCode).toBe(400);
     }
   });
 });

@@ -82,15 +82,15 @@ async function compare(
 
 /** The page as a file, and a cache in front of the site that compresses for each reader. */
 async function startPlain(address: string, site: string): Promise<RunningNginx> {
-  const answer = await request(address, { dispatcher, headers: { 'accept-encoding': 'gzip' } });
-  const body = Buffer.from(await answer.body.arrayBuffer());
+  const response = await request(address, { dispatcher, headers: { 'accept-encoding': 'gzip' } });
+  const body = Buffer.from(await response.body.arrayBuffer());
   const folder = await mkdtemp(join(tmpdir(), 'portal-plain-'));
   await mkdir(join(folder, 'cache'));
   await writeFile(join(folder, 'page.gz'), body);
   const { https: port } = await findEdgePorts();
   const { certificate, key } = makeCertificate(folder);
   const own = ['content-security-policy', 'vary', 'referrer-policy', 'permissions-policy', 'cache-control'];
-  const headers = own.map((name) => `add_header ${name} "${String(answer.headers[name] ?? '')}";`);
+  const headers = own.map((name) => `add_header ${name} "${String(response.headers[name] ?? '')}";`);
   const http = `
     proxy_cache_path ${folder}/cache keys_zone=usual:8m;
     limit_req_zone $binary_remote_addr zone=reading:10m rate=1000000r/s;

@@ -103,8 +103,8 @@ async function showing(url: string, paths: readonly string[], words: string): Pr
   let count = 0;
   const read = async (): Promise<void> => {
     while (next < paths.length) {
-      const answer = await fetch(url + paths[next++], { headers: { 'accept-encoding': 'gzip' } });
-      if ((await answer.text()).includes(words)) count += 1;
+      const response = await fetch(url + paths[next++], { headers: { 'accept-encoding': 'gzip' } });
+      if ((await response.text()).includes(words)) count += 1;
     }
   };
   await Promise.all(Array.from({ length: READERS }, read));
@@ -139,8 +139,8 @@ async function makeMostRead(url: string, secret: string, id: number): Promise<vo
     count: 1_000_000,
   };
   const body = JSON.stringify({ id: crypto.randomUUID(), events: [event] });
-  const answer = await fetch(`${url}/audience`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`an event was answered ${answer.status}`);
+  const response = await fetch(`${url}/audience`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`an event was answered ${response.status}`);
   const first = async (): Promise<number | undefined> => {
     const mostRead = (await (await fetch(`${url}/news/most-read`)).json()) as { id: number }[];
     return mostRead[0]?.id;

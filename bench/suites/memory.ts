@@ -70,8 +70,8 @@ async function askAll(url: string, paths: readonly string[]): Promise<void> {
   let next = 0;
   const asker = async (): Promise<void> => {
     while (next < paths.length) {
-      const answer = await fetch(url + (paths[next++] ?? '/'), { headers: { 'accept-encoding': 'gzip' } });
-      await answer.arrayBuffer();
+      const response = await fetch(url + (paths[next++] ?? '/'), { headers: { 'accept-encoding': 'gzip' } });
+      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: 8 }, asker));

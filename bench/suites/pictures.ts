@@ -20,10 +20,10 @@ export async function measurePictures(api: RunningProgram): Promise<Measurement[
   const answers = await Promise.all(
     cold.map(async (path) => {
       const began = performance.now();
-      const answer = await fetch(api.url + path);
-      await answer.arrayBuffer();
-      const cached = answer.headers.get('cache-control') ?? '';
-      return { status: answer.status, exact: cached.includes('immutable'), ms: performance.now() - began };
+      const response = await fetch(api.url + path);
+      await response.arrayBuffer();
+      const cached = response.headers.get('cache-control') ?? '';
+      return { status: response.status, exact: cached.includes('immutable'), ms: performance.now() - began };
     }),
   );
   const broken = answers.filter(({ status }) => status !== 200).length;
@@ -49,13 +49,13 @@ export async function upload(apiUrl: string, count: number): Promise<string[]> {
       new Blob([Uint8Array.from(await photo(random()))], { type: 'image/jpeg' }),
       `${index}.jpg`,
     );
-    const answer = await fetch(`${apiUrl}/admin/media`, {
+    const response = await fetch(`${apiUrl}/admin/media`, {
       method: 'POST',
       headers: { authorization },
       body: form,
     });
-    if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}`);
-    ids.push(((await answer.json()) as { id: string }).id);
+    if (response.status !== 201) throw new Error(`an upload was answered ${response.status}`);
+    ids.push(((await response.json()) as { id: string }).id);
   }
   return ids;
 }

@@ -188,9 +188,9 @@ async function measureHerd(site: RunningProgram, api: RunningProgram, secret: st
   const answers = await Promise.all(
     Array.from({ length: HERD }, async () => {
       // A new address, so nothing is cached for it.
-      const answer = await fetch(`${site.url}/regiao/marajo?pagina=2`);
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(`${site.url}/regiao/marajo?pagina=2`);
+      await response.arrayBuffer();
+      return response.status;
     }),
   );
   const calls = (await countApiCalls(api, secret)) - before;
@@ -218,9 +218,9 @@ async function measureCrawl(site: RunningProgram, items: number): Promise<Measur
   const crawler = async (): Promise<void> => {
     while (next < CRAWLED) {
       next += 1;
-      const answer = await fetch(`${site.url}/noticia/${1 + (next % items)}`);
-      await answer.arrayBuffer();
-      if (answer.status >= 500) bad += 1;
+      const response = await fetch(`${site.url}/noticia/${1 + (next % items)}`);
+      await response.arrayBuffer();
+      if (response.status >= 500) bad += 1;
     }
   };
   await Promise.all(Array.from({ length: 16 }, crawler));
@@ -239,10 +239,10 @@ async function measurePageCache(
     Number(new RegExp(`^portal_site_cache_${what}\\{cache="pages"\\} (\\d+)`, 'm').exec(text)?.[1]);
   const held = read('bytes') / read('entries');
   const sent = async (encoding: string): Promise<number> => {
-    const answer = await request(`${site.url}/noticia/${items}`, {
+    const response = await request(`${site.url}/noticia/${items}`, {
       headers: { 'accept-encoding': encoding },
     });
-    return (await answer.body.arrayBuffer()).byteLength;
+    return (await response.body.arrayBuffer()).byteLength;
   };
   const both = (await sent('identity')) + (await sent('gzip'));
   const thousand = `${(held / 1_000).toFixed(1)} MB for a thousand`;

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/support/databas
 import { isIndexed } from './folded-words.rules.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';
-import type { SearchAnswer, SearchRequest } from './search-news.ts';
+import type { SearchRequest, SearchResult } from './search-news.ts';
 import type { MatchKind } from './text-match.ts';
 import type { SearchTuning } from './tuning.ts';
 
@@ -156,7 +156,7 @@ interface Scan {
 function scan(
   sorted: readonly (readonly [number, Item])[],
   asked: Scan,
-): SearchAnswer & { readonly matches: number } {
+): SearchResult & { readonly matches: number } {
   const { q, match, tuning, offset, limit } = asked;
   // Matches beside those of a phrase are counted only as far as they are shown.
   const countMax = match === 'apart' ? offset + limit : Math.max(tuning.countMax, offset + limit);

@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
-import { type SearchAnswer, type SearchRequest, searchNews } from './search-news.ts';
+import { type SearchRequest, type SearchResult, searchNews } from './search-news.ts';
 import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { POSTGRES_TUNING, type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 
 export interface SearchIndex extends IndexWriter {
-  find(request: SearchRequest): Promise<SearchAnswer>;
+  find(request: SearchRequest): Promise<SearchResult>;
 }
 
 /** Substring search over title and text of the news, without regard to case and accents. */

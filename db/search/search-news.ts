@@ -22,7 +22,7 @@ export interface SearchRequest extends Listing {
   readonly limit: number;
 }
 
-export interface SearchAnswer {
+export interface SearchResult {
   readonly ids: readonly number[];
   /** Exact; when `capped`, there are more than this. */
   readonly total: number;
@@ -45,7 +45,7 @@ const LOOKS_PER_HIT = 2;
 export async function searchNews(
   { database, index, sources, tuning: given }: SearchDependencies,
   { q, match: kind = 'phrase', order, offset, limit, ...listing }: SearchRequest,
-): Promise<SearchAnswer> {
+): Promise<SearchResult> {
   const pageEnd = offset + limit;
   // Matches apart are counted up to the page only: two frequent words are together in thousands of texts.
   const isUncounted = kind === 'apart';
@@ -61,7 +61,7 @@ export async function searchNews(
   let planned: Promise<QueryPlan> | undefined;
   const plan = (): Promise<QueryPlan> => (planned ??= match.plan());
 
-  function answer(positions: readonly ListPosition[], matches = positions.length): SearchAnswer {
+  function resultOf(positions: readonly ListPosition[], matches = positions.length): SearchResult {
     return {
       ids: positions.slice(offset, pageEnd).map((position) => position.id),
       total: Math.min(matches, tuning.countMax),
@@ -69,37 +69,37 @@ export async function searchNews(
     };
   }
 
-  async function answerFromList(): Promise<SearchAnswer> {
+  async function resultFromList(): Promise<SearchResult> {
     await walk.until(counted);
-    return answer(walk.hits);
+    return resultOf(walk.hits);
   }
 
   /** For a full page: of the matches beyond it only those are counted that were read already. */
-  function answerFromStretch(): SearchAnswer {
+  function resultFromStretch(): SearchResult {
     const { hits, ended } = walk;
-    if (ended || hits.length >= counted) return answer(hits);
+    if (ended || hits.length >= counted) return resultOf(hits);
     // A number of whole pages: "more than 90" reads better than "more than 92".
     const total = Math.max(pageEnd, Math.floor((hits.length - 1) / limit) * limit);
-    return { ...answer(hits), total, capped: true };
+    return { ...resultOf(hits), total, capped: true };
   }
 
   /** Sorts the complete set of matches in memory. */
-  async function answerFromIndex(matches: readonly ListPosition[]): Promise<SearchAnswer> {
+  async function resultFromIndex(matches: readonly ListPosition[]): Promise<SearchResult> {
     const end = isShort && matches.length > 0 ? await list.positionAfter(shortWindow) : undefined;
     const within = end ? matches.filter((match) => compare(match, end) < 0) : matches;
-    return answer(within.toSorted(compare));
+    return resultOf(within.toSorted(compare));
   }
 
   /** For more matches than are counted: the page comes from the list, which is in order. */
-  async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
+  async function resultFromBoth(plan: QueryPlan): Promise<SearchResult> {
     await walk.until(pageEnd, tuning.walkMax);
-    if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
+    if (walk.ended || walk.hits.length >= pageEnd) return resultOf(walk.hits, counted);
     const all = await candidates(plan, NO_LIMIT);
-    return await answerFromIndex(await matchingOf(list, all, tuning.chunk, NO_LIMIT));
+    return await resultFromIndex(await matchingOf(list, all, tuning.chunk, NO_LIMIT));
   }
 
   /** Reads the texts of the candidates in list order and stops when the page is full. */
-  async function answerFromFirst(ids: readonly number[]): Promise<SearchAnswer> {
+  async function resultFromFirst(ids: readonly number[]): Promise<SearchResult> {
     const ordered = (await list.positionsOf(ids)).toSorted(compare);
     const hits: ListPosition[] = [];
     for (let seen = 0; seen < ordered.length && hits.length < counted; ) {
@@ -108,13 +108,13 @@ export async function searchNews(
       seen += some.length;
       hits.push(...(await list.matching(some.map(({ id }) => id))).toSorted(compare));
     }
-    return answer(hits);
+    return resultOf(hits);
   }
 
   /** From candidates that include every match. */
-  async function answerFromFew(few: Candidates): Promise<SearchAnswer> {
-    if (isUncounted) return await answerFromFirst(few.ids);
-    return await answerFromIndex(await matchingOf(list, few, tuning.chunk, NO_LIMIT));
+  async function resultFromFew(few: Candidates): Promise<SearchResult> {
+    if (isUncounted) return await resultFromFirst(few.ids);
+    return await resultFromIndex(await matchingOf(list, few, tuning.chunk, NO_LIMIT));
   }
 
   /** Items that may match; `complete` when there are no more than `max`. */
@@ -138,10 +138,10 @@ export async function searchNews(
     const max = byIndex ? tuning.wide : tuning.narrow;
     if (narrow.some((group) => group.length <= max)) {
       const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
-      if (few.complete) return await answerFromFew(few);
+      if (few.complete) return await resultFromFew(few);
       // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
       const matches = byIndex ? await matchingOf(list, few, counted, counted) : [];
-      if (matches.length >= counted) return await answerFromBoth(narrow);
+      if (matches.length >= counted) return await resultFromBoth(narrow);
     }
   }
   await walk.until(counted, tuning.probe);
@@ -150,14 +150,14 @@ export async function searchNews(
     await walk.until(pageEnd + 1, tuning.pageWalk);
     await walk.until(counted, tuning.stretch);
   }
-  if (walk.ended || walk.hits.length > pageEnd) return answerFromStretch();
-  if (share >= tuning.frequent && (isShort || !byIndex)) return await answerFromList();
+  if (walk.ended || walk.hits.length > pageEnd) return resultFromStretch();
+  if (share >= tuning.frequent && (isShort || !byIndex)) return await resultFromList();
   const groups = await plan();
   const hasAtMost = (tokens: number) => groups.some((group) => group.length <= tokens);
   // A short text is part of many words: looking up each of them takes longer than reading the list.
   const isCheap = byIndex ? !isShort || hasAtMost(tuning.wide) : !isShort && share < tuning.lessFrequent;
   if (groups.length === 0 || !(isCheap || hasAtMost(tuning.narrow))) {
-    return await answerFromList();
+    return await resultFromList();
   }
   const narrow = narrowPlan(groups, tuning.narrow);
   const wide = narrowPlan(groups, tuning.wide);
@@ -166,17 +166,17 @@ export async function searchNews(
     if (!some.complete && wide.length > narrow.length) some = await candidates(wide, max);
     const { ids, complete } = some;
     if (isShort && !complete) break;
-    if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
+    if (isUncounted && complete && !isShort) return await resultFromFirst(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? NO_LIMIT : counted;
     const chunk = enough === NO_LIMIT ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
     const matches = await matchingOf(list, some, chunk, enough);
-    if (complete && matches.length < enough) return await answerFromIndex(matches);
-    if (matches.length >= counted) return await answerFromBoth(wide);
+    if (complete && matches.length < enough) return await resultFromIndex(matches);
+    if (matches.length >= counted) return await resultFromBoth(wide);
     // The text is frequent but the list may be short: reading the whole list is then cheaper.
     await walk.until(counted, tuning.walkMax);
     if (walk.ended) break;
   }
-  return await answerFromList();
+  return await resultFromList();
 }
 
 /** An item with a word of the plan matches. An item with an overlong word may match: its text has to be read. */

@@ -35,8 +35,8 @@ async function inspectorAddress(port: number, deadline: AbortSignal): Promise<st
   for (;;) {
     deadline.throwIfAborted();
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/json/list`, { signal: deadline });
-      const [target] = (await answer.json()) as { webSocketDebuggerUrl?: string }[];
+      const response = await fetch(`http://127.0.0.1:${port}/json/list`, { signal: deadline });
+      const [target] = (await response.json()) as { webSocketDebuggerUrl?: string }[];
       if (target?.webSocketDebuggerUrl) return target.webSocketDebuggerUrl;
     } catch {
       // The inspector takes a moment to listen.

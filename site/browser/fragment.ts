@@ -8,10 +8,10 @@ export async function fetchFragment(path: string): Promise<Element | undefined> 
   try {
     // Safari before 16 has no AbortSignal.timeout; there the browser's own time limit applies.
     const ended = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
-    const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
-    if (!answer.ok || answer.redirected) return undefined;
+    const response = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
+    if (!response.ok || response.redirected) return undefined;
     const template = document.createElement('template');
-    template.innerHTML = await answer.text();
+    template.innerHTML = await response.text();
     return template.content.firstElementChild ?? undefined;
   } catch {
     return undefined;

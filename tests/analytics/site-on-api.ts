@@ -29,18 +29,18 @@ export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site 
 function fetchFrom(api: TestApi): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(String(input));
-    const answer = await api.inject({
+    const response = await api.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(init?.body && { payload: String(init.body) }),
     });
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
+    return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
       headers,
     });
   };

@@ -49,8 +49,8 @@ async function read(site: RunningProgram): Promise<number> {
 }
 
 async function takenIn(): Promise<number> {
-  const answer = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
-  return Number(/portal_analytics_events\{state="taken"\} (\d+)/.exec(await answer.text())?.[1]);
+  const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
+  return Number(/portal_analytics_events\{state="taken"\} (\d+)/.exec(await response.text())?.[1]);
 }
 
 test('a site that is asked to stop sends all its counts to the API', async () => {

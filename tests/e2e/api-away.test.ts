@@ -60,10 +60,10 @@ test(
       expect(answers.filter((status) => status !== 200)).toEqual([]);
     }
     for (const path of UNVISITED) {
-      const answer = await fetch(site.url + path);
-      expect([path, answer.status]).toEqual([path, 503]);
-      expect(await answer.text()).toContain(TEXTS.loadFailed.news);
-      expect(answer.headers.get('retry-after')).not.toBeNull();
+      const response = await fetch(site.url + path);
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(await response.text()).toContain(TEXTS.loadFailed.news);
+      expect(response.headers.get('retry-after')).not.toBeNull();
     }
     expect(await statusOf('/healthz')).toBe(200);
     api = await startApi();

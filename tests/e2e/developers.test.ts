@@ -58,8 +58,8 @@ describe('the examples for developers, run as they are shown with both programs'
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
       const [address = '', title] = line.split(/ (.*)/s);
-      const answer = await fetch(address);
-      expect([address, answer.status, title === '']).toEqual([address, 200, false]);
+      const response = await fetch(address);
+      expect([address, response.status, title === '']).toEqual([address, 200, false]);
     }
   });
 

@@ -82,15 +82,15 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     method: 'GET' | 'POST' = 'GET',
     body = '',
   ) {
-    const answer = await request(edge.url + path, {
+    const response = await request(edge.url + path, {
       dispatcher,
       method,
       headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
       ...(body && { body }),
     });
-    const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const { 'x-cache': cache } = answer.headers;
-    return { status: answer.statusCode, headers: answer.headers, cache, bytes };
+    const bytes = Buffer.from(await response.body.arrayBuffer());
+    const { 'x-cache': cache } = response.headers;
+    return { status: response.statusCode, headers: response.headers, cache, bytes };
   }
 
   const unpack = { gzip: gunzipSync, br: brotliDecompressSync };

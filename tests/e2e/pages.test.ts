@@ -62,9 +62,9 @@ test('every page with a parameter has an example', () => {
 
 describe.each(paths)('%s', (path) => {
   test('has the right status, title, description, one heading, landmarks and one canonical address', async () => {
-    const answer = await fetch(portal.site.url + path);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await fetch(portal.site.url + path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim()).toBeTruthy();
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(description.length).toBeGreaterThan(40);

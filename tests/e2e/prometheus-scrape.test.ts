@@ -96,8 +96,10 @@ afterAll(async () => {
 });
 
 async function ask(query: string): Promise<{ metric: Record<string, string>; value: [number, string] }[]> {
-  const answer = await fetch(`${url}/api/v1/query?query=${encodeURIComponent(query)}`).catch(() => undefined);
-  return answer?.ok ? (await answer.json()).data.result : [];
+  const response = await fetch(`${url}/api/v1/query?query=${encodeURIComponent(query)}`).catch(
+    () => undefined,
+  );
+  return response?.ok ? (await response.json()).data.result : [];
 }
 
 test.skipIf(!isThere)(

@@ -50,9 +50,9 @@ afterAll(async () => {
 async function homes(): Promise<string[]> {
   return await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      const answer = await request(`http://127.0.0.1:${port}/`, { reset: true });
-      expect(answer.statusCode).toBe(200);
-      return await answer.body.text();
+      const response = await request(`http://127.0.0.1:${port}/`, { reset: true });
+      expect(response.statusCode).toBe(200);
+      return await response.body.text();
     }),
   );
 }

@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => {
-  const answer = await fetch(site + path);
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(site + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 test('a copy of 0.3.0 shows its stories on other ports, marked as a copy and closed to search engines', async () => {
@@ -64,12 +64,12 @@ test('a copy of 0.3.0 shows its stories on other ports, marked as a copy and clo
 });
 
 test('users of the installation can log in to the copy, and their changes stay in the copy', async () => {
-  const answer = await fetch(`${api}/login`, {
+  const response = await fetch(`${api}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(FIXTURE_LOGIN),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('a second copy on the same folder is refused while the first one runs', () => {

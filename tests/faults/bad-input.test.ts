@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import { BAD_UPLOADS } from './bad-uploads.ts';
 import { isDrill } from './intensity.ts';
-import { expectProblem, expectProblemBody } from './problem-answer.ts';
+import { expectProblem, expectProblemBody } from './problem-response.ts';
 import { rowCounts } from './row-counts.ts';
 
 const MAX_MS = 50;
@@ -63,10 +63,10 @@ async function expectFast(
 /** CPU time, because wall-clock time includes the work of other programs. */
 async function timed(request: InjectOptions, took: number[]): Promise<LightMyRequestResponse> {
   const start = process.cpuUsage();
-  const answer = await api.inject(request);
+  const response = await api.inject(request);
   const { user, system } = process.cpuUsage(start);
   took.push((user + system) / 1_000);
-  return answer;
+  return response;
 }
 
 function median(values: readonly number[]): number {

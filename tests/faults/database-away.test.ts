@@ -14,7 +14,7 @@ import {
 import { testEngine } from '../support/database/test-database.ts';
 import { type ApiProcess, startApiProcess } from '../support/programs/api-process.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
-import { expectProblemBody } from './problem-answer.ts';
+import { expectProblemBody } from './problem-response.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };

@@ -8,7 +8,7 @@ import { canBeOpened } from '../../contracts/http/primitives.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
-import { expectProblem } from './problem-answer.ts';
+import { expectProblem } from './problem-response.ts';
 
 const SEED = 20_261_115;
 const AT_ONCE = 8;
@@ -37,7 +37,7 @@ async function storePixel(): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([PIXEL]), 'pixel.png');
   const upload = new Response(form);
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/admin/media',
     headers: {
@@ -46,7 +46,7 @@ async function storePixel(): Promise<string> {
     },
     payload: Buffer.from(await upload.arrayBuffer()),
   });
-  return answer.json().id;
+  return response.json().id;
 }
 
 function withToken({ caller, request }: GeneratedRequest, tokens: Record<Caller, string>) {
@@ -57,25 +57,25 @@ function withToken({ caller, request }: GeneratedRequest, tokens: Record<Caller,
 async function send(
   generated: GeneratedRequest,
   tokens: Record<Caller, string>,
-): Promise<{ answer: LightMyRequestResponse; took: number }> {
+): Promise<{ response: LightMyRequestResponse; took: number }> {
   const began = performance.now();
-  const answer = await api.inject(withToken(generated, tokens));
-  return { answer, took: performance.now() - began };
+  const response = await api.inject(withToken(generated, tokens));
+  return { response, took: performance.now() - began };
 }
 
-function expectSound({ endpoint, request }: GeneratedRequest, answer: LightMyRequestResponse): void {
-  const { statusCode, headers, body } = answer;
+function expectSound({ endpoint, request }: GeneratedRequest, response: LightMyRequestResponse): void {
+  const { statusCode, headers, body } = response;
   expect(statusCode).toBeLessThan(500);
   if (endpoint.otherAnswers?.[statusCode] && body === '[]') return;
   if (statusCode >= 400) {
-    expectProblem(answer);
+    expectProblem(response);
     return;
   }
   const isAnswer = statusCode === endpoint.status && request.method === endpoint.method;
   const shape = answerShapes.get(endpoint.name);
   if (!isAnswer || !shape || !/json/.test(String(headers['content-type']))) return;
   if (headers['content-encoding']) return;
-  shape(answer.json());
+  shape(response.json());
   expect(shape.errors ?? []).toEqual([]);
 }
 
@@ -99,15 +99,15 @@ test(
 
     async function check(generated: GeneratedRequest, tokens: Record<Caller, string>): Promise<void> {
       const { endpoint, caller, request } = generated;
-      const { answer, took } = await send(generated, tokens);
-      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      const { response, took } = await send(generated, tokens);
+      statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
       try {
-        expectSound(generated, answer);
+        expectSound(generated, response);
         // A slow request is repeated: load on the machine slows single requests, a slow endpoint is slow again.
         if (isDrill && took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
       } catch (error) {
         const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;
-        failures.push(`${asked}\n${answer.body.slice(0, 500)}\n${(error as Error).message}`);
+        failures.push(`${asked}\n${response.body.slice(0, 500)}\n${(error as Error).message}`);
       }
     }
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
-import { expectProblem } from './problem-answer.ts';
+import { expectProblem } from './problem-response.ts';
 
 /** Values that could break a query: NUL, invalid UTF-8, pieces of SQL and of patterns, numbers out of range. */
 const HOSTILE = [
@@ -50,9 +50,9 @@ test.each(READING)(
     const token = endpoint.access === 'internal' ? INTERNAL_TOKEN : admin;
     for (const value of HOSTILE) {
       for (const url of addressesOf(endpoint, value)) {
-        const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
-        expect([url, answer.statusCode < 500]).toEqual([url, true]);
-        if (answer.statusCode >= 400) expectProblem(answer);
+        const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
+        expect([url, response.statusCode < 500]).toEqual([url, true]);
+        if (response.statusCode >= 400) expectProblem(response);
       }
     }
   },

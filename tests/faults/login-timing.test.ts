@@ -33,14 +33,14 @@ function known(index: number): string {
 /** Each attempt comes from another address, so that no limit of attempts is reached. */
 async function tryLogin(email: string, caller: number): Promise<number> {
   const start = performance.now();
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/login',
     remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
     payload: { email, password: 'uma senha errada' },
   });
   const took = performance.now() - start;
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
   return took;
 }
 

@@ -9,7 +9,7 @@ import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
-import { expectProblemBody } from './problem-answer.ts';
+import { expectProblemBody } from './problem-response.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 /** The allowed lag of the event loop, and the interval at which it is measured. */
@@ -59,10 +59,10 @@ test('a single pause of the event loop refuses no request', async () => {
 test('an overloaded program refuses requests at once, and serves again when it has caught up', async () => {
   while (!(await isShed())) await lag();
   log.length = 0;
-  const answer = await app.inject({ method: 'GET', url: '/news' });
-  expect(answer.statusCode).toBe(503);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expectProblemBody(answer);
+  const response = await app.inject({ method: 'GET', url: '/news' });
+  expect(response.statusCode).toBe(503);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expectProblemBody(response);
   // One line in the request log. A stack trace per refused request would fill the disk next.
   expect(log.map(({ msg, status }) => [msg, status])).toEqual([['request', 503]]);
   // A supervisor must not end an overloaded program: it is alive, although it is not ready.

@@ -10,13 +10,13 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { MergeUpdateDialog } from './merge-update-dialog.tsx';
 import { useWatched } from './use-watched.ts';
-import { answerWatch, applyMerge, loadProvenance } from './watch.api.ts';
+import { applyMerge, loadProvenance, sendWatchDecision } from './watch.api.ts';
 import {
-  ANSWER_NAMES,
-  answersTo,
   aroundChanges,
-  WATCH_ANSWER_TOASTS,
-  type WatchAnswer,
+  WATCH_DECISION_NAMES,
+  WATCH_DECISION_TOASTS,
+  type WatchDecision,
+  watchDecisions,
   watchSentence,
 } from './watch.rules.ts';
 
@@ -47,26 +47,26 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   const { busy, run } = useBusy();
   const [asking, setAsking] = useState<'correct' | 'update'>();
 
-  async function answer(kind: Exclude<WatchAnswer, 'update'>, correction = ''): Promise<void> {
+  async function decide(kind: Exclude<WatchDecision, 'update'>, correction = ''): Promise<void> {
     await beforeAction();
-    await answerWatch(storyId, kind, correction);
-    await answered(kind);
+    await sendWatchDecision(storyId, kind, correction);
+    await finishDecision(kind);
   }
 
-  async function answered(kind: WatchAnswer): Promise<void> {
-    toast.say(WATCH_ANSWER_TOASTS[kind]);
+  async function finishDecision(kind: WatchDecision): Promise<void> {
+    toast.say(WATCH_DECISION_TOASTS[kind]);
     onAnswered();
     if (kind !== 'settle') await revalidate();
   }
 
-  function choose(kind: WatchAnswer): void {
+  function choose(kind: WatchDecision): void {
     void run(async () => {
       if (kind === 'update') {
         // The input is saved first, so that the preview shows the text that will be changed.
         await beforeAction();
         setAsking('update');
       } else if (kind === 'correct') setAsking('correct');
-      else if (kind !== 'withdraw' || (await isSureToWithdraw())) await answer(kind);
+      else if (kind !== 'withdraw' || (await isSureToWithdraw())) await decide(kind);
     });
   }
 
@@ -76,15 +76,15 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
         <p role="status">{watchSentence(story)}</p>
         <Comparison storyId={storyId} ours={ours} />
         <div className="actions">
-          {answersTo(story.watch).map((kind) => (
+          {watchDecisions(story.watch).map((kind) => (
             <button key={kind} type="button" className="btn" disabled={busy} onClick={() => choose(kind)}>
-              {ANSWER_NAMES[kind]}
+              {WATCH_DECISION_NAMES[kind]}
             </button>
           ))}
         </div>
       </section>
       {asking === 'correct' && (
-        <CorrectionDialog onClose={() => setAsking(undefined)} onSave={(text) => answer('correct', text)} />
+        <CorrectionDialog onClose={() => setAsking(undefined)} onSave={(text) => decide('correct', text)} />
       )}
       {asking === 'update' && (
         <MergeUpdateDialog
@@ -92,7 +92,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
           onClose={() => setAsking(undefined)}
           onApply={async (merge) => {
             await applyMerge(storyId, story.title, merge);
-            await answered('update');
+            await finishDecision('update');
           }}
         />
       )}

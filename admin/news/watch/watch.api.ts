@@ -7,7 +7,7 @@ import type {
 } from '../../../contracts/provenance/provenance.schema.ts';
 import { call } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
-import type { WatchAnswer } from './watch.rules.ts';
+import type { WatchDecision } from './watch.rules.ts';
 
 const { adminProvenance } = ENDPOINTS;
 
@@ -31,15 +31,15 @@ export async function applyMerge(id: number, title: string, merge: StoryMergeBod
   );
 }
 
-export async function answerWatch(
+export async function sendWatchDecision(
   id: number,
-  answer: Exclude<WatchAnswer, 'update'>,
+  decision: Exclude<WatchDecision, 'update'>,
   correction: string,
 ): Promise<void> {
   const params = { id };
-  if (answer === 'correct') {
+  if (decision === 'correct') {
     await withAcknowledgement(correction, (said) =>
       call(adminProvenance.correct, { params, body: { correction, ...said } }),
     );
-  } else await call(adminProvenance[answer], { params });
+  } else await call(adminProvenance[decision], { params });
 }

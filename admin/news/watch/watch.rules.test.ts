@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoryMerge } from '../../../contracts/provenance/provenance.schema.ts';
-import { answersTo, aroundChanges, mergeSummary, watchBadge, watchSentence } from './watch.rules.ts';
+import { aroundChanges, mergeSummary, watchBadge, watchDecisions, watchSentence } from './watch.rules.ts';
 
 const story = {
   id: 1,
@@ -19,8 +19,8 @@ test('an original that changed or vanished has its own sentence', () => {
 });
 
 test('a vanished original offers no update', () => {
-  expect(answersTo('changed')).toContain('update');
-  expect(answersTo('vanished')).not.toContain('update');
+  expect(watchDecisions('changed')).toContain('update');
+  expect(watchDecisions('vanished')).not.toContain('update');
 });
 
 test.each([

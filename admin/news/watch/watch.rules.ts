@@ -42,23 +42,23 @@ export function mergeSummary({ regions, conflicts }: StoryMerge): string {
   return `Nada mudou ainda. ${parts.join('; ')}.`;
 }
 
-export type WatchAnswer = 'update' | 'correct' | 'withdraw' | 'settle';
+export type WatchDecision = 'update' | 'correct' | 'withdraw' | 'settle';
 
-/** The possible answers: a vanished original cannot be merged. */
-export function answersTo(watch: WatchedStory['watch']): readonly WatchAnswer[] {
+/** The possible decisions: a vanished original cannot be merged. */
+export function watchDecisions(watch: WatchedStory['watch']): readonly WatchDecision[] {
   return watch === 'vanished'
     ? ['correct', 'withdraw', 'settle']
     : ['update', 'correct', 'withdraw', 'settle'];
 }
 
-export const ANSWER_NAMES: Readonly<Record<WatchAnswer, string>> = {
+export const WATCH_DECISION_NAMES: Readonly<Record<WatchDecision, string>> = {
   update: 'Atualizar…',
   correct: 'Nota de correção',
   withdraw: 'Retirar',
   settle: 'Não é preciso fazer nada',
 };
 
-export const WATCH_ANSWER_TOASTS: Readonly<Record<WatchAnswer, string>> = {
+export const WATCH_DECISION_TOASTS: Readonly<Record<WatchDecision, string>> = {
   update: 'O que mudou no original está na notícia.',
   correct: 'A nota de correção está na notícia.',
   withdraw: 'A notícia saiu do site.',

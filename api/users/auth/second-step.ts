@@ -6,7 +6,7 @@ import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { ApiProblem, problems } from '../../http/problem.ts';
-import { isPasskeyAnswer, passkeyQuestion } from '../passkeys/passkey-check.ts';
+import { passkeyQuestion, verifyPasskeyAssertion } from '../passkeys/passkey-check.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretAttempt, resetSecretAttempts } from './login-attempts.ts';
 import { assertOwnPassword } from './password-check.ts';
@@ -37,7 +37,7 @@ export async function verifySecondStep(
   }
   await countSecretAttempt(context, 'code', user.id);
   const isGood = passkey
-    ? await isPasskeyAnswer(context, user.id, passkey)
+    ? await verifyPasskeyAssertion(context, user.id, passkey)
     : await spendCode(db.query, user.id, code ?? '', now());
   if (isGood) {
     await resetSecretAttempts(context, 'code', user.id);

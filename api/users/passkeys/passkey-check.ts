@@ -26,18 +26,18 @@ export async function passkeyQuestion(
 }
 
 /** True if a passkey of this user signed a challenge of this server that was not used before. */
-export async function isPasskeyAnswer(
+export async function verifyPasskeyAssertion(
   { db, now, env }: Dependencies,
   userId: number,
-  answer: PasskeyAssertion,
+  assertion: PasskeyAssertion,
 ): Promise<boolean> {
-  const credential = (await findCredentials(db.query, userId)).find(({ id }) => id === answer.id);
+  const credential = (await findCredentials(db.query, userId)).find(({ id }) => id === assertion.id);
   if (!credential) return false;
   const { rpID, expectedOrigin } = relyingParty(env);
   const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as AuthenticationResponseJSON,
+      response: assertion as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => spendChallenge(db.query, userId, challenge, now()),
       expectedOrigin,
       expectedRPID: rpID,

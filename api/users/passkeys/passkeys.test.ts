@@ -54,9 +54,9 @@ async function personWithPasskey() {
 
 async function login(email: string, passkey?: PasskeyAssertion, password = PASSWORD) {
   const payload = { email, password, ...(passkey && { passkey }) };
-  const answer = await api.inject({ method: 'POST', url: '/login', payload });
-  const body = answer.json();
-  return { status: answer.statusCode, question: body.passkey as Question, errors: body.errors, body };
+  const response = await api.inject({ method: 'POST', url: '/login', payload });
+  const body = response.json();
+  return { status: response.statusCode, question: body.passkey as Question, errors: body.errors, body };
 }
 
 describe('a passkey', () => {

@@ -30,8 +30,8 @@ export default function startHomeRefresh(): void {
 
 async function newsroomNewest(): Promise<readonly DatedCard[]> {
   try {
-    const answer = await fetch(NEWSROOM);
-    return answer.ok ? listOf<DatedCard>(await answer.json()) : [];
+    const response = await fetch(NEWSROOM);
+    return response.ok ? listOf<DatedCard>(await response.json()) : [];
   } catch {
     // The connection failed; the next minute asks again.
     return [];

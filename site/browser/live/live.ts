@@ -36,11 +36,11 @@ export default function startLivePage(root: HTMLElement): void {
     try {
       const ended = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
       const path = `${SCRIPT_PATHS.live}/${root.dataset.live}/${root.dataset.next}`;
-      const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
-      if (answer.status === 404) return 'over';
-      if (!answer.ok || answer.redirected) return 'later';
+      const response = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
+      if (response.status === 404) return 'over';
+      if (!response.ok || response.redirected) return 'later';
       const template = document.createElement('template');
-      template.innerHTML = await answer.text();
+      template.innerHTML = await response.text();
       const changes = template.content.firstElementChild as HTMLElement | null;
       return changes?.dataset.next ? take(changes) : 'later';
     } catch {

@@ -21,9 +21,9 @@ export async function runDueTasks(): Promise<void> {
 
 /** Deletes every stored page that shows a withdrawn story or links to it. */
 async function removeWithdrawn(): Promise<void> {
-  const answer = await fetch(WORKER_PATHS.withdrawn, { credentials: 'omit', cache: 'no-store' });
-  if (!answer.ok) return;
-  const ids: readonly number[] = await answer.json();
+  const response = await fetch(WORKER_PATHS.withdrawn, { credentials: 'omit', cache: 'no-store' });
+  if (!response.ok) return;
+  const ids: readonly number[] = await response.json();
   if (ids.length > 0) {
     const cache = await pages();
     const gone: string[] = [];

@@ -37,9 +37,9 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
 
 async function newestOf({ kind, slug }: KeptPlace): Promise<readonly KeptStory[]> {
   const query = new URLSearchParams({ [kind]: slug, fields: 'summary', limit: String(OFFLINE.keptStories) });
-  const answer = await fetch(`/api/news?${query}`, { credentials: 'omit' });
-  if (!answer.ok) throw new Error(`the stories of ${slug} were answered by ${answer.status}`);
-  return await answer.json();
+  const response = await fetch(`/api/news?${query}`, { credentials: 'omit' });
+  if (!response.ok) throw new Error(`the stories of ${slug} were answered by ${response.status}`);
+  return await response.json();
 }
 
 /** Pages of the place that are no longer among the newest count as pages that were read. */
@@ -62,9 +62,11 @@ async function removePictures(wanted: ReadonlySet<string | undefined>): Promise<
 
 async function storePicture(address: string): Promise<void> {
   const small = `${address}/${OFFLINE.pictureFile}`;
-  const answer = await fetch(small, { credentials: 'omit' }).catch(() => undefined);
-  if (!answer?.ok) return;
-  const bytes = await answer.blob();
-  await makeRoom(async () => (await files()).put(address, new Response(bytes, { headers: answer.headers })));
+  const response = await fetch(small, { credentials: 'omit' }).catch(() => undefined);
+  if (!response?.ok) return;
+  const bytes = await response.blob();
+  await makeRoom(async () =>
+    (await files()).put(address, new Response(bytes, { headers: response.headers })),
+  );
   await notes.change((known) => ({ ...known, pictures: { ...known.pictures, [address]: bytes.size } }));
 }

@@ -81,9 +81,9 @@ async function openFile(request: Request): Promise<Response> {
   const cache = await files().catch(ignore);
   const stored = await cache?.match(request.url).catch(ignore);
   if (stored) return stored;
-  const answer = await fetch(request);
-  if (answer.ok && answer.type === 'basic') await cache?.put(request.url, answer.clone()).catch(ignore);
-  return answer;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') await cache?.put(request.url, response.clone()).catch(ignore);
+  return response;
 }
 
 /** Without a connection, the small picture that was stored in place of any size of it. */

@@ -43,9 +43,9 @@ export async function putPage(key: string, answer: Response, kept: boolean): Pro
 }
 
 export async function storeOfflinePage(): Promise<void> {
-  const answer = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
-  if (!mayStore(answer)) return;
-  const { needed } = await putMarkup(OFFLINE_PAGE, answer);
+  const response = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
+  if (!mayStore(response)) return;
+  const { needed } = await putMarkup(OFFLINE_PAGE, response);
   await notes.change((known) => ({ ...known, offlinePage: { at: Date.now(), files: needed } }));
 }
 

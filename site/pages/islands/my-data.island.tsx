@@ -25,11 +25,11 @@ interface NothingHeld {
 
 async function askHeld(): Promise<VisitorData | 'nothing' | 'failed'> {
   try {
-    const answer = await fetch(PATHS.myDataHeld, { headers: { accept: 'application/json' } });
+    const response = await fetch(PATHS.myDataHeld, { headers: { accept: 'application/json' } });
     // Servers of the previous release answer 404.
-    if (answer.status === 404) return 'nothing';
-    if (!answer.ok) return 'failed';
-    const held = (await answer.json()) as VisitorData | NothingHeld;
+    if (response.status === 404) return 'nothing';
+    if (!response.ok) return 'failed';
+    const held = (await response.json()) as VisitorData | NothingHeld;
     return 'firstAt' in held ? held : 'nothing';
   } catch {
     return 'failed';

@@ -21,8 +21,8 @@ async function open(url: string, { videos = [], settings = {} }: Given = {}) {
     '/settings': () => ({ ...DEFAULT_SETTINGS, ...settings }),
   });
   const { app } = createTestSite({ client });
-  const answer = await app.inject(url);
-  return { status: answer.statusCode, html: answer.body, location: answer.headers.location };
+  const response = await app.inject(url);
+  return { status: response.statusCode, html: response.body, location: response.headers.location };
 }
 
 function many(count: number): readonly Video[] {

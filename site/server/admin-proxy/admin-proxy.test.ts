@@ -31,7 +31,7 @@ describe('a call of the back office', () => {
 
   test('passes on its body and its condition, and passes back the headers of the answer', async () => {
     const { app, asked } = answering(200, { id: 3 }, { etag: '"v2"', 'x-total-count': '7', server: 'x' });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'PATCH',
       url: '/admin/api/admin/news/3',
       headers: { ...own, ...json, cookie, 'if-match': '"v1"' },
@@ -39,9 +39,13 @@ describe('a call of the back office', () => {
     });
     expect(asked[0]).toMatchObject({ method: 'PATCH', body: '{"title":"Balsa"}' });
     expect(asked[0]?.headers.get('if-match')).toBe('"v1"');
-    expect(answer.headers).toMatchObject({ etag: '"v2"', 'x-total-count': '7', 'cache-control': 'no-store' });
-    expect(answer.headers.server).toBeUndefined();
-    expect(answer.json()).toEqual({ id: 3 });
+    expect(response.headers).toMatchObject({
+      etag: '"v2"',
+      'x-total-count': '7',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers.server).toBeUndefined();
+    expect(response.json()).toEqual({ id: 3 });
   });
 
   test('to an endpoint that the back office does not use is not forwarded', async () => {
@@ -80,16 +84,16 @@ describe('a call of the back office', () => {
   test('that is larger than the largest picture is refused before it is forwarded', async () => {
     const { app, asked } = answering(200, {});
     const headers = { ...own, cookie, 'content-length': '60000000' };
-    const answer = await app.inject({ method: 'POST', url: '/admin/api/admin/media', headers });
-    expect([answer.statusCode, asked]).toEqual([413, []]);
+    const response = await app.inject({ method: 'POST', url: '/admin/api/admin/media', headers });
+    expect([response.statusCode, asked]).toEqual([413, []]);
   });
 
   test('that the API does not answer gets a readable error', async () => {
     const { app } = siteBefore(() => Promise.reject(new Error('gone')));
-    const answer = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json().detail).toContain('não respondeu');
-    expect(answer.body).not.toContain('gone');
+    const response = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
+    expect(response.statusCode).toBe(502);
+    expect(response.json().detail).toContain('não respondeu');
+    expect(response.body).not.toContain('gone');
   });
 });
 
@@ -112,12 +116,12 @@ describe('a call that changes something', () => {
       ['POST', '/admin/api/login'],
       ['POST', '/admin/api/logout'],
     ] as const) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url,
         headers: { cookie, host: 'portal.example', ...headers },
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     }
     expect(asked).toEqual([]);
   });
@@ -142,20 +146,20 @@ describe('the session', () => {
 
   test.each(['/admin/api/login', '/admin/api/convite'])('opened by %s is in the cookie only', async (url) => {
     const { app } = answering(200, session);
-    const answer = await app.inject({ method: 'POST', url, headers: { ...own, ...json }, payload: '{}' });
-    expect(answer.headers['set-cookie']).toBe(
+    const response = await app.inject({ method: 'POST', url, headers: { ...own, ...json }, payload: '{}' });
+    expect(response.headers['set-cookie']).toBe(
       `authToken=${TOKEN}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
     );
-    expect(answer.json()).toEqual({ user: { id: 1 }, expiresAt: session.expiresAt });
-    expect(answer.body).not.toContain(TOKEN);
+    expect(response.json()).toEqual({ user: { id: 1 }, expiresAt: session.expiresAt });
+    expect(response.body).not.toContain(TOKEN);
   });
 
   test('that was refused sets no cookie', async () => {
     const { app } = answering(401, { detail: 'Email ou senha incorretos' });
     const headers = { ...own, ...json };
-    const answer = await app.inject({ method: 'POST', url: '/admin/api/login', headers, payload: '{}' });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await app.inject({ method: 'POST', url: '/admin/api/login', headers, payload: '{}' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('cookie is removed after the logout, and when its token is refused', async () => {
@@ -177,8 +181,8 @@ describe('the session', () => {
 
   test('stays when another call is refused: the editor logs in again on the same screen', async () => {
     const { app } = answering(401, {});
-    const answer = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 });
 

@@ -70,15 +70,15 @@ const TIMEOUT_MS = 5_000;
 
 function sendTo(url: string): Send {
   return async ({ method, headers, body }) => {
-    const answer = await request(url, {
+    const response = await request(url, {
       method: method as 'POST',
       headers,
       ...(body !== undefined && { body }),
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
     });
-    await answer.body.dump();
-    if (answer.statusCode >= 300) throw new Error(`the CDN answered ${answer.statusCode}`);
+    await response.body.dump();
+    if (response.statusCode >= 300) throw new Error(`the CDN answered ${response.statusCode}`);
   };
 }
 

@@ -30,8 +30,8 @@ test('a site whose INTERNAL_TOKEN the API refuses keeps serving and reports itse
 
 test('with a secret the site names the API, the stream of changes and its reading copy', async () => {
   const app = siteWith({ connected: true, refused: false }, { hasCopy: () => true });
-  const answer = await app.inject({ url: '/readyz?verbose', headers });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject({ url: '/readyz?verbose', headers });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     {
       status: 'ok',
@@ -43,19 +43,19 @@ test('with a secret the site names the API, the stream of changes and its readin
 test('an unreachable API is named, and the site serves from its copy', async () => {
   const more = { hasCopy: () => true, client: fakeClient({ '/readyz': fail }) };
   const app = siteWith({ connected: false, refused: false }, more);
-  const answer = await app.inject({ url: '/readyz?verbose', headers });
-  const { status, dependencies } = answer.json();
-  expect([answer.statusCode, status]).toEqual([200, 'degraded']);
+  const response = await app.inject({ url: '/readyz?verbose', headers });
+  const { status, dependencies } = response.json();
+  expect([response.statusCode, status]).toEqual([200, 'degraded']);
   expect(dependencies[0]).toEqual({ name: 'api', state: 'away', detail: 'connection refused' });
 });
 
 test('without a secret the site names nothing', async () => {
   const app = siteWith({ connected: true, refused: false });
   for (const authorization of [undefined, 'Bearer wrong', 'Bearer ']) {
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/readyz?verbose',
       headers: { ...(authorization && { authorization }) },
     });
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([401, ['detail']]);
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([401, ['detail']]);
   }
 });

@@ -21,9 +21,13 @@ async function listeningSite(changes: Partial<SiteOptions> = {}) {
   open.push(site.app);
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   async function ask(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-    const answer = await request(url + path, { method, headers });
-    const { date, connection, 'keep-alive': keepAlive, ...sent } = answer.headers;
-    return { status: answer.statusCode, headers: sent, body: Buffer.from(await answer.body.arrayBuffer()) };
+    const response = await request(url + path, { method, headers });
+    const { date, connection, 'keep-alive': keepAlive, ...sent } = response.headers;
+    return {
+      status: response.statusCode,
+      headers: sent,
+      body: Buffer.from(await response.body.arrayBuffer()),
+    };
   }
   return { ...site, state, ask };
 }

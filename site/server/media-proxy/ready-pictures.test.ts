@@ -26,9 +26,9 @@ async function listeningSite(body: string, headers: Record<string, string>, stat
   open.push(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   async function ask(asked: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-    const answer = await request(url + PATH, { method, headers: asked });
-    const { date, connection, 'keep-alive': keepAlive, ...sent } = answer.headers;
-    return { status: answer.statusCode, headers: sent, body: await answer.body.text() };
+    const response = await request(url + PATH, { method, headers: asked });
+    const { date, connection, 'keep-alive': keepAlive, ...sent } = response.headers;
+    return { status: response.statusCode, headers: sent, body: await response.body.text() };
   }
   return { ask, calls, releaseResources };
 }

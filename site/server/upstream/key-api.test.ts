@@ -59,8 +59,8 @@ describe('a program with a key, at the address of the site', () => {
   test('pages of other sites get no permission to call with a key', async () => {
     const { app } = site();
     const headers = { authorization, origin: 'https://outro.example' };
-    const answer = await app.inject({ url: '/api/admin/news/7', headers });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    expect([answer.headers.etag, answer.headers['cache-control']]).toEqual(['"v1"', 'no-store']);
+    const response = await app.inject({ url: '/api/admin/news/7', headers });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    expect([response.headers.etag, response.headers['cache-control']]).toEqual(['"v1"', 'no-store']);
   });
 });

@@ -26,9 +26,9 @@ describe('the API under the address of the site', () => {
     const { app } = createTestSite({ client });
     for (const query of ['', '?limit=100', '?status=draft&fields=full']) {
       const headers = { cookie: 'authToken=segredo', authorization: 'Bearer segredo' };
-      const answer = await app.inject({ url: `/api/admin/news${query}`, headers });
-      expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6]);
-      expect(Object.keys(answer.json()[0])).toEqual(['id', 'title', 'date']);
+      const response = await app.inject({ url: `/api/admin/news${query}`, headers });
+      expect(response.json().map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6]);
+      expect(Object.keys(response.json()[0])).toEqual(['id', 'title', 'date']);
     }
     expect(asked).toBe(1);
     const away = createTestSite({ client: fakeClient({ '/admin/news': fail }) });
@@ -37,13 +37,13 @@ describe('the API under the address of the site', () => {
 
   test("a message carries the sender's address, for the rate limit of messages", async () => {
     const { app, calls } = site(() => Response.json({ ok: true }, { status: 201 }));
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/contatos',
       payload: { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Olá' },
       remoteAddress: '203.0.113.7',
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(calls[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       nome: 'Rita',
@@ -170,14 +170,14 @@ describe('the API under the address of the site', () => {
     );
     const headers = { cookie: 'authToken=segredo', authorization: 'Bearer x', 'if-none-match': '"b"' };
     const url = '/api/news?q=bel%C3%A9m&page=2';
-    const answer = await app.inject({ url, headers, remoteAddress: '203.0.113.7' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, [{ id: 1 }]]);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url, headers, remoteAddress: '203.0.113.7' });
+    expect([response.statusCode, response.json()]).toEqual([200, [{ id: 1 }]]);
+    expect(response.headers).toMatchObject({
       etag: '"a"',
       'cache-control': 'public, max-age=5',
       'x-total-count': '312',
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect(calls[0]?.url).toBe('http://api.example/news?q=bel%C3%A9m&page=2');
     expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
       'if-none-match': '"b"',
@@ -218,8 +218,8 @@ describe('the API under the address of the site', () => {
 
   test('an overloaded API is called once and its answer is passed on', async () => {
     const { app, calls } = site(() => new Response('', { status: 503, headers: { 'retry-after': '1' } }));
-    const answer = await app.inject('/api/tv');
-    expect([answer.statusCode, answer.headers['retry-after'], calls.length]).toEqual([503, '1', 1]);
+    const response = await app.inject('/api/tv');
+    expect([response.statusCode, response.headers['retry-after'], calls.length]).toEqual([503, '1', 1]);
   });
 });
 

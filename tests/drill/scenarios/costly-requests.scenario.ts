@@ -74,9 +74,9 @@ async function readAll(addresses: readonly string[]): Promise<void> {
 }
 
 async function isAnswered(address: string): Promise<boolean> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer.ok;
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.ok;
 }
 
 function othersOf({ api }: Portal): string[] {

@@ -71,11 +71,11 @@ async function readBeside(
 /** Requests the page until it is rendered. A busy machine refuses the first requests, and a page that is not cached would count as lost later. */
 async function askUntilMade(url: string): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; ; await pause(500)) {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (answer.status === 200) return;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.status === 200) return;
     if (performance.now() > end)
-      throw new Error(`${url} was answered ${answer.status} before anything was broken`);
+      throw new Error(`${url} was answered ${response.status} before anything was broken`);
   }
 }
 

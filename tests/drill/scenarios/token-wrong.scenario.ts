@@ -66,9 +66,9 @@ export const tokenWrong: Scenario = {
 async function reportsState({ url }: RunningProgram, token: string, state: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
-    const answer = await fetch(`${url}/readyz?verbose`, { headers });
-    if (answer.status !== 200) continue;
-    const { dependencies = [] } = (await answer.json()) as Readiness;
+    const response = await fetch(`${url}/readyz?verbose`, { headers });
+    if (response.status !== 200) continue;
+    const { dependencies = [] } = (await response.json()) as Readiness;
     if (dependencies.find(({ name }) => name === 'internalToken')?.state === state) return true;
   }
   return false;
@@ -78,9 +78,9 @@ async function readPages(url: string): Promise<number> {
   const known = await siteAddresses(url);
   let failed = 0;
   for (let number = 0; number < PAGES; number++) {
-    const answer = await fetch(`${known[number % known.length]}?n=${number}`);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) failed++;
+    const response = await fetch(`${known[number % known.length]}?n=${number}`);
+    await response.arrayBuffer();
+    if (response.status !== 200) failed++;
   }
   return failed;
 }

@@ -41,8 +41,8 @@ async function held(id: number) {
 
 /** Status and HTML that a reader gets at the address of a story. */
 async function asReader(id: number): Promise<{ status: number; html: string }> {
-  const answer = await fetch(`${portal.site.url}/noticia/${id}`);
-  return { status: answer.status, html: await answer.text() };
+  const response = await fetch(`${portal.site.url}/noticia/${id}`);
+  return { status: response.status, html: await response.text() };
 }
 
 /** Waits until readers see the change. The limit is two seconds; only `npm run drill` checks it exactly. */
@@ -214,9 +214,9 @@ describe('a story', () => {
     ]);
     await preview.waitForURL('**/previa/*');
     await preview.getByText('Texto só da prévia.').waitFor();
-    const answer = await fetch(preview.url());
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+    const response = await fetch(preview.url());
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
     expect((await asReader(id)).status).toBe(404);
     expect((await fetch(`${portal.site.url}/previa/${'x'.repeat(43)}`)).status).toBe(404);
     await close();

@@ -86,8 +86,8 @@ async function readersPage(storyTitle: string): Promise<string> {
     token,
     query: { q: storyTitle, status: 'published' },
   });
-  const answer = await fetch(`${portal.site.url}/noticia/${body[0]?.id}`);
-  return await answer.text();
+  const response = await fetch(`${portal.site.url}/noticia/${body[0]?.id}`);
+  return await response.text();
 }
 
 test('one address becomes a published story with at most three clicks and twelve keys', async () => {
@@ -112,8 +112,8 @@ test('one address becomes a published story with at most three clicks and twelve
 test('an address shared from a phone is in the dialog, also after a login', async () => {
   const shared = 'Veja só: https://agencia-ribeirinha.example/feira-de-santarem';
   const path = `/admin/fila?titulo=Feira&texto=${encodeURIComponent(shared)}`;
-  const answer = await fetch(portal.site.url + path, { redirect: 'manual' });
-  const destination = new URL(answer.headers.get('location') ?? '', portal.site.url);
+  const response = await fetch(portal.site.url + path, { redirect: 'manual' });
+  const destination = new URL(response.headers.get('location') ?? '', portal.site.url);
   // The administrator has a session, so the login leads directly to the requested page.
   const { page, close } = await openAdmin(portal, destination.pathname + destination.search);
   const address = page.getByRole('dialog').getByLabel('Endereço da notícia');

@@ -108,8 +108,8 @@ test('an author page is switched on and off, and a series is ordered', async () 
     .getByRole('button', { name: /^Descer/ })
     .click();
   await expect.poll(async () => (await parts.locator('strong').allTextContents())[1]).toBe(first);
-  const answer = await fetch(`${portal.site.url}/api/topics/canoas-do-para/thread`);
-  const { stories } = (await answer.json()) as { stories: { id: number; title: string }[] };
+  const response = await fetch(`${portal.site.url}/api/topics/canoas-do-para/thread`);
+  const { stories } = (await response.json()) as { stories: { id: number; title: string }[] };
   expect(stories[1]?.title).toBe(first);
   await publicPage(`/noticia/${stories[1]?.id}`).toContain(', parte 2 de 4');
   expect(troubles).toEqual([]);

@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
 import { testEngine } from '../../support/database/test-database.ts';
 import { startApiProcess } from '../../support/programs/api-process.ts';
 import { PIXEL } from '../generated-requests.ts';
-import { expectProblemBody } from '../problem-answer.ts';
+import { expectProblemBody } from '../problem-response.ts';
 
 /** Picture storage in memory that can be switched to fail as a full disk does. */
 function createStorage(): MediaStorage & { full: boolean } {

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
 import type { ProblemCode } from '../../../contracts/http/problem.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 
-export interface TestAnswer<E extends Endpoint> {
+export interface TestResponse<E extends Endpoint> {
   readonly status: number;
   readonly body: AnswerOf<E>;
   /** The body of an error response. */
@@ -23,7 +23,7 @@ export async function callApi<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   callOptions: CallOptions<E> = {},
-): Promise<TestAnswer<E>> {
+): Promise<TestResponse<E>> {
   const { token, ifMatch, body } = callOptions;
   const response = await app.inject({
     method: endpoint.method,

@@ -23,7 +23,7 @@ import type { MediaStorage } from '../../../db/media/storage.ts';
 import { roleColumns } from '../../../db/user-accounts.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { callApi, type TestAnswer } from './call-api.ts';
+import { callApi, type TestResponse } from './call-api.ts';
 
 export const METRICS_TOKEN = 'segredo-das-medidas';
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
@@ -36,7 +36,7 @@ export interface TestApi {
   /** The clock of this API. It stands still; assign a value to set it. */
   clock: number;
   /** Calls an endpoint of the table without opening a connection. */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestAnswer<E>>;
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestResponse<E>>;
   /** Sends any request, including one that our client would not send. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** A token of a new user with this role, optionally limited to some editions. */

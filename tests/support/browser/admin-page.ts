@@ -29,12 +29,12 @@ export function openLoggedOut(portal: OpenPortal, path = '/admin'): Promise<Open
 
 /** Logs in with the request that the login screen sends, without loading the screen. */
 async function logIn({ site }: OpenPortal, { email, password }: Person, userAgent = READER): Promise<string> {
-  const answer = await fetch(`${site.url}/admin/api/login`, {
+  const response = await fetch(`${site.url}/admin/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url, 'user-agent': userAgent },
     body: JSON.stringify({ email, password }),
   });
-  const token = /authToken=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1];
-  if (!token) throw new Error(`the login was answered with ${answer.status}`);
+  const token = /authToken=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1];
+  if (!token) throw new Error(`the login was answered with ${response.status}`);
   return decodeURIComponent(token);
 }

@@ -73,18 +73,18 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     edge,
     ports,
     async ask(path, headers = {}, method = 'GET', body = '') {
-      const answer = await request(new URL(path, edge.url), {
+      const response = await request(new URL(path, edge.url), {
         dispatcher,
         method,
         headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
         ...(body && { body }),
       });
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const bytes = Buffer.from(await response.body.arrayBuffer());
       return {
-        status: answer.statusCode,
-        headers: answer.headers,
+        status: response.statusCode,
+        headers: response.headers,
         bytes,
-        cache: answer.headers['x-cache'],
+        cache: response.headers['x-cache'],
       };
     },
     async close() {

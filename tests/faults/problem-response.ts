@@ -8,10 +8,12 @@ const INTERNAL_DETAILS =
   /\n\s+at |node_modules|file:\/\/|node:internal|\.ts:\d|sqlite|postgres|syntax error|relation "|FST_|ERR_/i;
 
 /** Expects a readable problem that reveals nothing about the inside of the program. */
-export function expectProblem(answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): void {
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
-  expectProblemBody(answer);
+export function expectProblem(
+  response: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
+): void {
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expectProblemBody(response);
 }
 
 export function expectProblemBody({
