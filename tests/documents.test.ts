@@ -11,7 +11,7 @@ import {
   releaseArchive,
   releaseFolder,
 } from '../scripts/release/release-layout.ts';
-import { anchorsOf, codeBlocks, codeOf, type Page, readPages } from './support/documents.ts';
+import { codeBlocks, documentedCode, headingAnchors, type Page, readPages } from './support/documents.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const pages = readPages();
@@ -21,7 +21,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** Pieces of code in the pages that break a rule, each with its page. */
 function wrongCode(isWrong: (code: string) => boolean): string[] {
   return pages.flatMap((page) =>
-    codeOf(page)
+    documentedCode(page)
       .filter(isWrong)
       .map((code) => `${page.path}: ${code}`),
   );
@@ -62,7 +62,7 @@ describe('commands', () => {
   });
 
   test('each command of ./portal is also a script of package.json and is documented for operators', () => {
-    const shown = pages.flatMap(codeOf).join('\n');
+    const shown = pages.flatMap(documentedCode).join('\n');
     for (const { name } of COMMANDS) {
       expect(scripts[name], name).toBeDefined();
       expect(shown).toMatch(new RegExp(`(?:npm run|/portal) ${name}\\b`));
@@ -71,7 +71,7 @@ describe('commands', () => {
 
   test('each option in a documented command is in the usage of that command', () => {
     const ours = /(?:npm run (?:--silent )?|(?:^|[\s/])portal )([a-z][\w:-]*)/;
-    const used = pages.flatMap(codeOf).flatMap((code) =>
+    const used = pages.flatMap(documentedCode).flatMap((code) =>
       code.split(/[|;]|&&/).flatMap((part) => {
         const [, name = ''] = ours.exec(part) ?? [];
         return [...part.matchAll(/\s(--[a-z][\w-]*)/g)].map(([, option = '']) => ({ name, option }));
@@ -126,7 +126,7 @@ describe('names', () => {
     const [file = '', anchor] = target.split('#');
     const path = file === '' ? page.path : normalize(join(dirname(page.path), file));
     if (!existsSync(join(ROOT, path))) return false;
-    return anchor === undefined || anchorsOf({ path, text: read(path) }).has(anchor);
+    return anchor === undefined || headingAnchors({ path, text: read(path) }).has(anchor);
   }
 
   test('every runbook named by a message, alert or comment is a heading of the operators’ page', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUPERLINEAR, UNKNOWN } from './patterns/exceptions.ts';
 import { expressionsIn, type SourceExpression, sourceExpressions } from './patterns/source-expressions.ts';
-import { slownessOf } from './patterns/superlinear.ts';
+import { findSuperlinearAttack } from './patterns/superlinear.ts';
 
 /** Expressions with which one page, feed or robots.txt blocked the API for seconds to hours. */
 const ONCE_SLOW: Readonly<Record<string, RegExp>> = {
@@ -40,15 +40,15 @@ const fileOf = ({ at }: SourceExpression): string => at.slice(0, at.lastIndexOf(
 
 describe('the check itself', () => {
   test.each(Object.entries(ONCE_SLOW))('finds a text that slows down %s', (_name, { source, flags }) => {
-    expect(slownessOf(source, flags)).toMatchObject({ pump: expect.any(String) });
+    expect(findSuperlinearAttack(source, flags)).toMatchObject({ pump: expect.any(String) });
   });
 
   test.each(ALSO_SLOW)('finds a text that slows down %s', ({ source, flags }) => {
-    expect(slownessOf(source, flags)).toBeDefined();
+    expect(findSuperlinearAttack(source, flags)).toBeDefined();
   });
 
   test.each(LINEAR)('finds no slow text for %s', ({ source, flags }) => {
-    expect(slownessOf(source, flags)).toBeUndefined();
+    expect(findSuperlinearAttack(source, flags)).toBeUndefined();
   });
 
   test('finds literals everywhere, and expressions composed of constants', () => {
@@ -74,10 +74,10 @@ describe('the regular expressions of the source', () => {
 
   test('each expression takes linear time for every text, or is listed with a reason', () => {
     expect(all.length).toBeGreaterThan(400);
-    const found = new Map<string, ReturnType<typeof slownessOf>>();
+    const found = new Map<string, ReturnType<typeof findSuperlinearAttack>>();
     const slow = all.flatMap((one) => {
       const key = `/${one.pattern}/${one.flags}`;
-      if (!found.has(key)) found.set(key, slownessOf(one.pattern, one.flags));
+      if (!found.has(key)) found.set(key, findSuperlinearAttack(one.pattern, one.flags));
       const slowness = found.get(key);
       return slowness && !isException(one) ? [{ at: one.at, expression: key, ...slowness }] : [];
     });
@@ -87,7 +87,7 @@ describe('the regular expressions of the source', () => {
   test('each exception is still in the source and still slow', () => {
     const idle = SUPERLINEAR.filter(({ file, pattern }) => {
       const one = all.find((other) => fileOf(other) === file && other.pattern === pattern);
-      return !one || !slownessOf(one.pattern, one.flags);
+      return !one || !findSuperlinearAttack(one.pattern, one.flags);
     });
     expect(idle).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { releaseOf, rss } from '../../tests/support/api/fake-web.ts';
+import { fakePressRelease, rss } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { createWebhook, deliver, openWebhookApi, STORY, verify } from './webhooks.support.ts';
@@ -168,7 +168,7 @@ test('a picture is told when it is added, described, replaced and deleted', asyn
 test('an item of a source is told when it enters the queue, and once', async () => {
   const { secret } = await createWebhook(api);
   const address = 'https://soure.example/feed';
-  web.pages.set(address, { body: rss('Soure', [releaseOf(1, 'Soure', START)]) });
+  web.pages.set(address, { body: rss('Soure', [fakePressRelease(1, 'Soure', START)]) });
   const body = { name: 'Prefeitura de Soure', address, licence: 'CC BY 4.0' };
   expect((await api.call(adminSources.create, { token, body })).status).toBe(201);
   const { round } = api.app.republishing;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
 import { writeWxr } from '../import/wxr-export.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
-import { codeBlocks, commandsOf, readPages } from '../support/documents.ts';
+import { blockCommands, codeBlocks, readPages } from '../support/documents.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
 const run = promisify(execFile);
@@ -124,7 +124,7 @@ async function type(command: string): Promise<string> {
 const shown = pages
   .flatMap(codeBlocks)
   .filter(({ language, notRun }) => language === 'bash' && notRun === undefined)
-  .flatMap((block) => commandsOf(block).map((command) => [`${block.page}: ${command}`, command] as const));
+  .flatMap((block) => blockCommands(block).map((command) => [`${block.page}: ${command}`, command] as const));
 
 test.each(shown)('%s', async (_name, command) => {
   expect(await type(command)).not.toBe('');

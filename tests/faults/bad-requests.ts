@@ -15,7 +15,10 @@ const json = { ...editor, 'content-type': 'application/json' };
 const story = { title: 'Balsa ganha horário novo', desc: '<p>Texto.</p>', cat: 'foco', muni: 'soure' };
 
 function post(name: string, payload: string | Buffer, status?: number): BadRequest {
-  return wanting(status, { name, request: { method: 'POST', url: '/admin/news', headers: json, payload } });
+  return expectingStatus(status, {
+    name,
+    request: { method: 'POST', url: '/admin/news', headers: json, payload },
+  });
 }
 
 function postStory(name: string, fields: object, status = 400): BadRequest {
@@ -23,10 +26,10 @@ function postStory(name: string, fields: object, status = 400): BadRequest {
 }
 
 function get(name: string, url: string, status?: number, headers: Record<string, string> = {}): BadRequest {
-  return wanting(status, { name, request: { method: 'GET', url, headers } });
+  return expectingStatus(status, { name, request: { method: 'GET', url, headers } });
 }
 
-function wanting(status: number | undefined, bad: BadRequest): BadRequest {
+function expectingStatus(status: number | undefined, bad: BadRequest): BadRequest {
   return status === undefined ? bad : { ...bad, status };
 }
 

@@ -13,7 +13,7 @@ import { createTestApi, START, type TestApi } from '../support/api/test-api.ts';
 const DAY = 86_400_000;
 const LIMIT = { tries: 2, windowMs: 60_000 };
 /** The time of a machine whose clock is forty days ahead, before it is corrected. */
-const AHEAD = START + 40 * DAY;
+const WRONG_CLOCK = START + 40 * DAY;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -21,29 +21,29 @@ beforeEach(async () => {
 });
 afterEach(async () => api.close());
 
-async function tryTimes(times: number, now: number): Promise<void> {
+async function countAttempts(times: number, now: number): Promise<void> {
   for (let n = 0; n < times; n++) await assertWithinLimit(api.db.query, 'somebody', LIMIT, now);
 }
 
 test('a rate limit reached in the future is over when the clock is corrected', async () => {
-  await tryTimes(2, AHEAD);
-  await expect(tryTimes(1, AHEAD)).rejects.toMatchObject({ status: 429 });
-  await tryTimes(2, START);
-  await expect(tryTimes(1, START)).rejects.toMatchObject({ status: 429 });
-  await expect(tryTimes(1, START + LIMIT.windowMs - 1)).rejects.toMatchObject({ status: 429 });
-  await tryTimes(1, START + LIMIT.windowMs);
+  await countAttempts(2, WRONG_CLOCK);
+  await expect(countAttempts(1, WRONG_CLOCK)).rejects.toMatchObject({ status: 429 });
+  await countAttempts(2, START);
+  await expect(countAttempts(1, START)).rejects.toMatchObject({ status: 429 });
+  await expect(countAttempts(1, START + LIMIT.windowMs - 1)).rejects.toMatchObject({ status: 429 });
+  await countAttempts(1, START + LIMIT.windowMs);
 });
 
 test('a rate limit stays when the clock goes back within its window', async () => {
-  await tryTimes(1, START);
-  await tryTimes(1, START + 30_000);
-  await expect(tryTimes(1, START + 1_000)).rejects.toMatchObject({ status: 429 });
+  await countAttempts(1, START);
+  await countAttempts(1, START + 30_000);
+  await expect(countAttempts(1, START + 1_000)).rejects.toMatchObject({ status: 429 });
 });
 
 test.each(['by a call', 'by housekeeping'])(
   'a session opened in the future lasts no longer than its term, noticed %s once the clock is corrected',
   async (noticed) => {
-    api.clock = AHEAD;
+    api.clock = WRONG_CLOCK;
     const token = await api.tokenFor('admin');
     const status = async () => (await api.call(ENDPOINTS.adminUsers.list, { token })).status;
     expect(await status()).toBe(200);
@@ -87,8 +87,8 @@ test('expired rows are deleted, whatever hour the last sweep assumed', async () 
     const options = { db: api.db, messages, storage, env, now: () => now, log: api.app.log };
     return runHousekeeping(options, new AbortController().signal);
   };
-  await round(AHEAD);
+  await round(WRONG_CLOCK);
   await round(START);
   await round(START + 1_000);
-  expect(swept).toEqual([AHEAD - 30 * DAY, START - 30 * DAY]);
+  expect(swept).toEqual([WRONG_CLOCK - 30 * DAY, START - 30 * DAY]);
 });

@@ -12,7 +12,7 @@ const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
 const MAX_STEPS_PER_CHARACTER = 3_000;
 
 /** A text for which the expression takes more than linear time; `undefined` if none was found. */
-export function slownessOf(pattern: string, flags: string): Attack | undefined {
+export function findSuperlinearAttack(pattern: string, flags: string): Attack | undefined {
   const expression = new RegExpParser().parseLiteral(String(new RegExp(pattern, flags)));
   const counter = createStepCounter(expression);
   return attacksOn(expression, counter).find(

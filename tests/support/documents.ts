@@ -41,7 +41,7 @@ export function codeBlocks({ path, text }: Page): Block[] {
 }
 
 /** The commands of a block, without comments and empty lines; lines that end with a backslash are joined. */
-export function commandsOf({ body }: Block): string[] {
+export function blockCommands({ body }: Block): string[] {
   return body
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -50,14 +50,14 @@ export function commandsOf({ body }: Block): string[] {
 }
 
 /** Inline code, and the commands of all code blocks. */
-export function codeOf(page: Page): string[] {
+export function documentedCode(page: Page): string[] {
   const prose = page.text.replace(/^```[\s\S]*?^```$/gm, '');
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  return [...inline, ...codeBlocks(page).flatMap(commandsOf)];
+  return [...inline, ...codeBlocks(page).flatMap(blockCommands)];
 }
 
 /** The anchors that GitHub makes from headings. */
-export function anchorsOf({ text }: Page): Set<string> {
+export function headingAnchors({ text }: Page): Set<string> {
   const headings = [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)];
   return new Set(
     headings.map(([, heading = '']) =>

@@ -90,7 +90,7 @@ async function read(url: string, known: readonly string[], faulty: (number: numb
     counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   }
   let number = 0;
-  async function readOn(): Promise<void> {
+  async function keepReading(): Promise<void> {
     while (number < PAGES) {
       const current = number++;
       if (current % PAGES_PER_FAULT === 0) await note(faults, faulty(current));
@@ -98,7 +98,7 @@ async function read(url: string, known: readonly string[], faulty: (number: numb
       await note(pages, `${known[current % known.length]}?n=${current}`);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, keepReading));
   await agent.destroy();
   return { pages, faults };
 }

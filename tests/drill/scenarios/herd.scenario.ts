@@ -20,7 +20,7 @@ export const herd: Scenario = {
       let failed = 0;
       let max = 0;
       for (const page of pages.slice(0, rounds)) {
-        const before = await callsTaken(portal.api.url);
+        const before = await apiCallCount(portal.api.url);
         const { origin, pathname } = new URL(page);
         const ask = async (): Promise<void> => {
           try {
@@ -32,7 +32,7 @@ export const herd: Scenario = {
           }
         };
         await Promise.all(Array.from({ length: HERD }, ask));
-        max = Math.max(max, (await callsTaken(portal.api.url)) - before);
+        max = Math.max(max, (await apiCallCount(portal.api.url)) - before);
       }
       const asked = Math.min(rounds, pages.length) * HERD;
       say(`${asked} requests, ${failed} failed, at most ${max} calls of the API for a page`);
@@ -48,7 +48,7 @@ export const herd: Scenario = {
   },
 };
 
-async function callsTaken(apiUrl: string): Promise<number> {
+async function apiCallCount(apiUrl: string): Promise<number> {
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const text = await (await fetch(`${apiUrl}/metrics`, { headers })).text();
   const counts = [...text.matchAll(/^portal_requests_total\{[^}]*route="GET \/(?!metrics)[^}]*\} (\d+)/gm)];

@@ -26,7 +26,7 @@ export const slowBodies: Scenario = {
         if (n % 2 === 0) sockets.push(socket);
         else socket.end('{"email":"cut o', () => socket.destroy());
       };
-      return await othersMeanwhile(portal, say, `${count} bodies`, short ? 5 : 40, async (over) => {
+      return await measureOtherReaders(portal, say, `${count} bodies`, short ? 5 : 40, async (over) => {
         for (let n = 0; n < count; n++) await open(n);
         while (!over()) {
           for (const socket of sockets) if (socket.writable) socket.write('x');
@@ -50,7 +50,7 @@ export const slowClients: Scenario = {
     try {
       const before = openFiles(portal.site);
       let left = 0;
-      const outcome = await othersMeanwhile(portal, say, '1000 clients', short ? 5 : 60, async (over) => {
+      const outcome = await measureOtherReaders(portal, say, '1000 clients', short ? 5 : 60, async (over) => {
         const sockets: Socket[] = [];
         for (let n = 0; n < 1_000; n++) {
           const socket = await dial(portal.site.url);
@@ -78,7 +78,7 @@ export const slowClients: Scenario = {
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-async function othersMeanwhile(
+async function measureOtherReaders(
   portal: Portal,
   say: (line: string) => void,
   tried: string,

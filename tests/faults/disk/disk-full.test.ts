@@ -44,7 +44,7 @@ beforeAll(async () => {
   token = await api.tokenFor('editor');
   id = (await save('Balsa ganha horário novo')).body.id;
 });
-afterEach(makeRoom);
+afterEach(freeDiskSpace);
 afterAll(async () => api.close());
 
 async function save(title: string) {
@@ -65,7 +65,7 @@ async function fillDisk(): Promise<void> {
   }
 }
 
-async function makeRoom(): Promise<void> {
+async function freeDiskSpace(): Promise<void> {
   storage.full = false;
   if (testEngine === 'sqlite') {
     await sql`pragma max_page_count = 1073741823`.execute(api.db.query);
@@ -108,7 +108,7 @@ test.skipIf(testEngine !== 'sqlite')('a log that cannot be written does not end 
 
 describe('with a full disk', () => {
   test('a save is refused with a message, and works again when there is space, without a restart', async () => {
-    await makeRoom();
+    await freeDiskSpace();
     await fillDisk();
     const headers = { authorization: `Bearer ${token}` };
     const payload = { title: 'Sem espaço', desc: `<p>${'Texto. '.repeat(20_000)}</p>` };
@@ -117,12 +117,12 @@ describe('with a full disk', () => {
     expect(refused.headers['retry-after']).toBe('30');
     expectProblemBody(refused);
     expect(refused.json().detail).toContain('espaço em disco');
-    await makeRoom();
+    await freeDiskSpace();
     expect((await save('Com espaço')).status).toBe(201);
   });
 
   test('readers and editors can still read', async () => {
-    await makeRoom();
+    await freeDiskSpace();
     await fillDisk();
     // Long enough that the session's last use would be updated.
     api.clock += 120_000;
@@ -134,7 +134,7 @@ describe('with a full disk', () => {
 
   test('a new picture is refused with a message, and a stored one is still served', async () => {
     const { id: picture } = (await upload(PIXEL)).json();
-    await makeRoom();
+    await freeDiskSpace();
     await fillDisk();
     const create = { width: 3, height: 2, channels: 3, background: '#123456' } as const;
     const other = await sharp({ create }).png().toBuffer();
@@ -142,7 +142,7 @@ describe('with a full disk', () => {
     expect(refused.statusCode).toBe(507);
     // The rendition can be created but not stored.
     expect((await api.inject({ url: `/media/${picture}/112.webp` })).statusCode).toBe(200);
-    await makeRoom();
+    await freeDiskSpace();
     expect((await upload(other)).statusCode).toBe(201);
   });
 });

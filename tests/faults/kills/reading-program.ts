@@ -4,13 +4,13 @@ import { createRepublishing } from '../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import type { Database } from '../../../db/database.ts';
 import { openDatabase } from '../../../db/open.ts';
-import { releaseOf, rss } from '../../support/api/fake-web.ts';
+import { fakePressRelease, rss } from '../../support/api/fake-web.ts';
 
 export const READ_ITEMS = 10;
 
 /** Republishing with a source of ten items whose texts are on their pages. `onPage` is called before each page is answered. */
 export function republishingTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
-  const items = Array.from({ length: READ_ITEMS }, (_, n) => releaseOf(n, 'Soure', now()));
+  const items = Array.from({ length: READ_ITEMS }, (_, n) => fakePressRelease(n, 'Soure', now()));
   const refuse = async (): Promise<never> => {
     throw new Error('nothing is published here');
   };

@@ -104,7 +104,7 @@ export function releaseText(muni: string, what: string, n = 0): string {
 }
 
 /** A different item for each number: other building, other place. */
-export function releaseOf(n: number, muni: string, now: number): FakeItem {
+export function fakePressRelease(n: number, muni: string, now: number): FakeItem {
   const where = ['Novo', 'Matinha', 'Centro', 'Macaxeira'][n % 4];
   const what = ['a ponte', 'a escola', 'o posto', 'a praça', 'o mercado'][n % 5];
   return {

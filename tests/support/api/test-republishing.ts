@@ -2,7 +2,7 @@ import type { IsolatedReading } from '../../../api/republishing/reading/isolated
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
-import { createFakeWeb, type FakeItem, type FakeWeb, releaseOf, rss } from './fake-web.ts';
+import { createFakeWeb, type FakeItem, type FakeWeb, fakePressRelease, rss } from './fake-web.ts';
 import { createTestApi, START, type TestApi } from './test-api.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
@@ -63,5 +63,5 @@ export async function createTestRepublishing(
 
 /** A different item for each number, each an hour older. */
 export function release(n: number, muni = 'Soure'): FakeItem {
-  return releaseOf(n, muni, START);
+  return fakePressRelease(n, muni, START);
 }

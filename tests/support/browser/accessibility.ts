@@ -47,7 +47,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
   for (const { colorScheme, width, rules } of VIEWS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await endFading(page);
+    await finishAnimations(page);
     const violations = await violationsOn(page, rules);
     found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
     found.push(...(await sidewaysScroll(page, [width])));
@@ -56,7 +56,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
 }
 
 /** Finishes colour transitions after a change of theme, so that axe does not measure colours in between. */
-async function endFading(page: Page): Promise<void> {
+async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       // Transitions that a script starts after a change of the viewport begin one frame later.
