@@ -53,9 +53,9 @@ import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts'
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
 import { createBrandReader } from './media/share-images/brand-of-edition.ts';
+import { pregenerateShareImages } from './media/share-images/pregenerate-share-images.ts';
 import { registerShareImageRoutes } from './media/share-images/share-images.routes.ts';
 import { createShareImages } from './media/share-images/share-images.ts';
-import { makeShareImagesAhead } from './media/share-images/share-images-ahead.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
@@ -328,7 +328,7 @@ export async function createApi({
   registerShareImageRoutes(app, shareImages);
   if (media.ahead) {
     const onWarning = (error: unknown, message: string) => app.log.warn({ err: error }, message);
-    const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onWarning });
+    const stop = pregenerateShareImages({ changes: db.changes, images: shareImages, onWarning });
     app.addHook('onClose', async () => stop());
   }
   const digest: DigestContext = {

@@ -45,17 +45,19 @@ async function serve(): Promise<void> {
   openDataFolder(env.DATA_DIR);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
   // Before the logger exists, warnings go to the start output; afterwards to the log.
-  let warn: OnWarning = (_error, message) => say(message);
+  let warn: OnWarning = (_error, message) => reportProgress(message);
   const onWarning: OnWarning = (error, message) => warn(error, message);
   const telemetry = await openTelemetry(env, 'api', onWarning);
   const db = await openDatabase(env, onWarning, telemetry?.statement);
   const storage = openMediaStorage(env);
   await warnIfStorageUnreachable(storage);
   for (const name of shortSecrets(env)) {
-    say(`Warning: ${name} is so short that it can be guessed. Make a new one: openssl rand -hex 16`);
+    reportProgress(
+      `Warning: ${name} is so short that it can be guessed. Make a new one: openssl rand -hex 16`,
+    );
   }
-  await prepareDatabase(db, loadDemoInChildProcess, env, Date.now(), say);
-  const demoLogin = await secureDemoLogin(db, env, Date.now(), say);
+  await prepareDatabase(db, loadDemoInChildProcess, env, Date.now(), reportProgress);
+  const demoLogin = await secureDemoLogin(db, env, Date.now(), reportProgress);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readExternal = createGuardedFetch(SOURCE_READING);
@@ -128,7 +130,7 @@ async function serve(): Promise<void> {
   superviseProcess(stop);
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
-  if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);
+  if (!process.send) reportProgress(`Content API ready at http://localhost:${port} (documentation at /docs)`);
 }
 
 /** Pages work without pictures, so an unreachable storage does not stop the start, but the operator is warned. */
@@ -136,13 +138,13 @@ async function warnIfStorageUnreachable(storage: MediaStorage): Promise<void> {
   await storage
     .has('start')
     .catch((error: Error) =>
-      say(
+      reportProgress(
         `Warning: the media storage is unreachable, so pictures are missing until it is back: ${error.message}`,
       ),
     );
 }
 
-function say(text: string): void {
+function reportProgress(text: string): void {
   if (process.send) process.send({ type: 'progress', text });
   else process.stdout.write(`${text}\n`);
 }

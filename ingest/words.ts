@@ -55,7 +55,7 @@ export function wordsInText(text: string): Word[] {
 }
 
 /** True if capitals distinguish names: not if all, no or nearly all words have them. */
-export function capitalsTell(words: readonly Word[]): boolean {
+export function isCasingReliable(words: readonly Word[]): boolean {
   const inner = words.filter(
     (word) => !word.opensSentence && word.text.length > 3 && /^\p{L}/u.test(word.text),
   );

@@ -7,7 +7,7 @@ import { exportedTables } from '../api/backup/export/exported-tables.ts';
 import { restore } from '../api/backup/restore.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { isPage, isTaken } from '../contracts/redirects/site-paths.ts';
+import { isPage, isReservedPath } from '../contracts/redirects/site-paths.ts';
 import { mayCall } from '../contracts/users/may-call.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { edited, text, withId } from '../db/migrations/schema/columns.ts';
@@ -220,7 +220,7 @@ test('the documentation of the API names the calls of the entity', async () => {
 });
 
 test('a redirect may lead to the page of the entity, and none may begin there', () => {
-  expect([isPage('/trapiches'), isTaken('/trapiches')]).toEqual([true, true]);
+  expect([isPage('/trapiches'), isReservedPath('/trapiches')]).toEqual([true, true]);
 });
 
 test('people limited to editions cannot call the entity until it is opened to them', async () => {

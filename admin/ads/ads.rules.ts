@@ -1,6 +1,6 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { paceName } from '../../contracts/ads/ad-pace.ts';
-import { type AdLimits, isLimited, mayMeet } from '../../contracts/ads/page-subject.ts';
+import { type AdLimits, canShareAPage, isLimited } from '../../contracts/ads/page-subject.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGIONS } from '../../contracts/regions.ts';
@@ -29,7 +29,7 @@ export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): 
     (other) =>
       other.position === ad.position &&
       stateOf(other, now) === 'running' &&
-      (isLimited(ad) ? mayMeet(ad, other) : !isLimited(other)),
+      (isLimited(ad) ? canShareAPage(ad, other) : !isLimited(other)),
   );
   return ad.weight / beside.reduce((sum, { weight }) => sum + weight, 0);
 }

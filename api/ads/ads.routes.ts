@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
-import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name.ts';
+import { nameKeyOf, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -66,7 +66,7 @@ async function spellingOf(db: Query, name: string): Promise<string> {
     .select('name')
     .where('name_key', '=', nameKeyOf(name))
     .executeTakeFirst();
-  return known?.name ?? tidyName(name);
+  return known?.name ?? normaliseAdvertiserName(name);
 }
 
 /** Creates a record for a new advertiser of an ad. */

@@ -146,7 +146,7 @@ export function isNumbered(table: CopiedTable): boolean {
 export async function readCopiedTables(
   db: Query,
   engine: Engine,
-  onStranger: (name: string) => void = refuseStranger,
+  onStranger: (name: string) => void = refuseUnknownTable,
 ): Promise<Map<CopiedTable, string[]>> {
   const schema = engine === 'postgres' ? await currentSchema(db) : undefined;
   const found = (await db.introspection.getTables()).filter((table) => table.schema === schema);
@@ -156,7 +156,7 @@ export async function readCopiedTables(
 }
 
 /** Data of a newer version would silently be missing from the backup. */
-function refuseStranger(name: string): never {
+function refuseUnknownTable(name: string): never {
   throw new OperationRefused(`the table "${name}" is unknown to this version`);
 }
 

@@ -136,7 +136,7 @@ async function loadArchive({ trx, db, storage, manifest, say }: RestoreTarget, f
     const { table } = meaning;
     const lines = linesInBytes(bytes);
     await insertLines(trx, db.engine, table, manifest.tables[table]?.columns ?? [], lines);
-    if (table === 'news') await putIntoSearch(trx, search, lines);
+    if (table === 'news') await indexStories(trx, search, lines);
     const before = rows;
     rows += lines.length;
     if (Math.floor(rows / REPORT_EVERY) > Math.floor(before / REPORT_EVERY)) say(`${rows} rows`);
@@ -144,7 +144,7 @@ async function loadArchive({ trx, db, storage, manifest, say }: RestoreTarget, f
   say(`${rows} rows and ${files} pictures and documents loaded`);
 }
 
-async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly string[]): Promise<void> {
+async function indexStories(trx: Trx, search: SearchIndex, lines: readonly string[]): Promise<void> {
   await search.put(
     trx,
     lines.map((line) => JSON.parse(line) as SearchItem),

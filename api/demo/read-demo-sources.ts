@@ -11,8 +11,8 @@ export function withDemoSources(readExternal: ReadExternal, begun: number): Read
       return await readExternal(url, conditions);
     }
     // Imported on demand: most installations do not need it.
-    const { answerOfDemo } = await import('./sources-web.ts');
-    const answer = answerOfDemo(url, begun);
+    const { demoResponse } = await import('./sources-web.ts');
+    const answer = demoResponse(url, begun);
     if (answer === undefined) return await readExternal(url, conditions);
     if (typeof answer !== 'number') return answer;
     throw new FetchRefused('status', `the demo answered ${answer}`, { status: answer });

@@ -8,7 +8,7 @@ import type { ExternalFile } from '../republishing/republishing.context.ts';
  * The responses of the demo sources, a file or a status, generated without any network request. undefined if the
  * address belongs to no demo source.
  */
-export function answerOfDemo(address: string, begun: number): ExternalFile | number | undefined {
+export function demoResponse(address: string, begun: number): ExternalFile | number | undefined {
   const url = new URL(address);
   const source = DEMO_SOURCES.find(({ host }) => host === url.hostname);
   if (!source) return undefined;

@@ -40,7 +40,7 @@ export function registerDocs(app: FastifyInstance): void {
     let made: Promise<DocsPage> | undefined;
     app.get(url, PUBLIC, async (request, reply) => {
       pages ??= loadPages();
-      made ??= pages.then((inner) => makePage(inner, url));
+      made ??= pages.then((inner) => renderDocsPage(inner, url));
       const { status, type, location, response } = await made;
       reply.code(status).header('content-security-policy', PAGE_POLICY);
       if (location !== undefined) return reply.header('location', location).send();
@@ -70,7 +70,7 @@ interface DocsPage {
 }
 
 /** Built once: the script has four megabytes, and compressing it takes time. */
-async function makePage(inner: FastifyInstance, url: string): Promise<DocsPage> {
+async function renderDocsPage(inner: FastifyInstance, url: string): Promise<DocsPage> {
   const { statusCode, headers, rawPayload: body } = await inner.inject({ url });
   const type = String(headers['content-type']);
   return { status: statusCode, type, location: headers.location, response: staticResponse(body) };

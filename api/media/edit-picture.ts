@@ -45,7 +45,7 @@ export function createEditPicture(
     return bytes;
   }
 
-  async function make(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
+  async function editedFile(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
     if (sameEdit(edit, NO_EDIT)) return await media.storeImage(originalImage(original, bytes));
     return await media.edit(bytes, edit);
   }
@@ -64,7 +64,7 @@ export function createEditPicture(
     await assertReplaceable(db.query, id);
 
     const bytes = await readOriginal(old);
-    const image = await make(original, bytes, next);
+    const image = await editedFile(original, bytes, next);
     // A picture of one colour looks the same after a rotation.
     if (image.id === id) return old;
     const isOriginal = image.id === original.id;

@@ -77,7 +77,7 @@ export async function registerMediaRoutes(
     ...store,
     async add(...picture) {
       const row = await store.add(...picture);
-      makeAhead(row);
+      pregenerate(row);
       return row;
     },
   };
@@ -151,7 +151,7 @@ export async function registerMediaRoutes(
     await assertMayChangeMedia(db.query, user, params.id);
     const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
-    makeAhead(row);
+    pregenerate(row);
     return answer(row, reply);
   });
 
@@ -159,7 +159,7 @@ export async function registerMediaRoutes(
     const { id } = await media.locate(params.id);
     await assertMayChangeMedia(db.query, user, id);
     const row = await editPicture.edit(id, body, expectedVersions(request.headers['if-match']), user);
-    makeAhead(row);
+    pregenerate(row);
     return answer(row, reply);
   });
 
@@ -170,10 +170,10 @@ export async function registerMediaRoutes(
   });
 
   /** Runs in the background; renditions it does not make are made on request. */
-  function makeAhead({ id }: MediaRow): void {
+  function pregenerate({ id }: MediaRow): void {
     if (!ahead) return;
     renditions
-      .makeAhead(id)
+      .pregenerate(id)
       .catch((error: unknown) =>
         app.log.warn({ err: error }, `resizing picture ${id} in advance failed; its first request does it`),
       );

@@ -146,18 +146,18 @@ export function createFirestoreMessageStore(
     find,
 
     async mark(id, read) {
-      const marked = await inTime(unlessMissing(contacts.doc(id).update({ read })));
+      const marked = await inTime(falseIfNotFound(contacts.doc(id).update({ read })));
       return marked ? await find(id) : undefined;
     },
 
     async answer(id, by, at) {
       const answeredAt = at === null ? null : Timestamp.fromMillis(at);
-      const marked = await inTime(unlessMissing(contacts.doc(id).update({ answeredBy: by, answeredAt })));
+      const marked = await inTime(falseIfNotFound(contacts.doc(id).update({ answeredBy: by, answeredAt })));
       return marked ? await find(id) : undefined;
     },
 
     async remove(id) {
-      return await inTime(unlessMissing(contacts.doc(id).delete({ exists: true })));
+      return await inTime(falseIfNotFound(contacts.doc(id).delete({ exists: true })));
     },
 
     async ofPerson(email) {
@@ -197,7 +197,7 @@ export function createFirestoreMessageStore(
 const NOT_FOUND = 5;
 
 /** Returns false if the document does not exist. The write itself reports it, so there is no race. */
-async function unlessMissing(write: Promise<unknown>): Promise<boolean> {
+async function falseIfNotFound(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

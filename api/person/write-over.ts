@@ -30,10 +30,10 @@ const CHECK_EVERY_MS = 50;
  */
 export async function writeOver(query: Query, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
-    const rowsUnread = await untilUnread(query);
+    const rowsUnread = await waitForOlderTransactions(query);
     for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
     // Planner statistics contain sample values, and so do their old row versions.
-    const statisticsUnread = await untilUnread(query);
+    const statisticsUnread = await waitForOlderTransactions(query);
     await sql`vacuum full pg_statistic`.execute(query);
     return rowsUnread && statisticsUnread;
   }
@@ -46,7 +46,7 @@ export async function writeOver(query: Query, engine: Engine): Promise<boolean> 
  * PostgreSQL keeps a deleted row as long as an older transaction of this database may read it, or any transaction of
  * the cluster that was already writing: VACUUM FULL respects both.
  */
-async function untilUnread(query: Query): Promise<boolean> {
+async function waitForOlderTransactions(query: Query): Promise<boolean> {
   const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::text as mark`.execute(query);
   const mark = rows[0]?.mark ?? '';
   const older = sql<{ count: number }>`

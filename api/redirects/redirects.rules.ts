@@ -1,6 +1,6 @@
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import type { RedirectCreate } from '../../contracts/redirects/redirect.schema.ts';
-import { isPage, isTaken, storyIn } from '../../contracts/redirects/site-paths.ts';
+import { isPage, isReservedPath, storyIn } from '../../contracts/redirects/site-paths.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 
 export interface NewRedirect {
@@ -23,7 +23,7 @@ export function parseRedirect({ address, target }: RedirectCreate): NewRedirect 
       field: 'address',
       message: 'Este não é um endereço de página. Exemplo: /2019/03/titulo-da-noticia',
     });
-  } else if (isTaken(key)) {
+  } else if (isReservedPath(key)) {
     errors.push({
       field: 'address',
       message: 'O portal já tem uma página neste endereço: ele nunca chegaria a valer.',

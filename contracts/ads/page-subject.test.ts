@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdLimits, fitsSubject, mayMeet } from './page-subject.ts';
+import { type AdLimits, canShareAPage, fitsSubject } from './page-subject.ts';
 
 const EVERYWHERE: AdLimits = { regions: [], categories: [] };
 const MARAJO: AdLimits = { regions: ['marajó'], categories: [] };
@@ -23,8 +23,8 @@ test('an ad without limits is shown on every page, one with limits only on pages
 });
 
 test('two ads compete unless their limits exclude each other', () => {
-  expect(mayMeet(MARAJO, SPORTS)).toBe(true);
-  expect(mayMeet(MARAJO, { regions: ['capim'], categories: [] })).toBe(false);
-  expect(mayMeet(BOTH, { regions: [], categories: ['politica'] })).toBe(false);
-  expect(mayMeet(EVERYWHERE, BOTH)).toBe(true);
+  expect(canShareAPage(MARAJO, SPORTS)).toBe(true);
+  expect(canShareAPage(MARAJO, { regions: ['capim'], categories: [] })).toBe(false);
+  expect(canShareAPage(BOTH, { regions: [], categories: ['politica'] })).toBe(false);
+  expect(canShareAPage(EVERYWHERE, BOTH)).toBe(true);
 });

@@ -27,7 +27,7 @@ function isAllowed(keys: readonly string[], key: string | undefined): boolean {
 }
 
 /** True if some page may show both ads. */
-export function mayMeet(one: AdLimits, other: AdLimits): boolean {
+export function canShareAPage(one: AdLimits, other: AdLimits): boolean {
   return overlap(one.regions, other.regions) && overlap(one.categories, other.categories);
 }
 

@@ -1,5 +1,5 @@
 /** Normalises a name: Unicode NFC, no blanks around it, no double blanks. */
-export function tidyName(name: string): string {
+export function normaliseAdvertiserName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
@@ -8,7 +8,7 @@ export function tidyName(name: string): string {
  * different advertiser.
  */
 export function nameKeyOf(name: string): string {
-  return tidyName(name).toLowerCase();
+  return normaliseAdvertiserName(name).toLowerCase();
 }
 
 export function isSameAdvertiser(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksForFeed, OLD_ADDRESS_MAX, oldAddressKeys } from './old-address.ts';
-import { isPage, isTaken, storyIn } from './site-paths.ts';
+import { isPage, isReservedPath, storyIn } from './site-paths.ts';
 
 describe('an old address has one spelling', () => {
   test.each([
@@ -90,6 +90,6 @@ describe('addresses of the site itself', () => {
         'https://x.example/',
       ].some(isPage),
     ).toBe(false);
-    expect(['/admin/fila', '/robots.txt', '/media/x', '/api/news'].every(isTaken)).toBe(true);
+    expect(['/admin/fila', '/robots.txt', '/media/x', '/api/news'].every(isReservedPath)).toBe(true);
   });
 });

@@ -55,6 +55,6 @@ export function isPage(path: string): boolean {
 }
 
 /** True if the site itself answers this path: a redirect from it would never be used. */
-export function isTaken(path: string): boolean {
+export function isReservedPath(path: string): boolean {
   return isPage(path) || OWN_PATHS.test(path) || FILES.test(path);
 }

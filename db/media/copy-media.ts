@@ -39,7 +39,7 @@ export async function copyMedia(
     const bytes = await from.read(key);
     // The key was deleted after it was listed.
     if (!bytes) return;
-    if (!isWhatItSays(key, bytes)) {
+    if (!matchesContentHash(key, bytes)) {
       broken.push(key);
       return;
     }
@@ -81,7 +81,7 @@ export async function pruneCopy(copy: MediaStorage, original: MediaStorage): Pro
   return removed;
 }
 
-function isWhatItSays(key: string, bytes: Buffer): boolean {
+function matchesContentHash(key: string, bytes: Buffer): boolean {
   const [, id] = CONTENT_KEY.exec(key) ?? [];
   return id === undefined || hash('sha256', bytes, 'hex').startsWith(id);
 }

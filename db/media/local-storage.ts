@@ -61,7 +61,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   // A key never starts with a dot, so a draft left by a crash can be neither read nor listed.
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
-    await writeThrough(draft, bytes);
+    await writeAndSync(draft, bytes);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -69,7 +69,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', PRIVATE_FILE);
   try {
     await file.writeFile(bytes);

@@ -50,7 +50,7 @@ export async function openChangeFeed({
 }: Options): Promise<ChangeFeed & { close(): Promise<void> }> {
   const local = createLocalChanges();
   /** A connection outside the pool: readers who occupy the whole pool must not delay changes. */
-  let line: pg.Client | undefined;
+  let feedClient: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   /** The newest change that was delivered; undefined until the log was first read. */
@@ -67,7 +67,7 @@ export async function openChangeFeed({
     if (digits === undefined) local.deliver(tags, number);
     else if (Number(digits) === (number ?? 0) + 1 && !tags.includes(CHANGE_TAGS.everything))
       deliver(tags, Number(digits));
-    else if (Number(digits) > (number ?? 0)) readSoon().catch(dropLineAfterFailure);
+    else if (Number(digits) > (number ?? 0)) readLogOnce().catch(dropConnectionAfterFailure);
   }
 
   function deliver(tags: readonly string[], at: number): void {
@@ -77,7 +77,7 @@ export async function openChangeFeed({
   }
 
   /** Reads the log, one reading at a time; through the pool while the feed's own connection is down. */
-  function readSoon(): Promise<void> {
+  function readLogOnce(): Promise<void> {
     reading ??= readLog().finally(() => {
       reading = undefined;
     });
@@ -90,7 +90,7 @@ export async function openChangeFeed({
     const [first] = rows;
     if (!first) return;
     if (first.standby) {
-      if (line) loseLine(line);
+      if (feedClient) dropConnection(feedClient);
       await primary.find();
       await onStandby();
       return;
@@ -115,9 +115,9 @@ export async function openChangeFeed({
       select pg_postmaster_start_time()::text as server, pg_is_in_recovery() as standby, n.number::text as latest, l.number::text as number, l.tags
       from change_number n left join change_log l on l.number > ${after} and l.number <= n.number
       order by l.number`;
-    if (!line) return (await statement.execute(query)).rows;
+    if (!feedClient) return (await statement.execute(query)).rows;
     const { sql: text, parameters } = statement.compile(query);
-    return (await line.query<LogRow>(text, [...parameters])).rows;
+    return (await feedClient.query<LogRow>(text, [...parameters])).rows;
   }
 
   async function connect(): Promise<void> {
@@ -128,8 +128,8 @@ export async function openChangeFeed({
       query_timeout: PATIENCE_MS,
       application_name: CHANGE_FEED_NAME,
     });
-    next.on('error', (error) => loseLine(next, error));
-    next.on('end', () => loseLine(next));
+    next.on('error', (error) => dropConnection(next, error));
+    next.on('end', () => dropConnection(next));
     next.on('notification', ({ payload }) => onNotification(payload));
     try {
       await next.connect();
@@ -140,29 +140,29 @@ export async function openChangeFeed({
       throw error;
     }
     if (closed) await next.end();
-    else line = next;
+    else feedClient = next;
   }
 
-  function loseLine(lost: pg.Client, error?: Error): void {
-    if (line !== lost) return;
-    line = undefined;
+  function dropConnection(lost: pg.Client, error?: Error): void {
+    if (feedClient !== lost) return;
+    feedClient = undefined;
     if (!closed) onWarning(error, 'the change feed lost its connection; it reconnects');
     lost.end().catch(() => undefined);
   }
 
   async function runRound(): Promise<void> {
     try {
-      if (!line) await connect().catch(() => undefined);
-      await readSoon();
+      if (!feedClient) await connect().catch(() => undefined);
+      await readLogOnce();
     } catch (error) {
-      dropLineAfterFailure(error as Error);
+      dropConnectionAfterFailure(error as Error);
     }
   }
 
-  function dropLineAfterFailure(error: Error & { code?: string }): void {
+  function dropConnectionAfterFailure(error: Error & { code?: string }): void {
     // Before the migration that creates it there is no log table, so this failure is no lost connection.
-    if (error.code === NO_SUCH_TABLE || !line) return;
-    loseLine(line, error);
+    if (error.code === NO_SUCH_TABLE || !feedClient) return;
+    dropConnection(feedClient, error);
   }
 
   function scheduleNextRound(): void {
@@ -172,7 +172,7 @@ export async function openChangeFeed({
   }
 
   await connect();
-  await readSoon().catch((error: { code?: string }) => {
+  await readLogOnce().catch((error: { code?: string }) => {
     if (error.code !== NO_SUCH_TABLE) throw error;
   });
   scheduleNextRound();
@@ -191,7 +191,7 @@ export async function openChangeFeed({
       closed = true;
       clearTimeout(timer);
       await reading?.catch(() => undefined);
-      await line?.end().catch(() => undefined);
+      await feedClient?.end().catch(() => undefined);
     },
   };
 }

@@ -44,7 +44,7 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
   }
 
   /** Wraps a connection of the standby: a query that fails because of the standby is repeated on the primary. */
-  function forgiving(client: pg.PoolClient): pg.PoolClient {
+  function withPrimaryFallback(client: pg.PoolClient): pg.PoolClient {
     let failed = false;
     async function ask(...given: unknown[]): Promise<unknown> {
       try {
@@ -79,7 +79,7 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
     connect: (): Promise<pg.PoolClient> =>
       freshness.isFresh
         ? orElse(
-            async () => forgiving(await standby.connect()),
+            async () => withPrimaryFallback(await standby.connect()),
             () => primary.connect(),
           )
         : primary.connect(),

@@ -19,7 +19,7 @@ export function createSearchIndex(
   const sources = createSourceNames(database);
   const dependencies = { database, index, sources, tuning };
   return {
-    ...createIndexWriter(database, index, sources.forget),
+    ...createIndexWriter(database, index, sources.clearNames),
     find: (request) => searchNews(dependencies, request),
   };
 }

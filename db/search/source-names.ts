@@ -11,7 +11,7 @@ export interface FoldedName {
 export interface SourceNames {
   all(): Promise<readonly FoldedName[]>;
   /** To be called when a story was written: it may bring a new name. */
-  forget(): void;
+  clearNames(): void;
 }
 
 /** Drafts written by another instance are not announced in the change feed, so the list also expires. */
@@ -22,7 +22,7 @@ export function createSourceNames(database: Database): SourceNames {
   let names: Promise<readonly FoldedName[]> | undefined;
   let readAt = 0;
 
-  function forget(): void {
+  function clearNames(): void {
     names = undefined;
   }
 
@@ -30,7 +30,7 @@ export function createSourceNames(database: Database): SourceNames {
     return (await findSources(database)).map((name) => ({ name, folded: foldText(name) }));
   }
 
-  database.changes.subscribe(forget);
+  database.changes.subscribe(clearNames);
   return {
     all() {
       const now = performance.now();
@@ -39,9 +39,9 @@ export function createSourceNames(database: Database): SourceNames {
       names = reading;
       readAt = now;
       // The next caller reads again.
-      reading.catch(forget);
+      reading.catch(clearNames);
       return reading;
     },
-    forget,
+    clearNames,
   };
 }

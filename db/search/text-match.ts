@@ -59,7 +59,7 @@ export async function textMatch(
 
 function phraseMatch(database: Database, tuning: SearchTuning, folded: string): TextMatch {
   return {
-    found: foundIn(database.engine, folded),
+    found: substringSql(database.engine, folded),
     readsNews: false,
     named: { places: [], sources: [] },
     isShort: isShort(folded),
@@ -85,8 +85,8 @@ async function wordsMatch(
     places: namesWith(PLACES, word),
     sources: namesWith(sources, word),
   }));
-  const every = words.map((word) => saysWord(engine, word));
-  const phrase = sql`${foundIn(engine, folded)} > 0`;
+  const every = words.map((word) => matchesWordSql(engine, word));
+  const phrase = sql`${substringSql(engine, folded)} > 0`;
   const conditions = kind === 'apart' ? [...every, sql`not (${phrase})`] : every;
   return {
     found: sql`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`,
@@ -115,9 +115,9 @@ function namesWith(names: readonly FoldedName[], word: string): readonly string[
   return word === '' ? [] : names.filter(({ folded }) => folded.includes(word)).map(({ name }) => name);
 }
 
-function saysWord(engine: Engine, { folded, places, sources }: SearchWord): RawBuilder<unknown> {
+function matchesWordSql(engine: Engine, { folded, places, sources }: SearchWord): RawBuilder<unknown> {
   const ways = [
-    sql`${foundIn(engine, folded)} > 0`,
+    sql`${substringSql(engine, folded)} > 0`,
     ...(places.length > 0
       ? [
           sql`(select 1 from news_place where news_id = search_text.news_id
@@ -131,7 +131,7 @@ function saysWord(engine: Engine, { folded, places, sources }: SearchWord): RawB
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-function foundIn(engine: Engine, folded: string): RawBuilder<number> {
+function substringSql(engine: Engine, folded: string): RawBuilder<number> {
   return engine === 'sqlite' ? sql`(text glob ${globOf(folded)})` : sql`strpos(text, ${folded})`;
 }
 

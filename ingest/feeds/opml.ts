@@ -20,7 +20,7 @@ export function parseOpml(opml: string): {
   const root = rootElement(parseXmlTree(opml, problems), ['opml']);
   if (!root) problems.add('unknown');
   const entries = new Map<string, OpmlEntry>();
-  function gather(parent: XmlElement, folder: string): void {
+  function collectSubscriptions(parent: XmlElement, folder: string): void {
     for (const child of parent.children.filter(isElement)) {
       const { attributes } = child;
       const title = (attributes.get('title') ?? attributes.get('text') ?? '').trim();
@@ -29,10 +29,10 @@ export function parseOpml(opml: string): {
         const siteUrl = absoluteUrl(attributes.get('htmlurl') ?? '', null);
         entries.set(feedUrl, { title: title || new URL(feedUrl).hostname, feedUrl, siteUrl, folder });
       }
-      gather(child, child.local === 'outline' && feedUrl === null ? title : folder);
+      collectSubscriptions(child, child.local === 'outline' && feedUrl === null ? title : folder);
     }
   }
-  if (root) gather(root, '');
+  if (root) collectSubscriptions(root, '');
   return { entries: [...entries.values()], problems: problems.list() };
 }
 

@@ -1,6 +1,6 @@
 import { PERSON_NAMES, STREETS, TITLES } from '../places/data/people-and-streets.ts';
 import { entryAt } from '../places/gazetteer.ts';
-import { capitalsTell, type Word } from '../words.ts';
+import { isCasingReliable, type Word } from '../words.ts';
 
 /** A person's name in a text, as a range of words. */
 interface NamedPerson {
@@ -31,7 +31,7 @@ const PARTICLES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos'])
 
 /** Names of several capitalised words that begin with a first name and are not places. */
 export function namedPersons(words: readonly Word[]): NamedPerson[] {
-  if (!capitalsTell(words)) return [];
+  if (!isCasingReliable(words)) return [];
   const found: NamedPerson[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const place = entryAt(words, index);

@@ -31,7 +31,7 @@ const VOID: ReadonlySet<string> = new Set(
 );
 
 /** Measures depth and size without building the tree; elements that browsers close implicitly count once. */
-function isBearable(html: string): boolean {
+function isWithinParseLimits(html: string): boolean {
   let [elements, depth, deepest] = [0, 0, 0];
   readMarkup(html, {
     open(element) {
@@ -49,7 +49,7 @@ function isBearable(html: string): boolean {
 
 /** The page as a tree; undefined if it is too large or deep for an article. No script runs. */
 export function openPage(html: string): PageDocument | undefined {
-  if (html.length > PAGE_LIMITS.characters || !isBearable(html)) return undefined;
+  if (html.length > PAGE_LIMITS.characters || !isWithinParseLimits(html)) return undefined;
   const whole = /<html[\s>]/i.test(html)
     ? html
     : `<!doctype html><html><head></head><body>${html}</body></html>`;

@@ -1,6 +1,6 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion, REGIONS, type RegionKey } from '../../contracts/regions.ts';
-import { capitalsTell, type Word, wordsInText } from '../words.ts';
+import { isCasingReliable, type Word, wordsInText } from '../words.ts';
 import { OTHER_STATES } from './data/other-places.ts';
 import { type Entry, entryAt } from './gazetteer.ts';
 import * as evidence from './place-evidence.ts';
@@ -39,11 +39,11 @@ const OF_TOWNS: ReadonlySet<string> = new Set(
 /** Finds the municipalities of Pará that a text is about. Deterministic. */
 export function findPlaces(text: string): Places {
   const words = wordsInText(text);
-  const cased = capitalsTell(words);
+  const cased = isCasingReliable(words);
   const mentions = mentionsIn(words, cased);
   const signal = hasSignalOfPara(words, mentions);
   for (const mention of mentions) mention.score = scoreOf(mention, signal);
-  lendToNeighbours(mentions);
+  raiseListedNeighbours(mentions);
   const accepted = withoutWeak(mentions.filter((mention) => mention.score > 0));
   const municipalities = rank(accepted, text);
   const [best] = municipalities;
@@ -173,7 +173,7 @@ function landmarkScore(mention: Mention): number {
 }
 
 /** An ambiguous name in a list with a certain one is a place too: "Marabá, Placas e Uruará". */
-function lendToNeighbours(mentions: readonly Mention[]): void {
+function raiseListedNeighbours(mentions: readonly Mention[]): void {
   for (let index = 0; index < mentions.length; index += 1) {
     const mention = mentions[index] as Mention;
     const { ambiguity, unsure } = mention.entry;

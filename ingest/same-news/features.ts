@@ -1,4 +1,4 @@
-import { capitalsTell, wordsInText } from '../words.ts';
+import { isCasingReliable, wordsInText } from '../words.ts';
 import { type ParticularsOfText, particularsOf } from './particulars.ts';
 
 /** The features by which texts are compared. */
@@ -47,7 +47,7 @@ export function featuresOf(title: string, text: string): Features {
   const lead = new Set<number>();
   const facts = new Set<number>();
   const body = wordsInText(text).slice(0, WORDS_READ);
-  const cased = capitalsTell(body);
+  const cased = isCasingReliable(body);
   let [last, read] = ['', 0];
   for (const { folded, capital, opensSentence } of body) {
     if (folded.length < 2 || STOP_WORDS.has(folded)) continue;

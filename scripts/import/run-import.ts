@@ -1,7 +1,7 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
-import { isTaken } from '../../contracts/redirects/site-paths.ts';
+import { isReservedPath } from '../../contracts/redirects/site-paths.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
@@ -164,7 +164,7 @@ async function addOtherAddresses(
   const wanted = new Map(
     values.flatMap(({ address, target }) => {
       const [key] = oldAddressKeys(address);
-      return key === undefined || isTaken(key)
+      return key === undefined || isReservedPath(key)
         ? []
         : [[key, { address: key, target, newsId: null }] as const];
     }),

@@ -3,7 +3,7 @@ import { insertEntity } from '../../api/entities/entity-rows.ts';
 import { recordRevision } from '../../api/news/admin/news-revisions.ts';
 import { pictureUses } from '../../api/news/news.rules.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
-import { isTaken } from '../../contracts/redirects/site-paths.ts';
+import { isReservedPath } from '../../contracts/redirects/site-paths.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -112,7 +112,7 @@ export function storyAddresses(
     for (const address of story.addresses) {
       const [key] = oldAddressKeys(address);
       if (key === undefined || key === `/noticia/${newsId}`) continue;
-      if (isTaken(key)) report.addresses.add('o portal tem uma página nesse endereço', key);
+      if (isReservedPath(key)) report.addresses.add('o portal tem uma página nesse endereço', key);
       else if (wanted.has(key) && wanted.get(key) !== newsId) report.addresses.add('de duas notícias', key);
       else wanted.set(key, newsId);
     }

@@ -1,4 +1,4 @@
-import { nameKeyOf, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
+import { nameKeyOf, normaliseAdvertiserName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { ReportedAd } from './ad-report.queries.ts';
 
@@ -6,11 +6,11 @@ import type { ReportedAd } from './ad-report.queries.ts';
  * In alphabetical order, spelled as in the newest ad. An advertiser whose ads are all in the trash still has a report.
  */
 export function advertisersOf(newestFirst: readonly ReportedAd[], now: number): Advertiser[] {
-  const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
+  const named = newestFirst.filter((ad) => normaliseAdvertiserName(ad.advertiser) !== '');
   const groups = [...Map.groupBy(named, (ad) => nameKeyOf(ad.advertiser)).values()];
   return groups
     .map((ads) => ({
-      name: tidyName(ads[0]?.advertiser ?? ''),
+      name: normaliseAdvertiserName(ads[0]?.advertiser ?? ''),
       ads: ads.filter((ad) => ad.deleted_at === null).length,
       running: ads.filter((ad) => isRunning(ad, now)).length,
     }))

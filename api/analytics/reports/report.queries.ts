@@ -1,4 +1,4 @@
-import { isSameAdvertiser, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
+import { isSameAdvertiser, normaliseAdvertiserName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
@@ -29,7 +29,7 @@ export async function findReport(
   const own = days.filter((row) => ads.some(({ id }) => id === row.ad_id));
   const seen = ads.filter((ad) => ad.deleted_at === null || own.some((row) => row.ad_id === ad.id));
   return {
-    advertiser: tidyName(newest.advertiser),
+    advertiser: normaliseAdvertiserName(newest.advertiser),
     from: dayText(period.from),
     to: dayText(period.to),
     edition: edition ?? '',

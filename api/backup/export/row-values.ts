@@ -30,12 +30,12 @@ function exportedValue(kind: ValueKind, value: unknown): unknown {
   if (kind === 'moment') return isoOf(value as number);
   if (kind === 'keys') return splitList(value as string);
   if (kind === 'ids') return splitIds(value as string);
-  if (kind === 'json') return JSON.parse(value as string, leaveOutSecrets) as unknown;
+  if (kind === 'json') return JSON.parse(value as string, omitSecrets) as unknown;
   return value;
 }
 
 /** The key of IndexNow belongs to the hosts of this installation. An import has none, so IndexNow is off there. */
-function leaveOutSecrets(name: string, value: unknown): unknown {
+function omitSecrets(name: string, value: unknown): unknown {
   return name === 'indexNowKey' ? undefined : value;
 }
 

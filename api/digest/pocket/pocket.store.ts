@@ -46,7 +46,7 @@ export function createPocketStore(context: PocketContext) {
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
     if (!edition) return undefined;
     const name = `${key} ${day}`;
-    const job = inFlight.get(name) ?? make(edition, day, stored).finally(() => inFlight.delete(name));
+    const job = inFlight.get(name) ?? createIssue(edition, day, stored).finally(() => inFlight.delete(name));
     inFlight.set(name, job);
     return await job;
   }
@@ -63,7 +63,7 @@ export function createPocketStore(context: PocketContext) {
   }
 
   /** Two processes may make the same files; those of the first one count. */
-  async function make(
+  async function createIssue(
     edition: DigestEdition,
     day: number,
     before: PocketRow | undefined,
@@ -102,7 +102,7 @@ export function createPocketStore(context: PocketContext) {
   }
 
   /** Makes the files of all editions that are due and missing. */
-  async function makeDue(): Promise<void> {
+  async function createDueIssues(): Promise<void> {
     const day = pocketDay(now());
     const made = await db.query.selectFrom('pocket_issue').select('edition').where('day', '=', day).execute();
     for (const { key } of await readDigestEditions(context)) {
@@ -110,7 +110,7 @@ export function createPocketStore(context: PocketContext) {
     }
   }
 
-  return { list, find, makeDue };
+  return { list, find, createDueIssues };
 }
 
 function hashOf(bytes: string | Buffer): string {
@@ -119,14 +119,14 @@ function hashOf(bytes: string | Buffer): string {
 
 /** Looks every minute; the first runRound comes a minute after the start. */
 export function startPockets(
-  { makeDue }: PocketStore,
+  { createDueIssues }: PocketStore,
   log: PocketContext['log'],
   onJob?: (job: string, succeeded: boolean) => void,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const runRound = async (): Promise<void> => {
     try {
-      await makeDue();
+      await createDueIssues();
       onJob?.('pocket', true);
     } catch (error) {
       onJob?.('pocket', false);

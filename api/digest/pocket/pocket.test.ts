@@ -61,7 +61,7 @@ describe('the pocket edition of a day', () => {
     api.clock = MORNING - 1;
     expect((await fetchFile(FILE)).statusCode).toBe(404);
     api.clock = MORNING;
-    await api.app.pockets.makeDue();
+    await api.app.pockets.createDueIssues();
     expect(await issues()).toMatchObject([{ edition: 'para', day: dayText(DAY), revision: 1, stories: 1 }]);
   });
 

@@ -71,7 +71,7 @@ export function createReadyResponses({ responses, changes, draining, onResponse 
 }
 
 /** The headers and bytes of a cached response in one encoding. */
-export function makeReadyResponse(
+export function createReadyResponse(
   route: string,
   { headers, etag }: Pick<ResponseCacheEntry, 'headers' | 'etag'>,
   body: Buffer,

@@ -106,19 +106,19 @@ export class ResponseCache {
     generation: number,
     then: (response: ResponseCacheEntry | undefined) => void,
   ): boolean {
-    const waiting = this.#flights.get(flightOf(address, generation));
+    const waiting = this.#flights.get(inFlightKey(address, generation));
     if (waiting) waiting.push(then);
-    else this.#flights.set(flightOf(address, generation), []);
+    else this.#flights.set(inFlightKey(address, generation), []);
     return waiting !== undefined;
   }
 
   isAwaited(address: string, generation: number): boolean {
-    return (this.#flights.get(flightOf(address, generation))?.length ?? 0) > 0;
+    return (this.#flights.get(inFlightKey(address, generation))?.length ?? 0) > 0;
   }
 
   land(address: string, generation: number, response?: ResponseCacheEntry): void {
-    const waiting = this.#flights.get(flightOf(address, generation));
-    this.#flights.delete(flightOf(address, generation));
+    const waiting = this.#flights.get(inFlightKey(address, generation));
+    this.#flights.delete(inFlightKey(address, generation));
     for (const take of waiting ?? []) take(response);
   }
 
@@ -144,7 +144,7 @@ export class ResponseCache {
 }
 
 /** The generation is part of the key: a response begun before a change must not serve requests after it. */
-function flightOf(address: string, generation: number): string {
+function inFlightKey(address: string, generation: number): string {
   return `${generation} ${address}`;
 }
 

@@ -4,7 +4,7 @@ import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { compressBody, matchesEtag } from './negotiation.ts';
-import { makeReadyResponse, readyKey } from './ready-responses.ts';
+import { createReadyResponse, readyKey } from './ready-responses.ts';
 import type { ResponseCache, ResponseCacheEntry } from './response-cache.ts';
 import { responseKey } from './response-key.ts';
 
@@ -71,7 +71,7 @@ export function registerResponseHooks(app: FastifyInstance, responses: ResponseC
   ): void {
     if (!Buffer.isBuffer(bytes)) return;
     const encoding = reply.getHeader('content-encoding') as string | undefined;
-    const ready = makeReadyResponse(routeOptions.url ?? '', cached, bytes, encoding);
+    const ready = createReadyResponse(routeOptions.url ?? '', cached, bytes, encoding);
     responses.putReady(readyKey(url, chooseEncoding(headers['accept-encoding'])), ready, generation);
   }
 

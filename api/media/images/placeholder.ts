@@ -19,12 +19,12 @@ const made = new Map<RenditionFormat, Promise<Buffer>>();
 export function placeholderImage(format: RenditionFormat): Promise<Buffer> {
   const known = made.get(format);
   if (known) return known;
-  const picture = make(format);
+  const picture = encodePlaceholder(format);
   made.set(format, picture);
   return picture;
 }
 
-async function make(format: RenditionFormat): Promise<Buffer> {
+async function encodePlaceholder(format: RenditionFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const blank = sharp({ create: { ...PLACEHOLDER_SIZE, channels: 3, background: PLACEHOLDER_COLOR } });
   return ENCODERS[format](blank).toBuffer();

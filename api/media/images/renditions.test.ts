@@ -187,7 +187,7 @@ test('widths beyond that of the master are one rendition, encoded once', async (
 
 test('the widths that pages use are made in advance, up to the width of the master', async () => {
   const { renditions, files } = await setUp(300, { masterWidth: async () => 300 });
-  await renditions.makeAhead(ID);
+  await renditions.pregenerate(ID);
   const made = [...files.keys()].filter((key) => key !== masterKey(ID));
   expect(made).toEqual(([112, 240, 390] as const).map((width) => renditionKey(ID, width, 'avif')));
 });

@@ -37,7 +37,7 @@ export interface Renditions {
   /** The number of running and waiting jobs. */
   load(): QueueLoad;
   /** Makes the renditions that pages will link, one after the other, before readers ask for them. */
-  makeAhead(id: string): Promise<void>;
+  pregenerate(id: string): Promise<void>;
 }
 
 export const RENDITION_MIMES: Readonly<Record<RenditionFormat, string>> = {
@@ -64,7 +64,11 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   /** By picture: the smallest offered width that is not smaller than the master. */
   const widest = new Map<string, RenditionWidth>();
 
-  async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+  async function encodeRendition(
+    id: string,
+    width: RenditionWidth,
+    format: RenditionFormat,
+  ): Promise<Buffer | null> {
     const master = await storage.read(masterKey(id));
     if (!master) return null;
     const sharp = await loadSharp();
@@ -86,7 +90,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     if (!(await storage.has(masterKey(id)))) return null;
     const enough = await widestOf(id);
     if (width > enough) return get(id, enough, format);
-    return inTurn(() => make(id, width, format));
+    return inTurn(() => encodeRendition(id, width, format));
   }
 
   /** Wider renditions would be the same bytes under other names. */
@@ -155,7 +159,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
       }
       return (await nearest(id, width, format)) ?? (await job);
     },
-    async makeAhead(id) {
+    async pregenerate(id) {
       for (const width of RENDITION_WIDTHS) {
         if (width <= (await widestOf(id))) await aheadInTurn(() => get(id, width, AHEAD_FORMAT));
       }

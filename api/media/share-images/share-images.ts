@@ -37,7 +37,7 @@ export interface ShareImages {
   /** The icon of an edition as PNG; null if there is no such edition. */
   iconOf(edition: string, size: number): Promise<Buffer | null>;
   /** Makes the image before the story is shared; the image of a removed story is deleted. */
-  makeAhead(id: number): Promise<void>;
+  pregenerate(id: number): Promise<void>;
 }
 
 /** Imported with the first image: it takes 15 MB, and hours can pass without one. */
@@ -72,10 +72,10 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
   }
 
   async function readOrDraw(name: string, key: string, draw: () => Promise<ShareImage>): Promise<ShareImage> {
-    const stored = await storage.read(key).catch(whenAway);
+    const stored = await storage.read(key).catch(nullIfUnavailable);
     if (stored) return { bytes: stored, final: true };
     const drawn = await inTurn(draw);
-    if (drawn.final) await store(name, key, drawn.bytes).catch(whenAway);
+    if (drawn.final) await store(name, key, drawn.bytes).catch(nullIfUnavailable);
     return drawn;
   }
 
@@ -114,8 +114,9 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
       const { icon, colour } = await readBrand(edition);
       return colour === '' ? null : await (await drawing()).editionIcon(icon, colour, size);
     },
-    async makeAhead(id) {
-      if ((await ofStory(id)) === null) await storage.remove(`${SHARE_FOLDER}/${id}`).catch(whenAway);
+    async pregenerate(id) {
+      if ((await ofStory(id)) === null)
+        await storage.remove(`${SHARE_FOLDER}/${id}`).catch(nullIfUnavailable);
     },
     async ofPortal(edition) {
       const brand = await readBrand(edition);
@@ -133,7 +134,7 @@ function shownOf({ name, colour, tagline }: Brand): unknown {
 }
 
 /** If the storage is unreachable, the image is drawn again for the next reader. */
-function whenAway(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   if (!(error instanceof StorageUnavailable)) throw error;
   return null;
 }

@@ -46,7 +46,7 @@ export function fillsSlot(slot: string, { cover }: Pick<NonNullable<Pin['story']
 }
 
 /** The other pins that keep a pin from its slot: those there at the same time, and those of its story elsewhere. */
-export async function pinsInTheWay(
+export async function findConflictingPins(
   trx: Trx,
   { id, edition, place: slot, news_id, starts_at, ends_at }: PinSpan,
 ): Promise<PinRow[]> {

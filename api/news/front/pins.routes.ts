@@ -79,7 +79,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     refuseUnknownSlot(edition, body.place);
     await refuseHiddenStory(user, body.news);
     const pin = pinOf(body, now());
-    const row = await orTaken(store.create(pin, user, body.replace ?? []));
+    const row = await slotTakenAs409(store.create(pin, user, body.replace ?? []));
     return await answer(row, reply);
   });
 
@@ -93,18 +93,18 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       ...(typeof ends_at === 'number' && { ends_at }),
     };
     const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
-    return await answer(await orTaken(store.update(target, user, allowedTo(user), change)), reply);
+    return await answer(await slotTakenAs409(store.update(target, user, allowedTo(user), change)), reply);
   });
 
   route(app, adminPins.remove, async ({ params, user, request, reply }) => {
     const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
-    await answer(await orTaken(store.remove(target, user, allowedTo(user))), reply);
+    await answer(await slotTakenAs409(store.remove(target, user, allowedTo(user))), reply);
     return undefined;
   });
 
   route(app, adminPins.restore, async ({ params, body, user, reply }) => {
     const target = { id: params.id, expected: undefined };
-    const row = await orTaken(store.restore(target, user, allowedTo(user), body.replace ?? []));
+    const row = await slotTakenAs409(store.restore(target, user, allowedTo(user), body.replace ?? []));
     return await answer(row, reply);
   });
 
@@ -115,7 +115,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
   }
 
   /** Turns a taken slot into 409 with the pins there, and a stale write into 412. */
-  async function orTaken(work: Promise<PinRow>): Promise<PinRow> {
+  async function slotTakenAs409(work: Promise<PinRow>): Promise<PinRow> {
     const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row]))[0];
     try {
       return await staleAs412(work, viewOf);

@@ -15,7 +15,7 @@ import {
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import type { StoryActor } from '../../rights/story-rights.ts';
-import { type PinRow, pinsInTheWay } from './pins.queries.ts';
+import { findConflictingPins, type PinRow } from './pins.queries.ts';
 
 /** A slot that other pins hold. The route answers 409 with them. */
 export class SlotTaken extends Error {
@@ -86,9 +86,9 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   ): Promise<void> {
     const { at } = metadata;
     const starts_at = pin.starts_at ?? at;
-    const inTheWay = await pinsInTheWay(trx, { ...pin, starts_at });
-    if (inTheWay.some(({ id }) => !replace.includes(id))) throw new SlotTaken(inTheWay);
-    for (const other of inTheWay) {
+    const conflicting = await findConflictingPins(trx, { ...pin, starts_at });
+    if (conflicting.some(({ id }) => !replace.includes(id))) throw new SlotTaken(conflicting);
+    for (const other of conflicting) {
       // A pin that began before stays until the new one begins.
       const stays = starts_at > at && (other.starts_at ?? 0) < starts_at;
       const change = stays ? { ends_at: starts_at } : { deleted_at: at };

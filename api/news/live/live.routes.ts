@@ -67,7 +67,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): v
   });
 
   route(app, adminLive.put, async ({ params: { id }, body, user }) => {
-    await store.putCoverage(id, body, user);
+    await store.saveCoverage(id, body, user);
     return await answer(id);
   });
 

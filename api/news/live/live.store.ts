@@ -63,7 +63,7 @@ export function createLiveStore(
   view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */
-  async function putCoverage(newsId: number, input: CoverageBody, actor: StoryActor): Promise<CoverageRow> {
+  async function saveCoverage(newsId: number, input: CoverageBody, actor: StoryActor): Promise<CoverageRow> {
     await requireStory(db.query, actor, newsId);
     const { acknowledge } = input;
     const before = await findCoverage(db.query, newsId);
@@ -219,7 +219,7 @@ export function createLiveStore(
     return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: unacknowledged };
   }
 
-  return { putCoverage, putBlock, updateBlock };
+  return { saveCoverage, putBlock, updateBlock };
 }
 
 function actionOf(row: LiveBlockRow, before: LiveBlockRow): 'update' | 'trash' | 'restore' {

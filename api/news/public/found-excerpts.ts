@@ -19,7 +19,7 @@ export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): Fou
   const texts = new Map<string, FoldedText>();
   let characters = 0;
 
-  function remember(key: string, text: FoldedText): void {
+  function cacheText(key: string, text: FoldedText): void {
     texts.set(key, text);
     characters += text.plain.length;
     for (const [oldest, { plain }] of texts) {
@@ -52,7 +52,7 @@ export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): Fou
     for (const row of read) {
       const text = foldedText(richTextToPlain(row.body), row.text ? foldedBodyIn(row.text) : undefined);
       known.set(row.id, text);
-      remember(keyOf(row), text);
+      cacheText(keyOf(row), text);
     }
     return known;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { missingFields } from '../../../contracts/publishing/objections.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
-import { DEFAULT_PILOT, heldBy, lastClosing, pilotStateAt } from './pilot.rules.ts';
+import { blockingPilotRule, DEFAULT_PILOT, lastClosing, pilotStateAt } from './pilot.rules.ts';
 
 const rules = { ...DEFAULT_PILOT, on: true };
 const at = (text: string): number => Date.parse(`${text}:00-03:00`);
@@ -92,7 +92,7 @@ describe('automatic publishing leaves to editors', () => {
     ['news the portal has published already', { alreadyPublished: true }, 'já publicou'],
     ['what no rule of stories lets out', { verdict: { ...good.verdict, objections: missing } }, 'categoria'],
   ])('%s', (_what, change, words) => {
-    const reason = heldBy(rules, { ...good, ...change });
+    const reason = blockingPilotRule(rules, { ...good, ...change });
     if (words === undefined) expect(reason).toBeUndefined();
     else expect(reason).toContain(words);
   });

@@ -66,7 +66,7 @@ interface PilotCandidate {
 }
 
 /** The rule that holds an item back; undefined if none does. */
-export function heldBy(rules: PilotRules, item: PilotCandidate): string | undefined {
+export function blockingPilotRule(rules: PilotRules, item: PilotCandidate): string | undefined {
   const [blocked] = item.verdict.objections.filter(({ code }) => code !== 'personal-data');
   if (blocked) return blocked.text;
   if (item.alreadyPublished) return 'O portal já publicou esta notícia.';

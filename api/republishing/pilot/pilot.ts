@@ -11,7 +11,13 @@ import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
-import { DEFAULT_PILOT, heldBy, lastClosing, PILOT_STATE_TEXTS, pilotStateAt } from './pilot.rules.ts';
+import {
+  blockingPilotRule,
+  DEFAULT_PILOT,
+  lastClosing,
+  PILOT_STATE_TEXTS,
+  pilotStateAt,
+} from './pilot.rules.ts';
 
 const LEASE_MS = 5 * MINUTE_MS;
 /** Maximum items checked per round; older ones wait for an editor. */
@@ -140,9 +146,9 @@ export function createPilot(
     const licensed = item.licence !== '';
     const story = publishingCandidate(storyOfItem(item, { name: item.source_name }, item.image_url, now()));
     const facts = { ...NOTHING_CHECKED, licensed };
-    const verdict = await checkMayPublish(story, facts, readPersonalData).catch(unlessTooHeavy);
+    const verdict = await checkMayPublish(story, facts, readPersonalData).catch(ignoreReadingBreach);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
-    return heldBy(current, {
+    return blockingPilotRule(current, {
       confidence: item.confidence,
       verdict,
       text: `${item.title} ${richTextToPlain(item.html)}`,
@@ -188,7 +194,7 @@ export function createPilot(
   return { view, set, publishDueItems, report };
 }
 
-function unlessTooHeavy(error: unknown): undefined {
+function ignoreReadingBreach(error: unknown): undefined {
   if (!(error instanceof ReadingBreach)) throw error;
   return undefined;
 }

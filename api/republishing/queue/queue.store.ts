@@ -28,7 +28,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       )
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw whyNot(await findQueueItem(db.query, id), actor, now());
+    if (!row) throw decisionRefusal(await findQueueItem(db.query, id), actor, now());
     return row;
   }
 
@@ -50,7 +50,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       .where('state', '=', 'waiting')
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw whyNot(current, actor, now());
+    if (!row) throw decisionRefusal(current, actor, now());
     return row;
   }
 
@@ -181,7 +181,7 @@ export async function decideQueueItem(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!own) throw whyNot(await findQueueItem(trx, row.id), actor, at);
+  if (!own) throw decisionRefusal(await findQueueItem(trx, row.id), actor, at);
   await trx
     .updateTable('fetched_item')
     .set(values)
@@ -190,7 +190,7 @@ export async function decideQueueItem(
     .execute();
 }
 
-function whyNot(row: FetchedItemRow, actor: Actor, now: number): Error {
+function decisionRefusal(row: FetchedItemRow, actor: Actor, now: number): Error {
   const claimed = row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== actor.id;
   if (row.state === 'waiting' && claimed)
     return problems.conflict(REPUBLISHING_TEXTS.claimed(row.claimed_name), { code: 'claimed' });

@@ -58,11 +58,11 @@ export function registerProvenanceRoutes(
     version?: number,
   ) {
     const target = { id: row.news_id, expected: version === undefined ? undefined : [version] };
-    if (!input) await settle(db.query);
-    else await stories.update(target, input, actor, said, settle);
+    if (!input) await markHandled(db.query);
+    else await stories.update(target, input, actor, said, markHandled);
     return await view(row.news_id, actor);
 
-    async function settle(query: Query): Promise<void> {
+    async function markHandled(query: Query): Promise<void> {
       await query
         .updateTable('provenance')
         .set({

@@ -37,7 +37,7 @@ export function registerAuthRoutes(
 
   route(app, auth.login, async ({ body, request, reply }) => {
     await countLoginAttempt(context, body.email, request, () =>
-      afterAnswer(request, reply, () => notifyOwnerOfLockout(context, body.email)),
+      afterResponse(request, reply, () => notifyOwnerOfLockout(context, body.email)),
     );
     const user = await findUserByEmail(db.query, body.email);
     // An unknown or disabled user takes the same time and gets the same answer as a wrong password.
@@ -47,7 +47,7 @@ export function registerAuthRoutes(
       request.log.info('login refused');
       if (user) {
         const entry = accountAudit('login-failed', user, now());
-        afterAnswer(request, reply, () => recordAudit(db.query, STRANGER, entry));
+        afterResponse(request, reply, () => recordAudit(db.query, STRANGER, entry));
       }
       throw problems.unauthenticated(TEXTS.login.failed);
     }
@@ -66,7 +66,7 @@ export function registerAuthRoutes(
   });
 
   /** Runs after the response is sent: the time of a write would reveal that the account exists. */
-  function afterAnswer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
+  function afterResponse(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
     reply.raw.once('finish', () => {
       work().catch((error: unknown) => {
         request.log.error(

@@ -6,11 +6,11 @@ import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { ApiProblem, problems } from '../../http/problem.ts';
-import { passkeyQuestion, verifyPasskeyAssertion } from '../passkeys/passkey-check.ts';
+import { createPasskeyOptions, verifyPasskeyAssertion } from '../passkeys/passkey-check.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretAttempt, resetSecretAttempts } from './login-attempts.ts';
 import { assertOwnPassword } from './password-check.ts';
-import { hasTwoFactor, spendCode } from './two-factor.queries.ts';
+import { consumeCode, hasTwoFactor } from './two-factor.queries.ts';
 
 /** The second factor sent with the password. */
 interface SecondStep {
@@ -32,13 +32,13 @@ export async function verifySecondStep(
   const { db, now } = context;
   if (!(await hasTwoFactor(db.query, user.id))) return false;
   if (code === undefined && passkey === undefined) {
-    const question = await passkeyQuestion(context, user.id);
-    throw refused(status, 'code', 'Digite o código do aplicativo autenticador.', question);
+    const options = await createPasskeyOptions(context, user.id);
+    throw refused(status, 'code', 'Digite o código do aplicativo autenticador.', options);
   }
   await countSecretAttempt(context, 'code', user.id);
   const isGood = passkey
     ? await verifyPasskeyAssertion(context, user.id, passkey)
-    : await spendCode(db.query, user.id, code ?? '', now());
+    : await consumeCode(db.query, user.id, code ?? '', now());
   if (isGood) {
     await resetSecretAttempts(context, 'code', user.id);
     return true;

@@ -37,14 +37,14 @@ export async function confirmPending(db: Query, userId: number, code: string, no
  * Consumes an app code or recovery code. The UPDATE or DELETE decides, so of two callers with the same code one is
  * refused.
  */
-export async function spendCode(db: Query, userId: number, code: string, now: number): Promise<boolean> {
+export async function consumeCode(db: Query, userId: number, code: string, now: number): Promise<boolean> {
   const plain = plainCode(code);
   return isAppCode(plain)
-    ? await spendAppCode(db, userId, plain, now)
-    : await spendRecoveryCode(db, userId, plain);
+    ? await consumeAppCode(db, userId, plain, now)
+    : await consumeRecoveryCode(db, userId, plain);
 }
 
-async function spendAppCode(db: Query, userId: number, plain: string, now: number): Promise<boolean> {
+async function consumeAppCode(db: Query, userId: number, plain: string, now: number): Promise<boolean> {
   const secret = await findSecret(db, userId, 1);
   const step = secret === undefined ? undefined : totpStep(secret, plain, now);
   if (secret === undefined || step === undefined) return false;
@@ -58,7 +58,7 @@ async function spendAppCode(db: Query, userId: number, plain: string, now: numbe
   return numUpdatedRows === 1n;
 }
 
-async function spendRecoveryCode(db: Query, userId: number, plain: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Query, userId: number, plain: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('user_id', '=', userId)

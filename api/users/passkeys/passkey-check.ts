@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { findCredentials, recordPasskeyUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
+import { consumeChallenge, findCredentials, recordPasskeyUse, storeChallenge } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
 import { isPasskeyRefusal, webauthn } from './webauthn.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now' | 'env'>;
 
 /** WebAuthn options for a passkey of this user; undefined if the user has none. */
-export async function passkeyQuestion(
+export async function createPasskeyOptions(
   { db, now, env }: Dependencies,
   userId: number,
 ): Promise<object | undefined> {
@@ -38,7 +38,7 @@ export async function verifyPasskeyAssertion(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: assertion as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => spendChallenge(db.query, userId, challenge, now()),
+      expectedChallenge: (challenge) => consumeChallenge(db.query, userId, challenge, now()),
       expectedOrigin,
       expectedRPID: rpID,
       credential,

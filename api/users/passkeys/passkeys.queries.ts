@@ -93,7 +93,7 @@ export async function storeChallenge(
 }
 
 /** Deletes the challenge in any case, so that none is accepted twice. */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Query,
   userId: number,
   challenge: string,

@@ -13,10 +13,10 @@ import { assertOwnPassword } from '../auth/password-check.ts';
 import { assertOwnIdentity } from '../auth/second-step.ts';
 import { hasTwoFactor } from '../auth/two-factor.queries.ts';
 import {
+  consumeChallenge,
   findCredentials,
   listPasskeys,
   removePasskey,
-  spendChallenge,
   storeChallenge,
   storePasskey,
 } from './passkeys.queries.ts';
@@ -82,7 +82,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     const { verifyRegistrationResponse } = await webauthn();
     const result = await verifyRegistrationResponse({
       response: sent as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => spendChallenge(db.query, userId, challenge, now()),
+      expectedChallenge: (challenge) => consumeChallenge(db.query, userId, challenge, now()),
       expectedOrigin,
       expectedRPID: rpID,
       requireUserVerification: false,

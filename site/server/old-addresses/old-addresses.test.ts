@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oldAddressKeys } from '../../../contracts/redirects/old-address.ts';
-import { isTaken } from '../../../contracts/redirects/site-paths.ts';
+import { isReservedPath } from '../../../contracts/redirects/site-paths.ts';
 import { PATHS } from '../../addresses.ts';
 import { sitemapPaths } from '../../routes.tsx';
 import { FEED_SOURCES, feedPath } from '../../seo/feed-addresses.ts';
@@ -143,5 +143,5 @@ test('every page of the site is refused as an old address', () => {
     ...Object.values(PATHS).filter((path) => typeof path === 'string'),
   ];
   const feeds = FEED_SOURCES.map(({ path }) => feedPath(path));
-  expect([...pages, ...feeds].filter((path) => !isTaken(path))).toEqual([]);
+  expect([...pages, ...feeds].filter((path) => !isReservedPath(path))).toEqual([]);
 });

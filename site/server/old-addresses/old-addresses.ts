@@ -3,7 +3,7 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { asksForFeed, oldAddressKeys } from '../../../contracts/redirects/old-address.ts';
-import { isTaken } from '../../../contracts/redirects/site-paths.ts';
+import { isReservedPath } from '../../../contracts/redirects/site-paths.ts';
 import { FEED_SOURCES, feedPath } from '../../seo/feed-addresses.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 
@@ -59,7 +59,7 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
   return async (url) => {
     const keys = oldAddressKeys(url);
     const [exact] = keys;
-    if (exact === undefined || isTaken(exact)) return null;
+    if (exact === undefined || isReservedPath(exact)) return null;
     const cacheKey = keys.join(' ');
     let target = known.peek(cacheKey);
     if (target === undefined) {

@@ -7,7 +7,7 @@ import type { ShareImages } from './share-images.ts';
 
 interface AheadOptions {
   readonly changes: Database['changes'];
-  readonly images: Pick<ShareImages, 'makeAhead'>;
+  readonly images: Pick<ShareImages, 'pregenerate'>;
   readonly onWarning: OnWarning;
   /** Delay before the image of a changed story is made. */
   readonly delayMs?: () => number;
@@ -19,23 +19,23 @@ const WAITING = 200;
 const DELAY_MS = { min: 1_000, max: 4_000 } as const;
 
 /** Makes the share image of a published or changed story before a reader shares it. */
-export function makeShareImagesAhead(options: AheadOptions): () => void {
+export function pregenerateShareImages(options: AheadOptions): () => void {
   const { changes, images, onWarning } = options;
   const { delayMs = () => DELAY_MS.min + Math.random() * (DELAY_MS.max - DELAY_MS.min) } = options;
   const inTurn = createWorkQueue({ concurrency: 1, waiting: WAITING });
   const waiting = new Set<number>();
 
-  async function make(id: number): Promise<void> {
+  async function drawAfterDelay(id: number): Promise<void> {
     await pause(delayMs(), undefined, { ref: false });
     waiting.delete(id);
-    await images.makeAhead(id);
+    await images.pregenerate(id);
   }
 
   return changes.subscribe((tags) => {
     for (const id of tags.map(storyIdOfTag)) {
       if (id === undefined || waiting.has(id)) continue;
       waiting.add(id);
-      inTurn(() => make(id)).catch((error: unknown) => {
+      inTurn(() => drawAfterDelay(id)).catch((error: unknown) => {
         waiting.delete(id);
         if (!(error instanceof QueueFull))
           onWarning(

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createLocalChanges } from '../../../db/changes/local-changes.ts';
-import { makeShareImagesAhead } from './share-images-ahead.ts';
+import { pregenerateShareImages } from './pregenerate-share-images.ts';
 
-function setUp(makeAhead = vi.fn(async (_id: number) => {})) {
+function setUp(pregenerate = vi.fn(async (_id: number) => {})) {
   const changes = createLocalChanges();
   const onWarning = vi.fn();
-  const stop = makeShareImagesAhead({ changes, images: { makeAhead }, onWarning, delayMs: () => 0 });
-  const made = () => makeAhead.mock.calls.map(([id]) => id);
+  const stop = pregenerateShareImages({ changes, images: { pregenerate }, onWarning, delayMs: () => 0 });
+  const made = () => pregenerate.mock.calls.map(([id]) => id);
   return { changes, onWarning, stop, made };
 }
 
@@ -21,9 +21,9 @@ test('publishing a story draws its share image, once for several concurrent chan
 });
 
 test('a failed share image is logged and does not delay the others', async () => {
-  const makeAhead = vi.fn(async (_id: number) => {});
-  makeAhead.mockRejectedValueOnce(new Error('no'));
-  const { changes, made, onWarning } = setUp(makeAhead);
+  const pregenerate = vi.fn(async (_id: number) => {});
+  pregenerate.mockRejectedValueOnce(new Error('no'));
+  const { changes, made, onWarning } = setUp(pregenerate);
   await changes.publish(['news:7', 'news:8']);
   await expect.poll(made).toEqual([7, 8]);
   expect(onWarning).toHaveBeenCalledTimes(1);
