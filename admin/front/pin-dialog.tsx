@@ -39,7 +39,7 @@ interface PinDialogProps {
   readonly onDone: () => void;
 }
 
-/** Puts a story on a place of the front. A place that another person filled is shown before it is replaced. */
+/** Pins a story to a slot of the front. A slot that another person filled is shown before it is replaced. */
 export function PinDialog(props: PinDialogProps): ReactElement {
   const { edition, editions, slots, onEdition, onClose, onDone } = props;
   const [story, setStory] = useState(props.story);

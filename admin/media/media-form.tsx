@@ -165,7 +165,7 @@ export function MediaForm({
   );
 }
 
-/** The places that show a picture, with links. */
+/** The items that show a picture, with links. */
 function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }): ReactElement {
   return (
     <section className="media-uses">

@@ -11,14 +11,14 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ReplaceButtonProps {
   readonly media: Media;
-  /** The number of places that show the picture. */
+  /** The number of items that show the picture. */
   readonly uses: number;
   /** True if a field of the picture has unsaved changes. */
   readonly unsaved: boolean;
   readonly onReplaced: (media: Media) => void;
 }
 
-/** Replaces the file of a picture in every place that shows it. */
+/** Replaces the file of a picture in every item that shows it. */
 export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButtonProps): ReactElement {
   const [chosen, setChosen] = useState<File>();
   const [share, setShare] = useState<number>();

@@ -10,7 +10,7 @@ import type { PictureDescription } from '../ui/pictures/upload/describe.rules.ts
 interface ReplaceDialogProps {
   readonly file: File;
   readonly media: Media;
-  /** The number of places that show the picture. */
+  /** The number of items that show the picture. */
   readonly uses: number;
   readonly unsaved: boolean;
   readonly onReplace: (described: PictureDescription) => void;

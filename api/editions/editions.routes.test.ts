@@ -184,7 +184,7 @@ describe('the cache tags of a write', () => {
     return heard.slice(heard.indexOf(start) + 1, heard.indexOf(end));
   }
 
-  test("of an edition's values leave the pages of other editions cached; those of its place in the network do not", async () => {
+  test("of an edition's values leave the pages of other editions cached; those of its entry in the network do not", async () => {
     const { id } = await create(on);
     const own = [CHANGE_TAGS.editions, CHANGE_TAGS.edition(id)];
     expect(await told(() => update(id, { hours: 'Sempre', accentLight: '#0a6d38' }))).toEqual(own);

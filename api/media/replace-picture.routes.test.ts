@@ -89,7 +89,7 @@ describe('replacing a picture', () => {
     ]);
   });
 
-  test('ads, videos and places of the network show the new one, each as a new version', async () => {
+  test('ads, videos and network links show the new one, each as a new version', async () => {
     const { id, url } = await added();
     const link = 'https://youtu.be/aqz-KE-bpKQ';
     const ad = { position: 'banner side', title: 'Anúncio', link, cover: url } as const;

@@ -118,7 +118,7 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
   return urls.join(',');
 }
 
-/** Two spellings with the same address are one name, in the place and spelling of the first. */
+/** Two spellings with the same address are one name, with the position and spelling of the first. */
 function applyNames(
   field: 'topics' | 'bylines',
   input: readonly string[] | undefined,

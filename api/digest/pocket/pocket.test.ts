@@ -139,7 +139,7 @@ test('the EPUB is a valid container: its parts are in order, named in the manife
   api.clock = MORNING;
   const { headers, rawPayload } = await fetchFile(BOOK);
   expect(headers['content-type']).toBe('application/epub+zip');
-  // A reader looks for the type at a fixed place.
+  // A reader looks for the type at a fixed offset.
   expect(rawPayload.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
   const entries = unzip(rawPayload);
   expect(entries[0]).toMatchObject({ name: 'mimetype', stored: true });

@@ -12,7 +12,7 @@ const REMEMBERED_CHARACTERS = 1_000_000;
 type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
 
 /**
- * Replaces the excerpts of search results by the place of the hit, unless title or beginning contain it. Different
+ * Replaces the excerpts of search results by the text around the hit, unless title or beginning contain it. Different
  * searches find the same recent stories, so their folded texts are cached by version.
  */
 export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): FoundExcerpts {

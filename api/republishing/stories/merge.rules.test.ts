@@ -69,7 +69,7 @@ describe('a merge of the original then, our text and the original now', () => {
     expect(mergedText(regions, [])).toBe(merged);
   });
 
-  test('two different paragraphs inserted at one place are a conflict', () => {
+  test('two different paragraphs inserted at one position are a conflict', () => {
     const regions = mergeTexts(base, text('a', 'n', 'b', 'c'), text('a', 'm', 'b', 'c'));
     expect(conflictCount(regions)).toBe(1);
     expect(mergedText(regions, ['both'])).toBe(text('a', 'n', 'm', 'b', 'c'));

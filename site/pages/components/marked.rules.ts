@@ -36,19 +36,19 @@ function nextHit(folded: string, wanted: readonly string[], from: number) {
   return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
 }
 
-interface FoldedText {
+interface FoldedWithOffsets {
   readonly folded: string;
   /** The position in the original text of the character that a folded unit comes from. */
   startOf(unit: number): number;
   endOf(unit: number): number;
 }
 
-function inPlace(folded: string): FoldedText {
+function inPlace(folded: string): FoldedWithOffsets {
   return { folded, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
 }
 
 /** Folds character by character, so that each folded unit maps back to its character in the text. */
-function foldWithOffsets(text: string): FoldedText {
+function foldWithOffsets(text: string): FoldedWithOffsets {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];

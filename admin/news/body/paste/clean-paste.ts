@@ -88,7 +88,7 @@ function nameLines(body: HTMLElement): void {
   }
 }
 
-/** Relative addresses would lead to other places on our page. */
+/** Relative addresses would lead to other pages of our site. */
 function dropRelativeAddresses(body: HTMLElement): void {
   const isRelative = (address: string | null): boolean => !/^\s*[a-z][a-z0-9+.-]*:/i.test(address ?? '');
   for (const link of body.querySelectorAll('a')) {
