@@ -40,7 +40,7 @@ import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, parseTrust } from './server/http/client-address.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
-import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
+import { redirectHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageCacheKey } from './server/http/page-cache-key.ts';
 import { releaseCompressor } from './server/http/page-response.ts';
 import { registerPageRoutes } from './server/http/page-routes.tsx';
@@ -49,7 +49,8 @@ import { createReadyPages } from './server/http/ready-pages.ts';
 import { registerRequestId } from './server/http/request-id.ts';
 import { createSearchGate } from './server/http/search-gate.ts';
 import { registerSiteSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
-import { registerWorkerRoutes } from './server/http/worker.routes.ts';
+import { registerServiceWorkerRoute } from './server/http/service-worker.routes.ts';
+import { registerWithdrawnRoute } from './server/http/withdrawn.routes.ts';
 import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
@@ -219,7 +220,7 @@ export function createSite(options: SiteOptions): Site {
     },
     // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(headers)),
+    frameworkErrors: (_error, _request, reply) => void redirectHome(reply.headers(headers)),
   });
 
   telemetry?.watch(app);
@@ -270,7 +271,8 @@ export function createSite(options: SiteOptions): Site {
     }),
   });
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
-  registerWorkerRoutes(app, { worker, contentOf });
+  registerServiceWorkerRoute(app, worker);
+  registerWithdrawnRoute(app, contentOf);
   registerBackOffice(app, adminFiles, staging);
   const { configured } = address;
   const secureCookie = env.INSECURE_COOKIES === 'no';

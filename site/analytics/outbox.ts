@@ -117,9 +117,9 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     batch ??= nextBatch();
     while (batch) {
       try {
-        await send(asBatch(batch));
+        await send(toBatch(batch));
       } catch (error) {
-        if (!(error instanceof ApiFailure && FINAL_REFUSALS.has(error.status))) return despair(error);
+        if (!(error instanceof ApiFailure && FINAL_REFUSALS.has(error.status))) return reportOutage(error);
         lostInAll += batch.waiting.length;
         onWarning(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
       }
@@ -131,7 +131,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
   }
 
   /** Logs one line per outage. */
-  function despair(error: unknown): void {
+  function reportOutage(error: unknown): void {
     failures += 1;
     if (failures > 1) return;
     onWarning(error, `the API does not accept analytics events, ${waiting()} are waiting; trying again`);
@@ -144,26 +144,26 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     return inFlight;
   }
 
-  async function keepSending(): Promise<void> {
+  async function runSendLoop(): Promise<void> {
     while (!closing.signal.aborted) {
       await wait(Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), closing.signal);
       await flush();
     }
   }
 
-  async function sendRest(patience: AbortSignal): Promise<void> {
+  async function drain(patience: AbortSignal): Promise<void> {
     while (waiting() > 0 && !patience.aborted) {
       await flush();
       if (waiting() > 0) await wait(CLOSE_PAUSE_MS, patience);
     }
   }
 
-  keepSending().catch((error: unknown) => {
+  runSendLoop().catch((error: unknown) => {
     if (!closing.signal.aborted) onWarning(error, 'the analytics sender stopped, events are no longer sent');
   });
 
   /** The total under this key; undefined if there is no room for another one. */
-  function addUp(
+  function totalFor(
     key: string,
     first: () => CountedEvent,
     attempt?: CountingAttempt,
@@ -175,7 +175,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     return event;
   }
 
-  function lose(count: number): void {
+  function countLost(count: number): void {
     lost += count;
     lostInAll += count;
   }
@@ -190,12 +190,12 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     add(more, attempt) {
       for (const event of more) events.push({ event, attempt });
       if (waiting() <= MAX_EVENTS) return;
-      lose(events.splice(0, DROPPED_AT_ONCE).length);
+      countLost(events.splice(0, DROPPED_AT_ONCE).length);
     },
     count({ page, edition, news, device, ads = [] }, attempt) {
       const at = now();
       const countedAttempt = waiting() < MAX_WITH_READERS ? attempt : undefined;
-      const total = addUp(
+      const total = totalFor(
         `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}${countedAttempt ? ` ${countedAttempt.reader} ${countedAttempt.about}` : ''}`,
         () => ({
           kind: 'total',
@@ -210,11 +210,11 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
         countedAttempt,
       );
       if (total?.kind === 'total' && total.count < MAX_TOTAL) total.count += 1;
-      else lose(1);
+      else countLost(1);
     },
     countFront(edition, slot) {
       const at = now();
-      const total = addUp(`${hourNumber(at)} front ${edition} ${slot}`, () => ({
+      const total = totalFor(`${hourNumber(at)} front ${edition} ${slot}`, () => ({
         kind: 'front',
         at,
         ...eventEdition(edition),
@@ -222,11 +222,11 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
         count: 0,
       }));
       if (total?.kind === 'front' && total.count < MAX_TOTAL) total.count += 1;
-      else lose(1);
+      else countLost(1);
     },
     countRemoved(ad, edition) {
       const at = now();
-      const total = addUp(`${hourNumber(at)} removed ${ad} ${edition}`, () => ({
+      const total = totalFor(`${hourNumber(at)} removed ${ad} ${edition}`, () => ({
         kind: 'click',
         at,
         visitor: null,
@@ -235,7 +235,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
         removed: 0,
       }));
       if (total?.kind === 'click' && total.removed < MAX_TOTAL) total.removed += 1;
-      else lose(1);
+      else countLost(1);
     },
     flush,
     async forget(visitor) {
@@ -251,7 +251,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     async close() {
       closing.abort();
       const patience = new AbortController();
-      const rest = sendRest(patience.signal).catch(() => undefined);
+      const rest = drain(patience.signal).catch(() => undefined);
       await Promise.race([rest, wait(CLOSE_MS, patience.signal).catch(() => undefined)]);
       patience.abort();
       if (waiting() > 0)
@@ -264,7 +264,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 }
 
 /** Events of one attempt are consecutive. */
-function asBatch({ id, waiting }: SentBatch): AnalyticsBatch {
+function toBatch({ id, waiting }: SentBatch): AnalyticsBatch {
   const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
   let last: CountingAttempt | undefined;
   for (const [index, { attempt }] of waiting.entries()) {

@@ -47,9 +47,9 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   let changes = 0;
   let loadAt = 0;
   let loading: Promise<void> | undefined;
-  note();
+  rememberHosts();
 
-  function note(): void {
+  function rememberHosts(): void {
     for (const { id, hosts: own } of byHost.all) {
       const known = hosts.get(id) ?? new Set();
       for (const host of own) known.add(host);
@@ -57,13 +57,13 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
     }
   }
 
-  async function renew(): Promise<void> {
+  async function reload(): Promise<void> {
     try {
       let began: number;
       do {
         began = changes;
         byHost = createEditionsByHost({ address, ...(await load()) });
-        note();
+        rememberHosts();
       } while (began !== changes);
       outdated = false;
       loadAt = uptime() + FRESH_MS;
@@ -75,8 +75,8 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
     }
   }
 
-  function start(): Promise<void> {
-    loading ??= renew();
+  function startReload(): Promise<void> {
+    loading ??= reload();
     return loading;
   }
 
@@ -91,10 +91,10 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       changes++;
       outdated = true;
       loadAt = 0;
-      void start();
+      void startReload();
     },
     whenCurrent() {
-      if (uptime() >= loadAt) void start();
+      if (uptime() >= loadAt) void startReload();
       return outdated && loading ? Promise.race([loading, after(deadlineMs)]) : undefined;
     },
   };

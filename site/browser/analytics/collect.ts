@@ -2,9 +2,9 @@ import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-ki
 import type { Signal } from '../../analytics/signal.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Consent } from '../consent/given-consent.ts';
-import { tellWorker } from '../offline/tell-worker.ts';
+import { postToWorker } from '../offline/post-to-worker.ts';
 import { randomId } from '../random-id.ts';
-import { watchAds } from './seen-ads.ts';
+import { observeAds } from './seen-ads.ts';
 
 export interface CollectOptions {
   readonly consent: Consent;
@@ -29,7 +29,7 @@ export function startCollecting(reader: CollectOptions): void {
   let openedAt = activationStart();
   let ads: [number, number][] = [];
   let vitals = new Map<VitalKey, number>();
-  const toldVitals = new Set<VitalKey>();
+  const sentVitals = new Set<VitalKey>();
 
   const age = (): number => Math.round(performance.now() - openedAt);
 
@@ -37,7 +37,7 @@ export function startCollecting(reader: CollectOptions): void {
     if (withdrawn.aborted) return;
     const signal: Signal = { v: id, p: location.pathname, t: age(), ...payload };
     // The view of a stored copy waits for a connection.
-    if (isStored) tellWorker({ type: 'signal', signal });
+    if (isStored) postToWorker({ type: 'signal', signal });
     else navigator.sendBeacon(SCRIPT_PATHS.signal, JSON.stringify(signal));
   }
 
@@ -57,27 +57,27 @@ export function startCollecting(reader: CollectOptions): void {
   }
 
   /** Sends ads and vitals that are new since the last report. */
-  function tellRest(): void {
+  function sendPending(): void {
     if (ads.length === 0 && vitals.size === 0) return;
     send({ ...(ads.length > 0 && { ads }), ...(vitals.size > 0 && { vitals: [...vitals] }) });
-    for (const vital of vitals.keys()) toldVitals.add(vital);
+    for (const vital of vitals.keys()) sentVitals.add(vital);
     ads = [];
     vitals = new Map();
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) tellRest();
+    if (document.hidden) sendPending();
   });
-  addEventListener('pagehide', tellRest);
+  addEventListener('pagehide', sendPending);
   reportView(counted ? 1 : 0);
-  const watchAgain = watchAds((ad) => ads.push([ad, age()]));
+  const watchAgain = observeAds((ad) => ads.push([ad, age()]));
   addEventListener(
     'pageshow',
     ({ persisted, timeStamp }) => {
       if (!persisted) return;
       id = randomId();
       openedAt = timeStamp;
-      toldVitals.clear();
+      sentVitals.clear();
       // The page came from the back/forward cache, so the server has not counted it.
       reportView(0);
       watchAgain();
@@ -89,9 +89,9 @@ export function startCollecting(reader: CollectOptions): void {
   if (!hasExternalAnalytics && !isStored) void addVitals();
 
   async function addVitals(): Promise<void> {
-    const { watchVitals } = await import('./vitals.ts');
-    watchVitals((vital, value) => {
-      if (!toldVitals.has(vital) && isPlausible(vital, value)) {
+    const { observeVitals } = await import('./vitals.ts');
+    observeVitals((vital, value) => {
+      if (!sentVitals.has(vital) && isPlausible(vital, value)) {
         vitals.set(vital, Math.round(value * 10_000) / 10_000);
       }
     });

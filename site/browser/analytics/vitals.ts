@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
 
 /** Reports each web vital as soon as it is final; some are final only when the page is left. */
-export function watchVitals(onVital: (vital: VitalKey, value: number) => void): void {
+export function observeVitals(onVital: (vital: VitalKey, value: number) => void): void {
   onCLS(({ value }) => onVital('CLS', value));
   onINP(({ value }) => onVital('INP', value));
   onLCP(({ value }) => onVital('LCP', value));

@@ -18,21 +18,22 @@ export default function startLivePage(root: HTMLElement): void {
   const waiting = new Map<string, Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Not the wall clock, which may be set back while the page is open. */
-  let askedAt = performance.now();
-  let isAsking = false;
+  let polledAt = performance.now();
+  let isPolling = false;
 
-  async function round(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    askedAt = performance.now();
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    polledAt = performance.now();
     let outcome: Outcome = 'again';
-    for (let turn = 0; outcome === 'again' && turn < MAX_ANSWERS_IN_A_ROW; turn++) outcome = await ask();
-    isAsking = false;
+    for (let turn = 0; outcome === 'again' && turn < MAX_ANSWERS_IN_A_ROW; turn++)
+      outcome = await fetchChanges();
+    isPolling = false;
     if (outcome === 'over') return stop();
     schedule();
   }
 
-  async function ask(): Promise<Outcome> {
+  async function fetchChanges(): Promise<Outcome> {
     try {
       const ended = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
       const path = `${SCRIPT_PATHS.live}/${root.dataset.live}/${root.dataset.next}`;
@@ -42,14 +43,14 @@ export default function startLivePage(root: HTMLElement): void {
       const template = document.createElement('template');
       template.innerHTML = await response.text();
       const changes = template.content.firstElementChild as HTMLElement | null;
-      return changes?.dataset.next ? take(changes) : 'later';
+      return changes?.dataset.next ? applyChanges(changes) : 'later';
     } catch {
       // The connection failed; the next turn asks again.
       return 'later';
     }
   }
 
-  function take(changes: HTMLElement): Outcome {
+  function applyChanges(changes: HTMLElement): Outcome {
     const { next = '', state = '', more, count = '' } = changes.dataset;
     const isNew = next !== root.dataset.next;
     root.dataset.next = next;
@@ -61,7 +62,7 @@ export default function startLivePage(root: HTMLElement): void {
       if (head) root.querySelector('.live__head')?.replaceWith(head);
       const total = root.querySelector('.live__count');
       if (total) total.textContent = count;
-      for (const block of [...changes.querySelectorAll('ol > li')]) putInPlace(block);
+      for (const block of [...changes.querySelectorAll('ol > li')]) applyBlock(block);
     });
     showButton();
     if (state === 'ended') return more === undefined ? 'over' : 'again';
@@ -69,7 +70,7 @@ export default function startLivePage(root: HTMLElement): void {
   }
 
   /** Puts a changed block in place of the shown one; a new one waits. */
-  function putInPlace(block: Element): void {
+  function applyBlock(block: Element): void {
     const isGone = block.hasAttribute('data-gone');
     const shown = document.getElementById(block.id);
     if (shown) {
@@ -96,11 +97,11 @@ export default function startLivePage(root: HTMLElement): void {
     button.type = 'button';
     button.className = 'btn live__show';
     button.textContent = newBlocksText(waiting.size);
-    button.onclick = show;
+    button.onclick = showNewBlocks;
     if (!button.parentNode) place.append(button);
   }
 
-  function show(): void {
+  function showNewBlocks(): void {
     const blocks = [...waiting.values()].sort((a, b) => numberIn(b.id) - numberIn(a.id));
     waiting.clear();
     root.querySelector('.live__none')?.remove();
@@ -125,7 +126,7 @@ export default function startLivePage(root: HTMLElement): void {
   function schedule(): void {
     clearTimeout(timer);
     if (document.hidden) return;
-    timer = setTimeout(round, Math.max(0, askedAt + LIVE.pollMs - performance.now()));
+    timer = setTimeout(poll, Math.max(0, polledAt + LIVE.pollMs - performance.now()));
   }
 
   function stop(): void {

@@ -4,11 +4,11 @@ import type { Signal } from '../../analytics/signal.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from '../../script-paths.ts';
 import { storeKeptPlace } from './kept-place.ts';
 import { storiesIn } from './stored-copy.rules.ts';
-import { notes, pages, removePages, storeOfflinePage } from './stored-pages.ts';
+import { pagesCache, removePages, storedPagesState, storeOfflinePage } from './stored-pages.ts';
 
 /** Runs the tasks that waited for a connection. A task that fails is tried again with the next page. */
 export async function runDueTasks(): Promise<void> {
-  const { withdrawnCheckedAt, placeStoredAt, offlinePage, place } = await notes.read();
+  const { withdrawnCheckedAt, placeStoredAt, offlinePage, place } = await storedPagesState.read();
   const now = Date.now();
   const tasks = [
     ...(now - withdrawnCheckedAt > OFFLINE.withdrawnEveryMs ? [removeWithdrawn] : []),
@@ -25,15 +25,15 @@ async function removeWithdrawn(): Promise<void> {
   if (!response.ok) return;
   const ids: readonly number[] = await response.json();
   if (ids.length > 0) {
-    const cache = await pages();
+    const cache = await pagesCache();
     const gone: string[] = [];
-    for (const key of Object.keys((await notes.read()).pages)) {
+    for (const key of Object.keys((await storedPagesState.read()).pages)) {
       const shown = storiesIn((await (await cache.match(key))?.text()) ?? '');
       if (ids.some((id) => shown.has(id))) gone.push(key);
     }
     await removePages(gone);
   }
-  await notes.change((known) => ({ ...known, withdrawnCheckedAt: Date.now() }));
+  await storedPagesState.change((known) => ({ ...known, withdrawnCheckedAt: Date.now() }));
 }
 
 /**
@@ -41,18 +41,18 @@ async function removeWithdrawn(): Promise<void> {
  * to an earlier text is deleted unsent: its reader is asked again.
  */
 async function sendSignals(): Promise<void> {
-  for (const { at, signal } of (await notes.read()).signals) {
+  for (const { at, signal } of (await storedPagesState.read()).signals) {
     const body = JSON.stringify({ ...signal, t: signal.t + Date.now() - at });
     if (isCurrentConsent(signal.view?.a[1] ?? '')) await fetch(SCRIPT_PATHS.signal, { method: 'POST', body });
-    await notes.change((known) => ({
+    await storedPagesState.change((known) => ({
       ...known,
       signals: known.signals.filter((other) => other.signal.v !== signal.v),
     }));
   }
 }
 
-export async function holdSignal(signal: Signal): Promise<void> {
-  await notes.change((known) => ({
+export async function queueSignal(signal: Signal): Promise<void> {
+  await storedPagesState.change((known) => ({
     ...known,
     signals: [...known.signals, { at: Date.now(), signal }].slice(-OFFLINE.signals),
   }));

@@ -2,7 +2,14 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import type { RegionSlug } from '../../../contracts/regions.ts';
 import { municipalityPath, newsPath, regionPath } from '../../addresses.ts';
 import { surplusPages } from './offline.rules.ts';
-import { bytesOf, files, makeRoom, notes, removePages, storePage } from './stored-pages.ts';
+import {
+  bytesOf,
+  filesCache,
+  putWithEviction,
+  removePages,
+  storedPagesState,
+  storePage,
+} from './stored-pages.ts';
 import type { StoredPagesState } from './stored-pages-state.ts';
 import type { KeptPlace } from './worker-messages.ts';
 
@@ -17,7 +24,7 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   const list = place.kind === 'muni' ? municipalityPath(place.slug) : regionPath(place.slug as RegionSlug);
   const stories = await newestOf(place);
   const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);
-  const changed = await notes.change((known) => ({
+  const changed = await storedPagesState.change((known) => ({
     ...known,
     place,
     placeStoredAt: Date.now(),
@@ -27,7 +34,7 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   await removePictures(new Set(stories.map(({ coverPicture }) => coverPicture?.url)));
   await storePage(list, true);
   for (const { id, updatedAt, coverPicture } of stories) {
-    const known = await notes.read();
+    const known = await storedPagesState.read();
     if (bytesOf(known, (kept) => kept) > OFFLINE.keptBytes - OFFLINE.storyBytes) return;
     const stored = known.pages[newsPath(id)];
     if (!stored?.kept || stored.at < Date.parse(updatedAt)) await storePage(newsPath(id), true);
@@ -53,11 +60,11 @@ function withoutOldMarks(
 }
 
 async function removePictures(wanted: ReadonlySet<string | undefined>): Promise<void> {
-  const cache = await files();
-  const known = Object.entries((await notes.read()).pictures);
+  const cache = await filesCache();
+  const known = Object.entries((await storedPagesState.read()).pictures);
   for (const [address] of known) if (!wanted.has(address)) await cache.delete(address);
   const pictures = Object.fromEntries(known.filter(([address]) => wanted.has(address)));
-  await notes.change((before) => ({ ...before, pictures }));
+  await storedPagesState.change((before) => ({ ...before, pictures }));
 }
 
 async function storePicture(address: string): Promise<void> {
@@ -65,8 +72,8 @@ async function storePicture(address: string): Promise<void> {
   const response = await fetch(small, { credentials: 'omit' }).catch(() => undefined);
   if (!response?.ok) return;
   const bytes = await response.blob();
-  await makeRoom(async () =>
-    (await files()).put(address, new Response(bytes, { headers: response.headers })),
+  await putWithEviction(async () =>
+    (await filesCache()).put(address, new Response(bytes, { headers: response.headers })),
   );
-  await notes.change((known) => ({ ...known, pictures: { ...known.pictures, [address]: bytes.size } }));
+  await storedPagesState.change((known) => ({ ...known, pictures: { ...known.pictures, [address]: bytes.size } }));
 }

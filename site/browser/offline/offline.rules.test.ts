@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import {
+  fetchStrategy,
   isPageGone,
   mayStore,
   type StoredPages,
@@ -8,16 +9,15 @@ import {
   storedText,
   surplusFiles,
   surplusPages,
-  treatmentOf,
 } from './offline.rules.ts';
 
 const ORIGIN = 'https://portal.example';
 const NOW = Date.parse('2026-11-17T17:20:00Z');
 const DAY = 86_400_000;
 
-describe('the treatment of a request', () => {
+describe('the strategy for a request', () => {
   const opening = (path: string) =>
-    treatmentOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN);
+    fetchStrategy({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN);
 
   test.each(['/', '/noticia/12', '/politica?pagina=2', '/municipio/soure', '/contato', '/leve/'])(
     'the page %s is stored',
@@ -60,9 +60,9 @@ describe('the treatment of a request', () => {
   });
 
   test('a form that is sent, and a request to another site, are left alone', () => {
-    expect(treatmentOf({ method: 'POST', mode: 'navigate', url: `${ORIGIN}/` }, ORIGIN)).toBeUndefined();
+    expect(fetchStrategy({ method: 'POST', mode: 'navigate', url: `${ORIGIN}/` }, ORIGIN)).toBeUndefined();
     expect(
-      treatmentOf({ method: 'GET', mode: 'no-cors', url: 'https://other.example/assets/a.js' }, ORIGIN),
+      fetchStrategy({ method: 'GET', mode: 'no-cors', url: 'https://other.example/assets/a.js' }, ORIGIN),
     ).toBeUndefined();
   });
 
@@ -72,8 +72,8 @@ describe('the treatment of a request', () => {
     ['/media/0123/240.webp', 'picture'],
     ['/media/documents/a.pdf', undefined],
     ['/api/news?limit=20', undefined],
-  ])('a page’s request for %s is a %s', (path, treatment) => {
-    expect(treatmentOf({ method: 'GET', mode: 'no-cors', url: ORIGIN + path }, ORIGIN)).toBe(treatment);
+  ])('a page’s request for %s is a %s', (path, strategy) => {
+    expect(fetchStrategy({ method: 'GET', mode: 'no-cors', url: ORIGIN + path }, ORIGIN)).toBe(strategy);
   });
 });
 

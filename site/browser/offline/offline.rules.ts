@@ -4,7 +4,7 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
 /** How the worker treats a request; `undefined` if the browser alone handles it. */
-type Treatment = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
+type FetchStrategy = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
 
 interface AskedRequest {
   readonly method: string;
@@ -20,7 +20,7 @@ const NOT_STORED = /^\/(?:meus-dados|search)(?:\/|$)/;
 const FILE = /^\/assets\/(?!admin\/)/;
 const PICTURE = /^\/media\/(?!documents\/)/;
 
-export function treatmentOf({ method, mode, url }: AskedRequest, origin: string): Treatment {
+export function fetchStrategy({ method, mode, url }: AskedRequest, origin: string): FetchStrategy {
   const { pathname, origin: requestOrigin } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin || UNTOUCHED.test(pathname)) return undefined;
   if (FILE.test(pathname)) return 'file';

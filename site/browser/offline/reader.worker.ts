@@ -1,20 +1,20 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../addresses.ts';
-import { holdSignal, runDueTasks } from './due-tasks.ts';
+import { queueSignal, runDueTasks } from './due-tasks.ts';
 import { storeKeptPlace } from './kept-place.ts';
-import { isPageGone, mayStore, storedPageKey, treatmentOf } from './offline.rules.ts';
+import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';
 import {
   bytesOf,
-  clear,
-  files,
-  notes,
+  clearCaches,
+  filesCache,
   offlinePage,
-  putPage,
   removeOtherFormats,
   removePages,
   storedPage,
+  storedPagesState,
   storeOfflinePage,
   storePage,
+  storePageResponse,
 } from './stored-pages.ts';
 import type { WorkerMessage, WorkerState } from './worker-messages.ts';
 
@@ -25,22 +25,22 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(start());
+  event.waitUntil(activate());
 });
 
 /** Takes over open tabs and stores their pages, which came without the worker. */
-async function start(): Promise<void> {
+async function activate(): Promise<void> {
   await removeOtherFormats();
   await self.clients.claim();
   for (const { url } of await self.clients.matchAll({ type: 'window' })) await storePage(url).catch(ignore);
 }
 
 self.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, self.location.origin);
-  if (treatment === 'file') event.respondWith(openFile(event.request));
-  else if (treatment === 'picture') event.respondWith(openPicture(event.request));
-  else if (treatment === 'offline page') event.respondWith(openOfflinePage(event.request));
-  else if (treatment) event.respondWith(openPage(event, treatment === 'stored page'));
+  const strategy = fetchStrategy(event.request, self.location.origin);
+  if (strategy === 'file') event.respondWith(openFile(event.request));
+  else if (strategy === 'picture') event.respondWith(openPicture(event.request));
+  else if (strategy === 'offline page') event.respondWith(openOfflinePage(event.request));
+  else if (strategy) event.respondWith(openPage(event, strategy === 'stored page'));
 });
 
 /** Answers from the network; if that fails or takes too long, with the stored copy; else with the list of stored pages. */
@@ -50,7 +50,7 @@ async function openPage(event: FetchEvent, isStored: boolean): Promise<Response>
     answer,
     copy: isStored && mayStore(answer) ? answer.clone() : undefined,
   }));
-  event.waitUntil(answered.then(({ answer, copy }) => storeAnswer(key, answer, copy)).catch(ignore));
+  event.waitUntil(answered.then(({ answer, copy }) => storeResponse(key, answer, copy)).catch(ignore));
   const first = await Promise.race([answered.catch(() => 'failed' as const), networkTimeout()]);
   if (typeof first === 'object') return first.answer;
   const stored = await storedPage(key);
@@ -64,9 +64,9 @@ function networkTimeout(): Promise<'late'> {
 }
 
 /** Stores an answer of the site, and runs the tasks that waited for a connection. */
-async function storeAnswer(key: string, answer: Response, copy: Response | undefined): Promise<void> {
+async function storeResponse(key: string, answer: Response, copy: Response | undefined): Promise<void> {
   if (isPageGone(answer)) await removePages([key]);
-  if (copy) await putPage(key, copy, false).catch(ignore);
+  if (copy) await storePageResponse(key, copy, false).catch(ignore);
   await runDueTasks();
 }
 
@@ -78,7 +78,7 @@ async function openOfflinePage(request: Request): Promise<Response> {
 
 /** A built file has its content in its name, so a stored one is never stale. */
 async function openFile(request: Request): Promise<Response> {
-  const cache = await files().catch(ignore);
+  const cache = await filesCache().catch(ignore);
   const stored = await cache?.match(request.url).catch(ignore);
   if (stored) return stored;
   const response = await fetch(request);
@@ -92,31 +92,32 @@ async function openPicture(request: Request): Promise<Response> {
     return await fetch(request);
   } catch {
     const address = new URL(request.url).pathname.replace(/\/\d+\.\w+$/, '');
-    return (await (await files()).match(address)) ?? Response.error();
+    return (await (await filesCache()).match(address)) ?? Response.error();
   }
 }
 
 self.addEventListener('message', (event) => {
   event.waitUntil(
-    answer(event.data as WorkerMessage).then((state) => event.ports[0]?.postMessage(state), ignore),
+    handleMessage(event.data as WorkerMessage).then((state) => event.ports[0]?.postMessage(state), ignore),
   );
 });
 
-async function answer(message: WorkerMessage): Promise<WorkerState> {
-  if (message.type === 'signal') await holdSignal(message.signal);
-  if (message.type === 'forget-signals') await notes.change((known) => ({ ...known, signals: [] }));
-  if (message.type === 'clear') await clear();
+async function handleMessage(message: WorkerMessage): Promise<WorkerState> {
+  if (message.type === 'signal') await queueSignal(message.signal);
+  if (message.type === 'forget-signals')
+    await storedPagesState.change((known) => ({ ...known, signals: [] }));
+  if (message.type === 'clear') await clearCaches();
   try {
     if (message.type === 'keep') await storeKeptPlace(message.place);
-    return await state();
+    return await workerState();
   } catch (error) {
     const isFull = (error as DOMException).name === 'QuotaExceededError';
-    return { ...(await state()), failed: isFull ? 'full' : 'offline' };
+    return { ...(await workerState()), failed: isFull ? 'full' : 'offline' };
   }
 }
 
-async function state(): Promise<WorkerState> {
-  const known = await notes.read();
+async function workerState(): Promise<WorkerState> {
+  const known = await storedPagesState.read();
   const stored = Object.entries(known.pages);
   const kept = stored.filter(([key, page]) => page.kept && key.startsWith(newsPath(0).slice(0, -1)));
   return { pages: stored.length, bytes: bytesOf(known), place: known.place, kept: kept.length };

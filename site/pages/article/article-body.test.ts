@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MEDIA_ID } from '../../testing/fake-api.ts';
 import type { BodyModel } from './article.model.ts';
-import { showBody } from './article-body.tsx';
+import { renderBody } from './article-body.tsx';
 
 const own = { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: null, focal: null };
 const external = { url: `/media/external/${MEDIA_ID}`, width: null, height: null, color: null, focal: null };
 
 function body(html: string, changes: Partial<BodyModel> = {}): string {
-  const { start, rest } = showBody({ html, images: [], pictures: [], ...changes });
+  const { start, rest } = renderBody({ html, images: [], pictures: [], ...changes });
   return start + rest;
 }
 

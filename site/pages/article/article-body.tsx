@@ -21,7 +21,7 @@ const UNQUOTED_QUOTATION = /<blockquote>(?!(?:<[^<>]+>){0,8}\s*[“”"«‘'])/
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 
 /** The text as readers see it: sanitised again on every render, with our own markup for pictures and videos. */
-export function showBody({ html, images, pictures }: BodyModel): ShownBody {
+export function renderBody({ html, images, pictures }: BodyModel): ShownBody {
   const sanitised = sanitiseRichText(html);
   const clean = nameGalleries(images.length > 0 ? withImages(sanitised, images) : sanitised);
   const [start, rest] = splitBetweenParagraphs(clean, PARAGRAPHS_BEFORE_AD);

@@ -11,7 +11,7 @@ import { Icon } from '../components/icon.tsx';
 import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
-import { showBody } from './article-body.tsx';
+import { renderBody } from './article-body.tsx';
 import { Bylines } from './bylines.tsx';
 import { LiveBlocks, LiveFailed, LiveLink } from './live/live.tsx';
 import { ProvenanceLine, ProvenanceNote } from './provenance.tsx';
@@ -206,7 +206,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
           alt={alt}
           sizes={sizes}
           fallbackSize={{ width: 1280, height: 853 }}
-          urgent
+          priority
         />
       </span>
       {credit && <figcaption>{credit}</figcaption>}
@@ -215,7 +215,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
 }
 
 function Body({ article }: ArticleSectionProps): ReactElement {
-  const { start, rest } = showBody(article.body);
+  const { start, rest } = renderBody(article.body);
   return (
     <div className="art__body">
       {article.live && <h2 className="live__context">Contexto</h2>}

@@ -7,7 +7,7 @@ import { ResponsivePicture } from './picture.tsx';
 interface FacadeProps {
   readonly video: PlayableModel;
   readonly sizes: string;
-  readonly urgent?: boolean;
+  readonly priority?: boolean;
   /** Given where an island can insert the player. */
   readonly onPlay?: (event: MouseEvent) => void;
 }
@@ -16,7 +16,7 @@ interface FacadeProps {
  * Placeholder of the video player. Nothing loads from another site before the tap; without a script it links to the
  * video's own page.
  */
-export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): ReactElement {
+export function Facade({ video, sizes, priority = false, onPlay }: FacadeProps): ReactElement {
   const { youtubeId, playlistId, start, picture, title, link } = video;
   if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
   return (
@@ -36,7 +36,7 @@ export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): R
           alt=""
           sizes={sizes}
           fallbackSize={{ width: 1280, height: 720 }}
-          urgent={urgent}
+          priority={priority}
         />
       )}
       <span className="play">

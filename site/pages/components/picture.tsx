@@ -8,7 +8,7 @@ interface PictureProps {
   /** Used when the picture's own size is unknown. */
   readonly fallbackSize: { readonly width: number; readonly height: number };
   /** True for the largest picture of the first view (LCP), which is loaded with high priority. */
-  readonly urgent?: boolean;
+  readonly priority?: boolean;
 }
 
 /** JPEG, which every browser reads, in a width that fits most boxes. */
@@ -20,7 +20,7 @@ export function ResponsivePicture({
   alt,
   sizes,
   fallbackSize,
-  urgent = false,
+  priority = false,
 }: PictureProps): ReactElement {
   return (
     <picture>
@@ -32,8 +32,8 @@ export function ResponsivePicture({
         width={picture.width ?? fallbackSize.width}
         height={picture.height ?? fallbackSize.height}
         style={styleOf(picture)}
-        {...(urgent ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        decoding={urgent ? 'sync' : 'async'}
+        {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding={priority ? 'sync' : 'async'}
         // site/browser/broken-pictures.ts may have changed the element before hydration.
         suppressHydrationWarning
       />

@@ -88,23 +88,23 @@ const NO_TERMS: readonly string[] = [];
 interface StoryProps {
   readonly story: StoryCardModel;
   readonly variant: Variant;
-  readonly urgent?: boolean;
+  readonly priority?: boolean;
   /** The search terms to mark. */
   readonly terms?: readonly string[];
 }
 
 /** The story card used everywhere. The headline's link covers the whole card, so the card is one tab stop. */
-export function StoryCard({ story, variant, urgent = false, terms = NO_TERMS }: StoryProps): ReactElement {
+export function StoryCard({ story, variant, priority = false, terms = NO_TERMS }: StoryProps): ReactElement {
   const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
   const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
     <article className={className} data-pin={story.pinned && ''}>
-      <Inside story={story} variant={variant} urgent={urgent} terms={terms} />
+      <Inside story={story} variant={variant} priority={priority} terms={terms} />
     </article>
   );
 }
 
-function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactElement {
+function Inside({ story, variant, priority, terms }: Required<StoryProps>): ReactElement {
   const { ratio, sizes, heading: Heading, withExcerpt } = VARIANTS[variant];
   const { picture } = story;
   return (
@@ -117,7 +117,7 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
             alt=""
             sizes={sizes}
             fallbackSize={RATIOS[ratio]}
-            urgent={urgent}
+            priority={priority}
           />
         </span>
       )}

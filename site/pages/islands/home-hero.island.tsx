@@ -70,7 +70,7 @@ export default function HomeHeroIsland({ stories }: HomeHeroProps): ReactElement
           <Icon name="close" />
         </button>
       </div>
-      <div>{lead && <StoryCard key={lead.id} story={lead} variant="lead" urgent />}</div>
+      <div>{lead && <StoryCard key={lead.id} story={lead} variant="lead" priority />}</div>
       <div className="hero__list">
         {second && <StoryCard key={second.id} story={second} variant="second" />}
         {others.map((story) => (

@@ -38,7 +38,7 @@ interface FormFeedback {
 }
 
 /** How often a message that waits is tried again. Phones do not always tell that the connection is back. */
-const AGAIN_MS = 15_000;
+const RESEND_MS = 15_000;
 
 const NO_FEEDBACK: FormFeedback = { title: '', errors: [], opened: false, stored: false };
 
@@ -118,7 +118,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       ended.abort();
       conclude(filled, failure);
     };
-    const timer = setInterval(send, AGAIN_MS);
+    const timer = setInterval(send, RESEND_MS);
     ended.signal.addEventListener('abort', () => clearInterval(timer));
     addEventListener('online', send, { signal: ended.signal });
   }

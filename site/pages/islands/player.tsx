@@ -7,7 +7,7 @@ import { takeClick } from './plain-click.ts';
 interface PlayerProps {
   readonly video: PlayableModel;
   readonly sizes: string;
-  readonly urgent?: boolean;
+  readonly priority?: boolean;
   /** True if the reader chose it by a tap elsewhere: it plays at once. */
   readonly chosen?: boolean;
 }
@@ -16,14 +16,14 @@ interface PlayerProps {
 const focusOnce = (player: HTMLIFrameElement | null): void => player?.focus();
 
 /** Loads the player on tap, in the place of its poster. */
-export function Player({ video, sizes, urgent = false, chosen = false }: PlayerProps): ReactElement {
+export function Player({ video, sizes, priority = false, chosen = false }: PlayerProps): ReactElement {
   const [playing, setPlaying] = useState(chosen);
   if (!playing) {
     return (
       <Facade
         video={video}
         sizes={sizes}
-        urgent={urgent}
+        priority={priority}
         onPlay={(event) => takeClick(event) && startTransition(() => setPlaying(true))}
       />
     );

@@ -59,7 +59,7 @@ export default function TvStageIsland({ stage, next, failed }: TvStageIslandProp
           key={chosen?.id ?? 'first'}
           video={player}
           sizes={STAGE_SIZES}
-          urgent
+          priority
           chosen={chosen !== undefined}
         />
       </div>

@@ -120,7 +120,7 @@ function News({ model: { news, address, category, place } }: { readonly model: L
             <StoryCard
               story={withoutRepeated(story, news.stories[index - 1], category)}
               variant={index === 0 ? 'first' : 'row'}
-              urgent={index === 0}
+              priority={index === 0}
             />
           </li>
         ))}

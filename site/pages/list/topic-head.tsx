@@ -19,7 +19,7 @@ export function TopicHead({
             alt={picture.alt}
             sizes={SIZES}
             fallbackSize={{ width: 640, height: 360 }}
-            urgent
+            priority
           />
         </span>
       )}

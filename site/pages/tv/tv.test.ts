@@ -62,11 +62,11 @@ describe('the TV page', () => {
     expect(stage(html)).toContain(`href="${live}" data-video="videoseries" data-list="PLmarajo"`);
   });
 
-  test('only the poster of the stage is urgent', async () => {
+  test('only the poster of the stage is loaded with high priority', async () => {
     const { html } = await open(PATHS.tv, { videos: many(3) });
-    const urgent = [...html.matchAll(/<img[^>]*fetchPriority="high"[^>]*>/g)];
-    expect(urgent).toHaveLength(1);
-    expect(stage(html)).toContain(urgent[0]?.[0]);
+    const first = [...html.matchAll(/<img[^>]*fetchPriority="high"[^>]*>/g)];
+    expect(first).toHaveLength(1);
+    expect(stage(html)).toContain(first[0]?.[0]);
     expect(html).toMatch(/<link rel="preload" as="image"/);
   });
 

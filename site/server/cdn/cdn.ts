@@ -1,6 +1,6 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
-import { createPurgeQueue, type RunLater, runLater } from '../nginx/purge-queue.ts';
+import { createPurgeQueue, type RunLater, runLater } from '../cache/purge-queue.ts';
 import type { CdnProvider } from './cdn-providers.ts';
 
 /** The CDN in front of us: the headers that pages send it, and the purges after changes. */
@@ -23,7 +23,7 @@ interface CdnOptions {
  * A purge is repeated after this time: an old page may have been in transit to the CDN, or another process still
  * served it.
  */
-const AGAIN_MS = 600;
+const REPEAT_PURGE_MS = 600;
 
 export function createCdn({ provider, purges, onWarning, later = runLater }: CdnOptions): Cdn {
   const queue = createPurgeQueue({
@@ -48,7 +48,7 @@ export function createCdn({ provider, purges, onWarning, later = runLater }: Cdn
       if (!purges) return;
       const keys = tags.map(cdnKey);
       queue.add(keys);
-      later(() => queue.add(keys), AGAIN_MS);
+      later(() => queue.add(keys), REPEAT_PURGE_MS);
     },
   };
 }

@@ -28,9 +28,9 @@ const TRAILING_SLASHES = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(\?.*)?$/;
 /** An address with trailing slashes redirects to the same without them; any other unknown one redirects to the home. */
 function redirectUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, path, query = ''] = TRAILING_SLASHES.exec(request.url) ?? [];
-  return path ? reply.header('cache-control', 'no-store').redirect(path + query, 301) : goHome(reply);
+  return path ? reply.header('cache-control', 'no-store').redirect(path + query, 301) : redirectHome(reply);
 }
 
-export function goHome(reply: FastifyReply): FastifyReply {
+export function redirectHome(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(PATHS.home, 302);
 }

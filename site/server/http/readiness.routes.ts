@@ -35,7 +35,7 @@ export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOp
     if (draining.aborted) return reply.code(503).send({ status: 'draining' });
     const dependencies = verbose
       ? await checkAll(
-          { api, changes: hearing, readingCopy: hasCopy && readingCopy, internalToken },
+          { api, changes: changeStream, readingCopy: hasCopy && readingCopy, internalToken },
           deadlineMs * 2,
         )
       : await checkAll({ internalToken }, deadlineMs);
@@ -45,14 +45,14 @@ export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOp
     return reply.code(503).send({ status: 'unavailable', ...details });
   });
 
-  async function askApi(): Promise<'ok' | 'degraded'> {
+  async function apiReadiness(): Promise<'ok' | 'degraded'> {
     const signal = AbortSignal.timeout(deadlineMs);
     return (await client.call(ENDPOINTS.operations.ready, { signal })).body.status;
   }
 
   async function isApiReady(): Promise<boolean> {
     try {
-      await askApi();
+      await apiReadiness();
       return true;
     } catch (error) {
       onWarning(error, 'not ready: the API is not ready');
@@ -61,12 +61,12 @@ export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOp
   }
 
   async function api(): Promise<string | undefined> {
-    return (await askApi()) === 'ok'
+    return (await apiReadiness()) === 'ok'
       ? undefined
       : 'the API says that it is degraded: ask its /readyz?verbose';
   }
 
-  async function hearing(): Promise<string | undefined> {
+  async function changeStream(): Promise<string | undefined> {
     return changes?.()?.connected ? undefined : 'changes are not heard: they show within a minute';
   }
 

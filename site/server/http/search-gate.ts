@@ -42,7 +42,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
   let running = 0;
   const holdRefusal = createHeldRefusals(wait);
 
-  async function takeSlot(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (running < CONCURRENT_SEARCHES) {
       running += 1;
       return;
@@ -51,19 +51,19 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
     await new Promise<void>((turn) => waiting.push(turn));
   }
 
-  function passOn(): void {
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
-  async function inTurn<T>(search: () => Promise<T>): Promise<T> {
-    await takeSlot();
+  async function runInSlot<T>(search: () => Promise<T>): Promise<T> {
+    await acquireSlot();
     const began = performance.now();
     try {
       return await search();
     } finally {
-      void wait(REST_FACTOR * (performance.now() - began)).then(passOn);
+      void wait(REST_FACTOR * (performance.now() - began)).then(releaseSlot);
     }
   }
 
@@ -74,7 +74,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
         const seconds = counted ? 0 : budget.take(subscriberPrefix(address()));
         if (seconds > 0) throw new SearchRefused(429, seconds);
         counted = true;
-        return await inTurn(search);
+        return await runInSlot(search);
       };
     },
     async refuse(reply, { status, retryAfterSeconds }) {

@@ -4,9 +4,9 @@ import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
+import { createPurgeQueue, type RunLater, runLater } from '../cache/purge-queue.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
 import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
-import { createPurgeQueue, type RunLater, runLater } from './purge-queue.ts';
 
 /**
  * Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. nginx keeps them by

@@ -21,7 +21,7 @@ interface CopyUpdates {
    */
   onTagsChanged(tags: readonly string[]): void;
   /** Does all work that is due. Throws if the API does not answer; unfinished work stays due. */
-  round(): Promise<void>;
+  update(): Promise<void>;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ const CONFIRM_EVERY_MS = 30_000;
 /** An event may be lost, so everything is compared at this interval. */
 const COMPARE_EVERY_MS = HOUR_MS;
 /** Interval of comparisons without a change stream, and thus the maximum age of the copy. */
-const COMPARE_UNHEARD_MS = 600_000;
+const COMPARE_DISCONNECTED_MS = 600_000;
 /** Texts are fetched one at a time with this pause: readers come first. */
 const PAUSE_MS = 10;
 /** Answers with blocks that are copied of one live page; blocks before them are not in the copy. */
@@ -77,12 +77,12 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     }
   }
 
-  async function round(): Promise<void> {
+  async function update(): Promise<void> {
     if (gone) return;
     const heard = isListening();
     const begun = now();
-    if (uptime() >= compareAt || (heard && !comparedListening)) await compare(heard);
-    for (const id of dueStories) await renewStory(id);
+    if (uptime() >= compareAt || (heard && !comparedListening)) await compareWithApi(heard);
+    for (const id of dueStories) await refreshStory(id);
     for (const shared of dueAnswers) {
       const { body } = await client.call(shared.endpoint, { signal: closing.signal });
       file.putAnswer(copyKey(shared.endpoint, undefined) ?? '', body);
@@ -96,7 +96,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   }
 
   /** Reads every list item of the API once: stories missing there are not public, changed ones are fetched again. */
-  async function compare(listening: boolean): Promise<void> {
+  async function compareWithApi(listening: boolean): Promise<void> {
     const began = now();
     const known = file.versions();
     const unseen = new Set(known.keys());
@@ -120,7 +120,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
       for (const shared of SHARED_READS) dueAnswers.add(shared);
       // Newest stories first.
       for (const [id, { hasText }] of [...file.versions()].reverse()) {
-        if (!hasText && !dueStories.has(id)) await renewText(id);
+        if (!hasText && !dueStories.has(id)) await refreshText(id);
         if (file.shrink()) break;
       }
     } catch (error) {
@@ -128,19 +128,19 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
       throw error;
     }
     comparedListening = listening;
-    const every = listening ? COMPARE_EVERY_MS : COMPARE_UNHEARD_MS;
+    const every = listening ? COMPARE_EVERY_MS : COMPARE_DISCONNECTED_MS;
     // `compareAt` is 0 if everything was invalidated during the comparison.
     compareAt = Math.min(compareAt, uptime() + every);
   }
 
-  async function renewStory(id: number): Promise<void> {
+  async function refreshStory(id: number): Promise<void> {
     dueStories.delete(id);
     try {
       const [item] = await listBelow(id + 1, 1);
       // The story changed again while it was read; the next round fetches it.
       if (item?.id !== id || dueStories.has(id)) return;
       file.putSummaries([item]);
-      await renewText(id);
+      await refreshText(id);
       file.shrink();
     } catch (error) {
       dueStories.add(id);
@@ -148,7 +148,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     }
   }
 
-  async function renewText(id: number): Promise<void> {
+  async function refreshText(id: number): Promise<void> {
     const { body } = await client.call(ENDPOINTS.news.get, { params: { id }, signal: closing.signal });
     const [story] = body;
     await wait(PAUSE_MS, closing.signal);
@@ -183,11 +183,11 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     return body;
   }
 
-  async function keepUp(): Promise<void> {
+  async function runUpdateLoop(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; ) {
       await wait(ROUND_EVERY_MS, closing.signal);
       try {
-        await round();
+        await update();
         failures = 0;
       } catch (error) {
         if (closing.signal.aborted) return;
@@ -198,11 +198,11 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     }
   }
 
-  keepUp().catch((error: unknown) => {
+  runUpdateLoop().catch((error: unknown) => {
     if (!closing.signal.aborted) onWarning(error, 'the updates of the reading copy stopped');
   });
 
-  return { onTagsChanged, round, close: () => closing.abort() };
+  return { onTagsChanged, update, close: () => closing.abort() };
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {

@@ -149,7 +149,7 @@ describe('while the API is unreachable', () => {
       }),
     );
     const first = start();
-    await first.updates.round();
+    await first.updates.update();
     first.stop();
     trouble = 'unreachable';
     const { list, text, copy } = start();
@@ -175,7 +175,7 @@ describe('while the API is unreachable', () => {
 
   test('only the first call waits for the API, which is tried again a second later', async () => {
     const { updates, list, returned } = start();
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     await list();
     asked = [];
@@ -189,7 +189,7 @@ describe('while the API is unreachable', () => {
 
   test('a call answered with a server error is served from the copy, and the next call tries the API again', async () => {
     const { updates, list } = start();
-    await updates.round();
+    await updates.update();
     trouble = 'overloaded';
     expect(await list()).toEqual([3, 2, 1]);
     asked = [];
@@ -199,7 +199,7 @@ describe('while the API is unreachable', () => {
 
   test('a story outside the copy or behind a private link is not answered', async () => {
     const { updates, copy, text } = start();
-    await updates.round();
+    await updates.update();
     const preview = () => copy.call(ENDPOINTS.preview.get, { params: { token: 'a'.repeat(43) } });
     await preview();
     trouble = 'unreachable';
@@ -208,7 +208,7 @@ describe('while the API is unreachable', () => {
   });
 
   test('the whole site serves its pages, a story with its text, and reports itself as ready', async () => {
-    await start().updates.round();
+    await start().updates.update();
     trouble = 'unreachable';
     const { copy } = start();
     const { app } = createTestSite({ client: copy, hasCopy: () => copy.usable });
@@ -237,7 +237,7 @@ describe('a live page while the API is unreachable', () => {
   test('shows its blocks and older ones, also after a restart', async () => {
     goLive(LIVE.pageBlocks + 5);
     const first = start();
-    await first.updates.round();
+    await first.updates.update();
     first.stop();
     trouble = 'unreachable';
     const get = site(start());
@@ -253,7 +253,7 @@ describe('a live page while the API is unreachable', () => {
   test('answers an open page that has seen everything, and no other: a removal would be skipped', async () => {
     goLive(3);
     const copy = start();
-    await copy.updates.round();
+    await copy.updates.update();
     trouble = 'unreachable';
     const get = site(copy);
     const same = await get('/partes/ao-vivo/3/3');
@@ -265,11 +265,11 @@ describe('a live page while the API is unreachable', () => {
   test('has a new block a round after it was heard, and none of the removed one', async () => {
     goLive(2);
     const copy = start();
-    await copy.updates.round();
+    await copy.updates.update();
     goLive(3);
     blocks = blocks.filter(({ id }) => id !== 2);
     copy.updates.onTagsChanged([CHANGE_TAGS.news(3)]);
-    await copy.updates.round();
+    await copy.updates.update();
     trouble = 'unreachable';
     expect((await site(copy)('/noticia/3')).shown).toEqual([3, 1]);
   });
@@ -277,12 +277,12 @@ describe('a live page while the API is unreachable', () => {
   test('loses a block that was removed while the stream was down with the next comparison', async () => {
     goLive(3);
     const first = start();
-    await first.updates.round();
+    await first.updates.update();
     first.stop();
     blocks = blocks.filter(({ id }) => id !== 2);
     stories.set(3, story(3, { ...stories.get(3), revisedAt: '2026-11-15T11:30:00.000Z' }));
     const second = start();
-    await second.updates.round();
+    await second.updates.update();
     trouble = 'unreachable';
     expect((await site(second)('/noticia/3')).shown).toEqual([3, 1]);
   });
@@ -290,7 +290,7 @@ describe('a live page while the API is unreachable', () => {
   test('with many blocks has the newest hundred; the page before them is an error, not an end', async () => {
     goLive(LIVE_COPIED + 1);
     const copy = start();
-    await copy.updates.round();
+    await copy.updates.update();
     expect(asked.filter((path) => path === '/news/:id/live')).toHaveLength(LIVE_COPIED / LIVE.pageBlocks);
     trouble = 'unreachable';
     const get = site(copy);
@@ -308,7 +308,7 @@ describe('an unpublished story', () => {
 
   test('leaves the copy before its pages are invalidated, and stays out after a restart', async () => {
     const first = start({ uptime: () => 0 });
-    await first.updates.round();
+    await first.updates.update();
     await first.copy.call(news.mostRead, { query: {} });
     await takeDown(2, first.updates.onTagsChanged);
     // No round runs: the API and the site stop at this moment.
@@ -322,11 +322,11 @@ describe('an unpublished story', () => {
 
   test('while the stream was down leaves the copy with the next comparison', async () => {
     const first = start();
-    await first.updates.round();
+    await first.updates.update();
     first.stop();
     stories.delete(2);
     const { updates, list } = start();
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     expect(await list()).toEqual([3, 1]);
   });
@@ -340,7 +340,7 @@ describe('an unpublished story', () => {
       if (endpoint === news.list && stories.has(2)) await takeDown(2, updates.onTagsChanged);
       return answer;
     }) as typeof call;
-    await updates.round();
+    await updates.update();
     client.call = call;
     trouble = 'unreachable';
     expect([items.length, await list()]).toEqual([3, [3, 1]]);
@@ -348,7 +348,7 @@ describe('an unpublished story', () => {
 
   test('deletes the whole copy if its removal cannot be written', async () => {
     const { file, updates, list } = start();
-    await updates.round();
+    await updates.update();
     const other = new SQLite(path);
     other.exec('create trigger full before delete on story begin select raise(abort, "disk full"); end');
     other.close();
@@ -360,7 +360,7 @@ describe('an unpublished story', () => {
 
   test('is in no cached page either', async () => {
     const { copy, updates } = start();
-    await updates.round();
+    await updates.update();
     const { app, invalidate } = createTestSite({ client: copy });
     expect((await app.inject({ url: '/noticia/2' })).statusCode).toBe(200);
     await takeDown(2, (tags) => {
@@ -375,17 +375,17 @@ describe('an unpublished story', () => {
 describe('the copy', () => {
   test('has a changed story again as soon as it was fetched', async () => {
     const { updates, text } = start();
-    await updates.round();
+    await updates.update();
     stories.set(2, story(2, { title: 'Outra', updatedAt: '2026-11-15T11:00:00.000Z' }));
     updates.onTagsChanged([CHANGE_TAGS.news(2)]);
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     expect(await text(2)).toBe('<p>Texto Outra</p>');
   });
 
   test('is used for a day after it was last confirmed, also when the clock was changed', async () => {
     const { updates, list } = start();
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     now += 23 * HOUR;
     expect(await list()).toEqual([3, 2, 1]);
@@ -397,24 +397,24 @@ describe('the copy', () => {
 
   test('stays confirmed while the change stream is connected', async () => {
     const { updates, list } = start();
-    await updates.round();
+    await updates.update();
     now += 23 * HOUR;
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     now += 23 * HOUR;
     expect(await list()).toEqual([3, 2, 1]);
   });
 
   test('is compared with the API without fetching unchanged stories', async () => {
-    await start().updates.round();
+    await start().updates.update();
     asked = [];
-    await start().updates.round();
+    await start().updates.update();
     expect(asked).toEqual(['/news', '/editions', '/settings']);
   });
 
   test('is created again if the file has another contract or is not a copy', async () => {
     const first = start();
-    await first.updates.round();
+    await first.updates.update();
     first.stop();
     const other = new SQLite(path);
     other.exec(`update about set value = 'another' where name = 'contract'`);
@@ -424,7 +424,7 @@ describe('the copy', () => {
     second.stop();
     writeFileSync(path, 'no database');
     const third = start();
-    await third.updates.round();
+    await third.updates.update();
     expect(third.copy.usable).toBe(true);
   });
 
@@ -434,7 +434,7 @@ describe('the copy', () => {
     );
     for (let id = 4; id <= 300; id++) stories.set(id, story(id, { excerpt: `${noise} ${id}` }));
     const { file, updates, list } = start({ maxMb: 1 });
-    await updates.round();
+    await updates.update();
     trouble = 'unreachable';
     const ids = await list();
     expect(ids[0]).toBe(300);

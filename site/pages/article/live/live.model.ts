@@ -2,7 +2,7 @@ import { dateText, timeText } from '../../../../contracts/belem-time.ts';
 import type { LiveBlock, LivePage } from '../../../../contracts/live/live.endpoints.ts';
 import { LIVE_STATES, type LiveState } from '../../../../contracts/live/live-states.ts';
 import { olderBlocksPath } from '../../../addresses.ts';
-import { showBody } from '../article-body.tsx';
+import { renderBody } from '../article-body.tsx';
 
 /** The live part of a story's page. */
 export interface LiveModel {
@@ -69,7 +69,7 @@ export function headOf({ summary, known }: Pick<LivePage, 'summary' | 'known'>):
 
 export function blockOf(block: LiveBlock, now: Date): LiveBlockModel {
   const { id, at, text, correction, correctedAt, removed, trace, pictures } = block;
-  const { start, rest } = showBody({ html: text, images: [], pictures });
+  const { start, rest } = renderBody({ html: text, images: [], pictures });
   return {
     id,
     iso: at,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
-import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
-import { KILL_SWITCH_WORKER } from './worker.routes.ts';
+import { KILL_SWITCH_WORKER } from './service-worker.routes.ts';
 
 describe('the worker for reading without a connection', () => {
   test('is a script of its own that is asked for again every time', async () => {
@@ -35,21 +34,5 @@ describe('the worker for reading without a connection', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toBe(KILL_SWITCH_WORKER);
     expect((await app.inject('/')).body).not.toContain('name="worker"');
-  });
-});
-
-describe('the withdrawn stories', () => {
-  test('are told by their numbers, and never from a cache', async () => {
-    const { app } = createTestSite({
-      client: fakeClient({ '/news/withdrawn': () => [{ id: 4 }, { id: 2 }] }),
-    });
-    const { headers, body } = await app.inject(PATHS.withdrawn);
-    expect(JSON.parse(body)).toEqual([4, 2]);
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
-  test('are an error while they are unknown, because an empty list would mean that there are none', async () => {
-    const { app } = createTestSite({ client: fakeClient({ '/news/withdrawn': fail }) });
-    expect((await app.inject(PATHS.withdrawn)).statusCode).toBe(503);
   });
 });
