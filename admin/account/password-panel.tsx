@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { useUser } from '../session/session.ts';
 import { Form } from '../ui/forms/form.tsx';
-import { NewPasswordFields, NOT_THE_SAME, PasswordField } from '../ui/forms/password-fields.tsx';
+import { NewPasswordFields, PASSWORDS_DIFFER, PasswordField } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -17,7 +17,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   useLeaveGuard(dirty);
 
   async function change(): Promise<void> {
-    if (values.password !== again) return showErrors(NOT_THE_SAME);
+    if (values.password !== again) return showErrors(PASSWORDS_DIFFER);
     if (!(await submit((body) => call(ENDPOINTS.auth.changePassword, { body })))) return;
     reset(NO_PASSWORDS);
     setAgain('');

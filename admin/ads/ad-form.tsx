@@ -36,7 +36,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const form = useForm(ad ? adFormValues(ad) : NEW_AD);
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
   const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
-  const firstWrong = useFirstWrong();
+  const firstWrong = useFirstInvalid();
   const knowsNames = useMayCall(ENDPOINTS.adminAdvertisers.list);
   const advertisers = useLoaded('advertisers', async (signal) =>
     knowsNames ? await loadAdvertisers(signal) : [],
@@ -84,7 +84,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
     }
   }
 
-  useShortcuts([{ keys: 'mod+s', does: 'Salvar o anúncio', run: () => void saveAd() }]);
+  useShortcuts([{ keys: 'mod+s', label: 'Salvar o anúncio', run: () => void saveAd() }]);
 
   return (
     <Form ref={firstWrong.form} onSubmit={saveAd}>
@@ -233,7 +233,7 @@ interface FirstWrong {
   readonly show: () => void;
 }
 
-function useFirstWrong(): FirstWrong {
+function useFirstInvalid(): FirstWrong {
   const form = useRef<HTMLFormElement>(null);
   const [focusRequests, setFocusRequests] = useState(0);
   useEffect(() => {

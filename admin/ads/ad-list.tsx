@@ -22,7 +22,7 @@ interface AdListProps {
 const PER_PAGE = LIMITS.adminPageDefault;
 
 export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListProps): ReactElement {
-  const { page, go, linkTo } = useAddress();
+  const { page, push, linkTo } = useAddress();
   const shown = ads.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   if (shown.length === 0) {
     return (
@@ -76,7 +76,7 @@ export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListP
         page={page}
         perPage={PER_PAGE}
         total={ads.length}
-        onPage={(next) => go({ pagina: String(next) })}
+        onPage={(next) => push({ pagina: String(next) })}
       />
     </>
   );

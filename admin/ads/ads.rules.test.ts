@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adLimitsText, adPeriodText, adShare, goalText, shareText, stateOf } from './ads.rules.ts';
+import { adLimitsText, adPeriodText, adShare, adState, goalText, shareText } from './ads.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -20,20 +20,20 @@ function ad(news: Partial<Parameters<typeof adShare>[0]> = {}) {
 }
 
 test('an ad without a period runs as long as it is switched on', () => {
-  expect(stateOf(ad(), NOW)).toBe('running');
-  expect(stateOf(ad({ active: false }), NOW)).toBe('paused');
+  expect(adState(ad(), NOW)).toBe('running');
+  expect(adState(ad({ active: false }), NOW)).toBe('paused');
 });
 
 test('an ad is scheduled before its period and ended after it, and both limits count as on the server', () => {
-  expect(stateOf(ad({ startsAt: AFTER }), NOW)).toBe('scheduled');
-  expect(stateOf(ad({ startsAt: new Date(NOW).toISOString() }), NOW)).toBe('running');
-  expect(stateOf(ad({ endsAt: new Date(NOW).toISOString() }), NOW)).toBe('ended');
-  expect(stateOf(ad({ startsAt: BEFORE, endsAt: AFTER }), NOW)).toBe('running');
+  expect(adState(ad({ startsAt: AFTER }), NOW)).toBe('scheduled');
+  expect(adState(ad({ startsAt: new Date(NOW).toISOString() }), NOW)).toBe('running');
+  expect(adState(ad({ endsAt: new Date(NOW).toISOString() }), NOW)).toBe('ended');
+  expect(adState(ad({ startsAt: BEFORE, endsAt: AFTER }), NOW)).toBe('running');
 });
 
 test('an ad past its end is ended, even when it is switched off', () => {
-  expect(stateOf(ad({ endsAt: BEFORE, active: false }), NOW)).toBe('ended');
-  expect(stateOf(ad({ startsAt: AFTER, active: false }), NOW)).toBe('paused');
+  expect(adState(ad({ endsAt: BEFORE, active: false }), NOW)).toBe('ended');
+  expect(adState(ad({ startsAt: AFTER, active: false }), NOW)).toBe('paused');
 });
 
 test('the share is the weight among the ads that run in the same position', () => {

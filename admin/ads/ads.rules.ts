@@ -12,7 +12,7 @@ type AdTimes = Pick<AdminAd, 'startsAt' | 'endsAt' | 'active'>;
 type RotatedAd = AdTimes & Pick<AdminAd, 'id' | 'position' | 'weight' | 'regions' | 'categories'>;
 
 /** The state of an ad at a moment. An ad past its end has ended, whether it is active or paused. */
-export function stateOf({ startsAt, endsAt, active }: AdTimes, now: number): AdState {
+export function adState({ startsAt, endsAt, active }: AdTimes, now: number): AdState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';
   if (!active) return 'paused';
   return startsAt !== null && Date.parse(startsAt) > now ? 'scheduled' : 'running';
@@ -24,11 +24,11 @@ export function stateOf({ startsAt, endsAt, active }: AdTimes, now: number): AdS
  * limits, the share on pages without limited ads.
  */
 export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): number | undefined {
-  if (stateOf(ad, now) !== 'running') return undefined;
+  if (adState(ad, now) !== 'running') return undefined;
   const beside = ads.filter(
     (other) =>
       other.position === ad.position &&
-      stateOf(other, now) === 'running' &&
+      adState(other, now) === 'running' &&
       (isLimited(ad) ? canShareAPage(ad, other) : !isLimited(other)),
   );
   return ad.weight / beside.reduce((sum, { weight }) => sum + weight, 0);

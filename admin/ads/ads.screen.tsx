@@ -17,7 +17,7 @@ import { useAddress } from '../ui/use-address.ts';
 import { AdCalendar } from './ad-calendar.tsx';
 import { AdList } from './ad-list.tsx';
 import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
-import { stateOf } from './ads.rules.ts';
+import { adState } from './ads.rules.ts';
 
 /** Loads all ads, because the share of one depends on the others. */
 export const loader = screenLoader(({ signal }) => loadAdminAds(signal, false));
@@ -25,9 +25,9 @@ export const loader = screenLoader(({ signal }) => loadAdminAds(signal, false));
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, correct, linkTo } = useAddress();
+  const { get, replace, linkTo } = useAddress();
   const loaded = useScreenData<typeof loader>();
-  const { data: ads, reload, replace } = loaded;
+  const { data: ads, reload } = loaded;
   const tab = tabFrom(get('aba'));
   const now = Date.now();
   const reports = useMayCall(ENDPOINTS.reports.advertisers);
@@ -52,7 +52,7 @@ export function Component(): ReactElement {
           {AD_TABS.map(({ key, name, state }) => (
             <Link key={key} to={linkTo({ aba: key })} aria-current={tab.key === key ? 'page' : undefined}>
               {name}
-              {state && ads && <span>{filtered.filter((ad) => stateOf(ad, now) === state).length}</span>}
+              {state && ads && <span>{filtered.filter((ad) => adState(ad, now) === state).length}</span>}
             </Link>
           ))}
         </nav>
@@ -61,14 +61,14 @@ export function Component(): ReactElement {
             <SearchBox
               label="Buscar por título ou anunciante"
               value={wanted.search}
-              onSearch={(busca) => correct({ busca })}
+              onSearch={(busca) => replace({ busca })}
             />
             <FilterSelect
               label="Posição"
               none="Todas as posições"
               value={wanted.position}
               options={AD_POSITIONS}
-              onChoose={(posicao) => correct({ posicao })}
+              onChoose={(posicao) => replace({ posicao })}
             />
           </div>
         )}
@@ -85,12 +85,12 @@ export function Component(): ReactElement {
             {(all) =>
               tab.state ? (
                 <AdList
-                  ads={filtered.filter((ad) => stateOf(ad, now) === tab.state)}
+                  ads={filtered.filter((ad) => adState(ad, now) === tab.state)}
                   all={all}
                   now={now}
                   filtering={wanted.position !== '' || wanted.search !== ''}
                   onChange={(changed) =>
-                    replace((current) => current.map((ad) => (ad.id === changed.id ? changed : ad)))
+                    loaded.replace((current) => current.map((ad) => (ad.id === changed.id ? changed : ad)))
                   }
                   onReload={reload}
                 />

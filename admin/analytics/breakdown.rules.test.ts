@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakdownTable, breakdownTitle, seeAllText, seeFirstText } from './breakdown.rules.ts';
+import { breakdownTable, breakdownTitle, collapseText, expandText } from './breakdown.rules.ts';
 
 test.each([
   ['source', 'Visitas por origem'],
@@ -24,5 +24,5 @@ test.each([
   ['campaign', 'Ver todas (13)', 'Ver só as primeiras'],
   ['municipality', 'Ver todos (13)', 'Ver só os primeiros'],
 ] as const)('the link to all rows agrees in gender with %s', (by, all, first) => {
-  expect([seeAllText(by, 13), seeFirstText(by)]).toEqual([all, first]);
+  expect([expandText(by, 13), collapseText(by)]).toEqual([all, first]);
 });

@@ -17,34 +17,34 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
  * True for sources and campaigns, which count visits; the others count page views. For readers without consent no visits
  * are known.
  */
-export function isOfVisits(by: Breakdown): boolean {
+export function countsVisits(by: Breakdown): boolean {
   return by === 'source' || by === 'campaign';
 }
 
-export function countedIn(by: Breakdown): string {
-  return isOfVisits(by) ? 'Visitas' : 'Visualizações';
+export function breakdownUnit(by: Breakdown): string {
+  return countsVisits(by) ? 'Visitas' : 'Visualizações';
 }
 
 export function breakdownTitle(by: Breakdown): string {
   const name = BREAKDOWNS.find(({ key }) => key === by)?.name ?? '';
-  return `${countedIn(by)} por ${name.toLowerCase()}`;
+  return `${breakdownUnit(by)} por ${name.toLowerCase()}`;
 }
 
 const MASCULINE: readonly Breakdown[] = ['municipality', 'device', 'page'];
 
 /** `Ver todas (13)` for regions, `Ver todos (144)` for municipalities. */
-export function seeAllText(by: Breakdown, count: number): string {
+export function expandText(by: Breakdown, count: number): string {
   return `Ver ${MASCULINE.includes(by) ? 'todos' : 'todas'} (${count})`;
 }
 
-export function seeFirstText(by: Breakdown): string {
+export function collapseText(by: Breakdown): string {
   return MASCULINE.includes(by) ? 'Ver só os primeiros' : 'Ver só as primeiras';
 }
 
 export function breakdownTable(by: Breakdown, rows: readonly BreakdownRow[]): ReportTable {
   return {
     title: breakdownTitle(by),
-    head: [BREAKDOWNS.find(({ key }) => key === by)?.name ?? '', countedIn(by), 'Período anterior'],
+    head: [BREAKDOWNS.find(({ key }) => key === by)?.name ?? '', breakdownUnit(by), 'Período anterior'],
     labels: 1,
     rows: rows.map(({ name, count, previous }) => [name, count, previous]),
   };

@@ -4,7 +4,7 @@ import { REPORT_PERIODS, type ReportPeriod } from './period.rules.ts';
 
 /** Chooses the days of the report; the choice is in the address. */
 export function PeriodChoice({ period }: { readonly period: ReportPeriod }): ReactElement {
-  const { go } = useAddress();
+  const { push } = useAddress();
   const { key, from, to } = period;
   return (
     <>
@@ -14,7 +14,7 @@ export function PeriodChoice({ period }: { readonly period: ReportPeriod }): Rea
         value={key}
         onChange={(event) => {
           const own = event.target.value === 'datas';
-          go({ periodo: event.target.value, de: own ? from : '', ate: own ? to : '' });
+          push({ periodo: event.target.value, de: own ? from : '', ate: own ? to : '' });
         }}
       >
         {REPORT_PERIODS.map((one) => (
@@ -31,7 +31,7 @@ export function PeriodChoice({ period }: { readonly period: ReportPeriod }): Rea
           onSubmit={(event) => {
             event.preventDefault();
             const typed = new FormData(event.currentTarget);
-            go({ de: String(typed.get('de')), ate: String(typed.get('ate')) });
+            push({ de: String(typed.get('de')), ate: String(typed.get('ate')) });
           }}
         >
           <label>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Breakdown } from '../../contracts/analytics/analytics-kinds.ts';
 import { countText } from '../../design/reports/report-texts.ts';
-import { seeAllText, seeFirstText } from './breakdown.rules.ts';
+import { collapseText, expandText } from './breakdown.rules.ts';
 
 interface SplitRowsProps {
   readonly by: Breakdown;
@@ -38,7 +38,7 @@ export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
       </ul>
       {rows.length > FIRST_ROWS && (
         <button type="button" className="link split__more" onClick={() => setAll(!all)}>
-          {all ? seeFirstText(by) : seeAllText(by, rows.length)}
+          {all ? collapseText(by) : expandText(by, rows.length)}
         </button>
       )}
     </>

@@ -3,7 +3,7 @@ import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { session } from '../session/session.ts';
 import { rawClient } from './raw-client.ts';
-import { sayIfUnconfirmed } from './unconfirmed-save.ts';
+import { warnIfUnconfirmed } from './unconfirmed-save.ts';
 
 /**
  * Sends every request of the back office. If the session has ended or the password is required again, a dialog asks
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
   const answer = await rawClient.call(endpoint, options);
-  sayIfUnconfirmed(answer.headers);
+  warnIfUnconfirmed(answer.headers);
   return answer;
 }
 

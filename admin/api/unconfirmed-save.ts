@@ -5,12 +5,12 @@ const UNCONFIRMED_TEXT =
   'Salvo, mas só no servidor principal: a cópia do banco de dados não respondeu. Avise quem cuida do servidor.';
 /** The editor saves every few seconds; the message need not appear with every save. */
 const REPEAT_AFTER_MS = 60_000;
-let saidAt = Number.NEGATIVE_INFINITY;
+let warnedAt = Number.NEGATIVE_INFINITY;
 
 /** Tells the editor that a save is stored on one server only. The editor need not repeat it. */
-export function sayIfUnconfirmed(headers: Headers, say: (text: string) => void = toast.say): void {
+export function warnIfUnconfirmed(headers: Headers, say: (text: string) => void = toast.say): void {
   if (!headers.has(UNCONFIRMED_HEADER)) return;
-  if (performance.now() - saidAt < REPEAT_AFTER_MS) return;
-  saidAt = performance.now();
+  if (performance.now() - warnedAt < REPEAT_AFTER_MS) return;
+  warnedAt = performance.now();
   say(UNCONFIRMED_TEXT);
 }

@@ -21,14 +21,14 @@ export const loader = screenLoader(({ query, signal }) =>
 );
 
 export function Component(): ReactElement {
-  const { get, go } = useAddress();
+  const { get, push } = useAddress();
   const query = auditListQuery(get);
-  const clear = (): void => go(Object.fromEntries(Object.values(FILTERS).map((name) => [name, ''])));
+  const clear = (): void => push(Object.fromEntries(Object.values(FILTERS).map((name) => [name, ''])));
   return (
     <>
       <ScreenHead title="Auditoria" />
       <section className="panel" aria-label="Registros">
-        <AuditFilterBar get={get} onChange={go} />
+        <AuditFilterBar get={get} onChange={push} />
         <AuditRecords key={JSON.stringify(query)} query={query} onClear={clear} />
       </section>
     </>

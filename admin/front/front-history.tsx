@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { pinsThere, restorePin } from './front.api.ts';
+import { conflictingPins, restorePin } from './front.api.ts';
 
 interface FrontHistoryProps {
   readonly pins: readonly AdminPin[];
@@ -18,12 +18,12 @@ interface FrontHistoryProps {
 export function FrontHistory({ pins, onChanged }: FrontHistoryProps): ReactElement {
   const { busy, run } = useBusy();
 
-  function putBack(pin: AdminPin): Promise<void> {
+  function restore(pin: AdminPin): Promise<void> {
     return run(async () => {
       try {
         await restorePin(pin.id);
       } catch (error) {
-        const there = pinsThere(error);
+        const there = conflictingPins(error);
         if (!there) throw error;
         const yes = await confirm({
           title: 'O lugar já tem uma notícia',
@@ -62,7 +62,7 @@ export function FrontHistory({ pins, onChanged }: FrontHistoryProps): ReactEleme
                   className="btn"
                   aria-label={`Repor: ${pin.newsTitle}`}
                   disabled={busy}
-                  onClick={() => void putBack(pin)}
+                  onClick={() => void restore(pin)}
                 >
                   Repor
                 </button>

@@ -8,7 +8,7 @@ const { adminPins } = ENDPOINTS;
 export type PinBody = BodyOf<typeof adminPins.create>;
 
 /** The pins in the way, if the API refused a slot because it is taken. */
-export function pinsThere(error: unknown): readonly AdminPin[] | undefined {
+export function conflictingPins(error: unknown): readonly AdminPin[] | undefined {
   const isTaken = error instanceof ApiFailure && error.code === 'place-taken';
   return isTaken ? (error.current as readonly AdminPin[]) : undefined;
 }

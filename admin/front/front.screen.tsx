@@ -21,7 +21,7 @@ import { FrontHistory } from './front-history.tsx';
 import { FrontPreview } from './front-preview.tsx';
 import { FrontSlots } from './front-slots.tsx';
 import { frontWarnings } from './front-warnings.rules.ts';
-import { namedStory, PinDialog } from './pin-dialog.tsx';
+import { loadStoryById, PinDialog } from './pin-dialog.tsx';
 
 const { adminPins } = ENDPOINTS;
 
@@ -32,7 +32,7 @@ export const loader = screenLoader(async ({ query, signal }) => {
   const [front, history, story] = await Promise.all([
     call(adminPins.front, { query: { ...of, ...(at && { at }) }, signal }),
     call(adminPins.list, { query: of, signal }),
-    namedStory(query.get('fixar') ?? '', signal),
+    loadStoryById(query.get('fixar') ?? '', signal),
   ]);
   return { front: front.body, history: history.body, story };
 });
@@ -42,7 +42,7 @@ export const shouldRevalidate = reloadOn('edicao', 'hora', 'fixar');
 /** The front of an edition, now or at a later hour: its slots, what editors pinned to them, and the history. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
-  const { get, go, correct, linkTo } = useAddress();
+  const { get, push, replace, linkTo } = useAddress();
   const { busy, run } = useBusy();
   const choices = useEditionChoices();
   const [edited, setEdited] = useState<AdminPin>();
@@ -53,7 +53,7 @@ export function Component(): ReactElement {
     work.then(reload, (error: unknown) => toast.fail(messageOf(error)));
   };
 
-  function takeOff(pin: AdminPin): Promise<void> {
+  function unpin(pin: AdminPin): Promise<void> {
     return run(async () => {
       // Also after a failure: another person may have taken the pin off.
       await removePin(pin.id).finally(reload);
@@ -62,13 +62,13 @@ export function Component(): ReactElement {
   }
 
   function closeDialog(): void {
-    correct({ fixar: undefined, lugar: undefined });
+    replace({ fixar: undefined, lugar: undefined });
   }
 
   return (
     <>
       <ScreenHead title="Capa">
-        <button type="button" className="btn btn--pri" onClick={() => go({ lugar: 'destaque-1' })}>
+        <button type="button" className="btn btn--pri" onClick={() => push({ lugar: 'destaque-1' })}>
           Fixar uma notícia
         </button>
       </ScreenHead>
@@ -100,10 +100,10 @@ export function Component(): ReactElement {
                   usualTime="18:00"
                   moment={hour || undefined}
                   error={undefined}
-                  onChange={(moment) => correct({ hora: moment })}
+                  onChange={(moment) => replace({ hora: moment })}
                 />
                 {hour && (
-                  <button type="button" className="btn" onClick={() => go({ hora: undefined })}>
+                  <button type="button" className="btn" onClick={() => push({ hora: undefined })}>
                     Voltar para agora
                   </button>
                 )}
@@ -126,15 +126,15 @@ export function Component(): ReactElement {
                     slots={front.places}
                     now={now}
                     busy={busy}
-                    onFill={(slot) => go({ lugar: slot })}
+                    onFill={(slot) => push({ lugar: slot })}
                     onEdit={setEdited}
-                    onRemove={(pin) => void takeOff(pin)}
+                    onRemove={(pin) => void unpin(pin)}
                   />
                   {front.waiting.length > 0 && (
                     <Panel title="Entram depois">
                       <ul className="fronts__list">
                         {front.waiting.map((pin) => (
-                          <WaitingPin key={pin.id} pin={pin} busy={busy} onRemove={() => void takeOff(pin)} />
+                          <WaitingPin key={pin.id} pin={pin} busy={busy} onRemove={() => void unpin(pin)} />
                         ))}
                       </ul>
                     </Panel>
@@ -151,7 +151,7 @@ export function Component(): ReactElement {
                   slots={front.places}
                   slot={get('lugar')}
                   story={story}
-                  onEdition={(key) => correct({ edicao: key })}
+                  onEdition={(key) => replace({ edicao: key })}
                   onClose={closeDialog}
                   onDone={() => {
                     closeDialog();

@@ -15,7 +15,7 @@ import { MomentField } from '../ui/forms/moment-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 import { PinTexts } from './edit-pin-dialog.tsx';
-import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
+import { conflictingPins, createPin, type PinBody, undoPin } from './front.api.ts';
 import { titleLines } from './front-warnings.rules.ts';
 import { StoryPicker } from './story-picker.tsx';
 
@@ -75,7 +75,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
       try {
         pinned.push(await createPin(body));
       } catch (error) {
-        const taken = pinsThere(error);
+        const taken = conflictingPins(error);
         if (!taken) throw error;
         setThere(taken);
       }
@@ -171,7 +171,7 @@ function doneText({ place: slot, startsAt, endsAt }: AdminPin): string {
 }
 
 /** The story that an address names; undefined if there is none. */
-export async function namedStory(id: string, signal: AbortSignal): Promise<AdminNewsItem | undefined> {
+export async function loadStoryById(id: string, signal: AbortSignal): Promise<AdminNewsItem | undefined> {
   if (!/^\d{1,10}$/.test(id)) return undefined;
   const { adminNews } = ENDPOINTS;
   return (await call(adminNews.get, { params: { id: Number(id) }, signal })).body;

@@ -29,7 +29,7 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
   const [logOf, setLogOf] = useState<Webhook>();
 
   /** Runs an action, says the result and loads the list again. */
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+  async function run(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();
       toast.say(done);
@@ -42,7 +42,7 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
   async function remove({ id, name }: Webhook): Promise<void> {
     const text = 'O endereço deixa de ser avisado, e o registro de entregas é apagado.';
     if (!(await confirm({ title: `Apagar o webhook “${name}”?`, text, action: 'Apagar' }))) return;
-    await act(() => call(adminWebhooks.remove, { params: { id } }), 'Webhook apagado.');
+    await run(() => call(adminWebhooks.remove, { params: { id } }), 'Webhook apagado.');
   }
 
   async function rotate({ id, name }: Webhook): Promise<void> {
@@ -58,12 +58,12 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
   }
 
   async function test(webhook: Webhook): Promise<void> {
-    await act(() => call(adminWebhooks.test, { params: { id: webhook.id } }), 'Teste enviado.');
+    await run(() => call(adminWebhooks.test, { params: { id: webhook.id } }), 'Teste enviado.');
     setLogOf(webhook);
   }
 
   const toggleActive = ({ id, active }: Webhook): Promise<void> =>
-    act(
+    run(
       () => call(adminWebhooks.update, { params: { id }, body: { active: !active } }),
       active ? 'Webhook desligado.' : 'Webhook ligado.',
     );

@@ -21,7 +21,10 @@ export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement
   const [busy, setBusy] = useState(false);
 
   /** Works on the pictures one after the other; a refusal of one does not stop the rest. */
-  async function each(done: 'apagada' | 'descrita', work: (media: Media) => Promise<unknown>): Promise<void> {
+  async function runForEach(
+    done: 'apagada' | 'descrita',
+    work: (media: Media) => Promise<unknown>,
+  ): Promise<void> {
     setBusy(true);
     const refused: { readonly name: string; readonly why: string }[] = [];
     for (const media of chosen) {
@@ -39,7 +42,7 @@ export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement
   }
 
   const describe = (): Promise<void> =>
-    each('descrita', ({ id }) => {
+    runForEach('descrita', ({ id }) => {
       const body = {
         ...(alt.trim() && { alt: alt.trim() }),
         ...(credit.trim() && { credit: credit.trim() }),
@@ -50,7 +53,7 @@ export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement
     const title = chosen.length === 1 ? 'Apagar 1 imagem?' : `Apagar ${chosen.length} imagens?`;
     const text = 'As que alguma notícia, anúncio ou página mostra ficam na biblioteca.';
     if (!(await confirm({ title, text, action: 'Apagar de vez' }))) return;
-    await each('apagada', ({ id }) => call(ENDPOINTS.adminMedia.remove, { params: { id } }));
+    await runForEach('apagada', ({ id }) => call(ENDPOINTS.adminMedia.remove, { params: { id } }));
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
+import { confirmClose } from '../ui/forms/confirm-close.ts';
 import { WhenLoaded } from '../ui/states.tsx';
 import { MediaForm } from './media-form.tsx';
 
@@ -34,7 +34,7 @@ export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps
   const dirty = useRef(false);
 
   return (
-    <Dialog title="Imagem" onClose={() => void closeUnsaved(dirty.current, onClose)} wide>
+    <Dialog title="Imagem" onClose={() => void confirmClose(dirty.current, onClose)} wide>
       <WhenLoaded loaded={detail}>
         {(data) => (
           <MediaForm

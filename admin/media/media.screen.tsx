@@ -34,7 +34,7 @@ export const loader = screenLoader(({ query, signal }) =>
 export const shouldRevalidate = reloadOn('busca', 'mostrar', 'pagina');
 
 export function Component(): ReactElement {
-  const { get, page, go, correct } = useAddress();
+  const { get, page, push, replace } = useAddress();
   const search = get('busca');
   const filter = get('mostrar');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +44,7 @@ export function Component(): ReactElement {
   const [sending, setSending] = useState(false);
   const uploads = useUploads(reload);
   useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));
-  const turnTo = (pagina: number): void => go({ pagina: String(pagina) });
+  const turnTo = (pagina: number): void => push({ pagina: String(pagina) });
   const toggle = (id: string): void =>
     setChosen(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
@@ -65,14 +65,14 @@ export function Component(): ReactElement {
           <SearchBox
             label="Buscar por nome, texto ou crédito"
             value={search}
-            onSearch={(busca) => correct({ busca })}
+            onSearch={(busca) => replace({ busca })}
           />
           <FilterSelect
             label="Mostrar"
             none="Todas as imagens"
             value={filter}
             options={FILTERS}
-            onChoose={(mostrar) => go({ mostrar })}
+            onChoose={(mostrar) => push({ mostrar })}
           />
         </div>
         <WhenLoaded loaded={library}>
@@ -93,7 +93,7 @@ export function Component(): ReactElement {
                   <PictureGrid
                     pictures={pictures}
                     choice={{ chosen, toggle }}
-                    onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
+                    onOpen={({ id }) => push({ pagina: get('pagina'), imagem: id })}
                   />
                 </div>
                 <Pager
@@ -107,7 +107,7 @@ export function Component(): ReactElement {
             ) : (
               <EmptyState text={emptyText(search, filter)}>
                 {search || filter || page > 1 ? (
-                  <button type="button" className="btn" onClick={() => go({ busca: '', mostrar: '' })}>
+                  <button type="button" className="btn" onClick={() => push({ busca: '', mostrar: '' })}>
                     Ver todas as imagens
                   </button>
                 ) : (
@@ -124,9 +124,9 @@ export function Component(): ReactElement {
         <MediaDetail
           key={opened}
           id={opened}
-          onOpen={(imagem) => correct({ pagina: get('pagina'), imagem })}
+          onOpen={(imagem) => replace({ pagina: get('pagina'), imagem })}
           onChanged={reload}
-          onClose={() => go({ pagina: get('pagina'), imagem: '' })}
+          onClose={() => push({ pagina: get('pagina'), imagem: '' })}
         />
       )}
     </>

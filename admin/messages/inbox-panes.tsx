@@ -21,7 +21,7 @@ interface InboxPanesProps {
 
 /** The list and, beside it, the open message; on a phone one or the other. */
 export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): ReactElement {
-  const { get, go, correct, linkTo } = useAddress();
+  const { get, push, replace, linkTo } = useAddress();
   // The address is updated a moment later, and the back button may lead to it: a deleted message is not requested.
   const [gone, setGone] = useState('');
   const opened = get('mensagem') === gone ? '' : get('mensagem');
@@ -30,7 +30,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
   const listed = messages.find(({ id }) => id === opened);
   const list = useRef<HTMLDivElement>(null);
   const lastOpened = useRef(opened);
-  const close = (): void => go({ mensagem: '' });
+  const close = (): void => push({ mensagem: '' });
 
   useEffect(() => {
     // Returning from a message focuses its row in the list.
@@ -41,11 +41,11 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
   function step(by: number): void {
     const now = messages.findIndex(({ id }) => id === opened);
     const next = messages[now < 0 ? 0 : now + by];
-    if (next) go({ mensagem: next.id });
+    if (next) push({ mensagem: next.id });
   }
   useShortcuts([
-    { keys: 'j', does: 'Próxima mensagem', run: () => step(1) },
-    { keys: 'k', does: 'Mensagem anterior', run: () => step(-1) },
+    { keys: 'j', label: 'Próxima mensagem', run: () => step(1) },
+    { keys: 'k', label: 'Mensagem anterior', run: () => step(-1) },
   ]);
 
   const reading = {
@@ -56,7 +56,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
     onRemoved: (message: Message) => {
       setGone(message.id);
       inbox.forget(message);
-      correct({ mensagem: '' });
+      replace({ mensagem: '' });
     },
     onPersonRemoved: () => {
       reload();
@@ -75,7 +75,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
             <button
               type="button"
               className="btn"
-              onClick={() => (onlyUnread || search ? go({ aba: '', busca: '', mensagem: '' }) : reload())}
+              onClick={() => (onlyUnread || search ? push({ aba: '', busca: '', mensagem: '' }) : reload())}
             >
               {onlyUnread || search ? 'Ver todas' : 'Atualizar'}
             </button>

@@ -19,7 +19,7 @@ export const shouldRevalidate = reloadOn('aba', 'busca');
 
 /** Opened as /admin/mensagens or as /mensagens: its links change only the query. */
 export function Component(): ReactElement {
-  const { get, linkTo, correct } = useAddress();
+  const { get, linkTo, replace } = useAddress();
   const search = get('busca');
   const onlyUnread = get('aba') === UNREAD_TAB;
   const loaded = useScreenData<typeof loader>();
@@ -42,7 +42,7 @@ export function Component(): ReactElement {
           <SearchBox
             label="Buscar por nome, e-mail ou palavras"
             value={search}
-            onSearch={(busca) => correct({ busca, mensagem: '' })}
+            onSearch={(busca) => replace({ busca, mensagem: '' })}
           />
         </div>
         <InboxPanes key={`${onlyUnread} ${search}`} inbox={inbox} onlyUnread={onlyUnread} search={search} />

@@ -50,14 +50,14 @@ interface NamedListProps<Item extends Named> {
 /** The screen of the names that stories carry and that have a page: topics and bylines. */
 export function NamedList<Item extends Named>(props: NamedListProps<Item>): ReactElement {
   const { texts, loaded, loadPage, endpoints, parameter, newItem, wide = false } = props;
-  const { get, go } = useAddress();
+  const { get, push } = useAddress();
   const { data, reload } = loaded;
   const { run } = useBusy();
   const inTrash = get('aba') === 'lixeira';
   const opened = get(parameter);
   const openedItem = data?.items.find(({ id }) => String(id) === opened);
 
-  const close = (): void => go({ [parameter]: '' });
+  const close = (): void => push({ [parameter]: '' });
 
   async function trash(item: Item): Promise<void> {
     await trashItem(endpoints, item, reload);
@@ -76,7 +76,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>): Reac
               details={props.detailsOf(item).filter(Boolean).join(' · ')}
               link={props.pathOf(item.slug)}
               linkLabel={`Abrir a página de ${item.name}`}
-              onEdit={() => go({ [parameter]: String(item.id) })}
+              onEdit={() => push({ [parameter]: String(item.id) })}
               onTrash={() => void run(() => trash(item))}
             >
               {props.buttonsOf?.(item)}
@@ -90,7 +90,11 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>): Reac
   return (
     <>
       <ScreenHead title={texts.title}>
-        <button type="button" className="btn btn--pri" onClick={() => go({ [parameter]: newItem, aba: '' })}>
+        <button
+          type="button"
+          className="btn btn--pri"
+          onClick={() => push({ [parameter]: newItem, aba: '' })}
+        >
           <Plus className="ico" />
           {texts.create}
         </button>

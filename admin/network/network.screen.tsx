@@ -33,7 +33,7 @@ export const loader = screenLoader(({ signal }) => loadNetwork(signal, false));
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, go, linkTo } = useAddress();
+  const { get, push, linkTo } = useAddress();
   const network = useScreenData<typeof loader>();
   const { data, reload } = network;
   const { run } = useBusy();
@@ -52,7 +52,7 @@ export function Component(): ReactElement {
     if (shown.length === 0) {
       return (
         <EmptyState text="Ainda não há nada aqui.">
-          <button type="button" className="btn" onClick={() => go({ portal: 'novo', aba: kind })}>
+          <button type="button" className="btn" onClick={() => push({ portal: 'novo', aba: kind })}>
             Adicionar
           </button>
         </EmptyState>
@@ -71,7 +71,7 @@ export function Component(): ReactElement {
             details={findRegion(item.reg)?.name ?? 'Todo o estado'}
             link={item.link}
             linkLabel={`Abrir ${item.name}`}
-            onEdit={() => go({ portal: String(item.id), aba: get('aba') })}
+            onEdit={() => push({ portal: String(item.id), aba: get('aba') })}
             onTrash={() => void run(() => trash(item))}
           />
         )}
@@ -88,7 +88,7 @@ export function Component(): ReactElement {
         <button
           type="button"
           className="btn btn--pri"
-          onClick={() => go({ portal: 'novo', aba: inTrash ? '' : get('aba') })}
+          onClick={() => push({ portal: 'novo', aba: inTrash ? '' : get('aba') })}
         >
           <Plus className="ico" />
           Adicionar
@@ -129,9 +129,9 @@ export function Component(): ReactElement {
           order={nextOrder(data)}
           onSaved={(saved) => {
             reload();
-            go({ portal: '', aba: saved.kind });
+            push({ portal: '', aba: saved.kind });
           }}
-          onClose={() => go({ portal: '' })}
+          onClose={() => push({ portal: '' })}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import type { RedirectCreate } from '../../contracts/redirects/redirect.schema.t
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
-import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
+import { confirmClose } from '../ui/forms/confirm-close.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -19,7 +19,7 @@ interface RedirectDialogProps {
 
 export function RedirectDialog({ onSaved, onClose }: RedirectDialogProps): ReactElement {
   const form = useForm<RedirectCreate>({ address: '', target: '' });
-  const close = (): void => void closeUnsaved(form.dirty, onClose);
+  const close = (): void => void confirmClose(form.dirty, onClose);
   useLeaveGuard(form.dirty);
 
   async function save(): Promise<void> {

@@ -5,7 +5,7 @@ import { rawClient } from '../api/raw-client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { NewPasswordFields, NOT_THE_SAME } from '../ui/forms/password-fields.tsx';
+import { NewPasswordFields, PASSWORDS_DIFFER } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
@@ -46,11 +46,11 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
 
   async function accept(): Promise<void> {
-    if (values.password !== again) return showErrors(NOT_THE_SAME);
+    if (values.password !== again) return showErrors(PASSWORDS_DIFFER);
     const done = await submit(async ({ password }) => {
       const answer = { token, password, ...(code && { code: code.trim() }) };
       const { body } = await rawClient.call(ENDPOINTS.invitations.accept, { body: answer });
-      session.welcome(body);
+      session.acceptSession(body);
     });
     if (!done) return;
     toast.say('Senha guardada. Você já entrou.');

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
-import { session, useRenewing, useSession } from './session.ts';
+import { session, useRenewalReason, useSession } from './session.ts';
 
 /**
  * A dialog above the open screen when the session has ended, is about to end, or needs the password again. Nothing
  * behind it is lost.
  */
 export function LoginAgain(): ReactElement | null {
-  const reason = useRenewing();
+  const reason = useRenewalReason();
   const { user } = useSession();
   if (!reason) return null;
   const known = user && { email: user.email };
   if (reason === 'confirmation') {
     return (
-      <Dialog title="Confirme que é você" onClose={session.giveUpRenewal}>
+      <Dialog title="Confirme que é você" onClose={session.cancelRenewal}>
         <p>Esta ação pede a sua senha de novo. Depois disso, ela não é pedida por dez minutos.</p>
         <div className="login-again">
           <LoginForm {...known} action="Confirmar" onLogin={session.confirm} />

@@ -19,7 +19,7 @@ export function LoginScreen(): ReactElement {
   async function login(credentials: LoginCredentials): Promise<void> {
     await session.login(credentials);
     toast.say(TEXTS.login.succeeded);
-    await session.enter();
+    await session.finishLogin();
   }
 
   return (

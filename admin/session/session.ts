@@ -57,13 +57,13 @@ function createSession() {
     else if (renewal) settleRenewal();
   };
 
-  function tellTabs(event: TabMessage['event']): void {
+  function notifyTabs(event: TabMessage['event']): void {
     otherTabs.postMessage({ event, userId: state.user?.id } satisfies TabMessage);
   }
 
   function apply(event: SessionEvent): void {
     state = nextSession(state, event);
-    flagNewsroom(state);
+    storeNewsroomFlag(state);
     notify();
   }
 
@@ -90,9 +90,9 @@ function createSession() {
     try {
       const { body } = await rawClient.call(ENDPOINTS.auth.validate);
       apply({ type: 'accepted', user: body.user });
-      warnBefore(body.expiresAt);
+      scheduleRenewal(body.expiresAt);
     } catch (error) {
-      if (!(error instanceof ApiFailure && error.status === 401)) reportTrouble(error);
+      if (!(error instanceof ApiFailure && error.status === 401)) logCheckFailure(error);
       apply({ type: 'refused' });
     }
   }
@@ -102,7 +102,7 @@ function createSession() {
     try {
       const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
       apply({ type: 'granted', user: body.user });
-      warnBefore(body.expiresAt);
+      scheduleRenewal(body.expiresAt);
     } catch (error) {
       apply({ type: 'failed' });
       throw error;
@@ -110,17 +110,17 @@ function createSession() {
   }
 
   /** A session that was opened without a login: an invitation was accepted. */
-  function welcome({ user, expiresAt }: OpenedSession): void {
+  function acceptSession({ user, expiresAt }: OpenedSession): void {
     apply({ type: 'accepted', user });
-    warnBefore(expiresAt);
-    tellTabs('entered');
+    scheduleRenewal(expiresAt);
+    notifyTabs('entered');
   }
 
   /** Enters after the success message was shown long enough. */
-  async function enter(): Promise<void> {
+  async function finishLogin(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOGIN.redirectDelayMs));
     apply({ type: 'entered' });
-    tellTabs('entered');
+    notifyTabs('entered');
   }
 
   /** Resolves once the user has logged in again or confirmed the password; rejects if the user cancels. */
@@ -135,7 +135,7 @@ function createSession() {
     settleRenewal();
   }
 
-  function giveUpRenewal(): void {
+  function cancelRenewal(): void {
     const given = renewal;
     renewal = undefined;
     given?.reject(new Error('the password was not confirmed'));
@@ -147,9 +147,9 @@ function createSession() {
     // Another user must not continue with what this user had open.
     if (state.user && body.user.id !== state.user.id) return location.assign('/admin/noticias');
     apply({ type: 'accepted', user: body.user });
-    warnBefore(body.expiresAt);
+    scheduleRenewal(body.expiresAt);
     settleRenewal();
-    tellTabs('entered');
+    notifyTabs('entered');
   }
 
   function settleRenewal(): void {
@@ -159,7 +159,7 @@ function createSession() {
     notify();
   }
 
-  function warnBefore(expiresAt: string): void {
+  function scheduleRenewal(expiresAt: string): void {
     clearTimeout(warning);
     const left = new Date(expiresAt).getTime() - Date.now();
     warning = setTimeout(() => void renew(), Math.max(left - WARNING_MS, 0));
@@ -175,7 +175,7 @@ function createSession() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }
-    tellTabs('left');
+    notifyTabs('left');
     redirectToLogin();
   }
 
@@ -189,12 +189,12 @@ function createSession() {
     start,
     currentUser,
     login,
-    enter,
-    welcome,
+    finishLogin,
+    acceptSession,
     renew,
     loginAgain,
     confirm,
-    giveUpRenewal,
+    cancelRenewal,
     logout,
     current: () => state,
     renewalReason: () => renewal?.reason,
@@ -206,7 +206,7 @@ function createSession() {
   };
 }
 
-function reportTrouble(error: unknown): void {
+function logCheckFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification has failures of the check logged
   console.error('the session could not be checked', error);
 }
@@ -217,7 +217,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-export function useRenewing(): RenewalReason | undefined {
+export function useRenewalReason(): RenewalReason | undefined {
   return useSyncExternalStore(session.subscribe, session.renewalReason);
 }
 
@@ -229,7 +229,7 @@ export function useUser(): CurrentUser {
 }
 
 /** Public pages in this browser show a bar to the newsroom while the flag is there. */
-function flagNewsroom({ loggedIn, user }: Pick<SessionState, 'loggedIn' | 'user'>): void {
+function storeNewsroomFlag({ loggedIn, user }: Pick<SessionState, 'loggedIn' | 'user'>): void {
   try {
     if (loggedIn && user) localStorage.setItem(NEWSROOM_FLAG, user.role);
     else localStorage.removeItem(NEWSROOM_FLAG);

@@ -17,10 +17,10 @@ const UNNAMED_PHOTO_MS = 3_600_000;
 const held = new Map<string, File>();
 
 /** False if the browser did not store the photo: closing the page would lose it. */
-export async function putPhoto(photo: StoredPhoto): Promise<boolean> {
+export async function storePhoto(photo: StoredPhoto): Promise<boolean> {
   held.set(photo.id, photo.file);
   try {
-    await inStore('readwrite', (store) => store.put(photo));
+    await withPhotoStore('readwrite', (store) => store.put(photo));
     return true;
   } catch {
     return false;
@@ -28,11 +28,11 @@ export async function putPhoto(photo: StoredPhoto): Promise<boolean> {
 }
 
 /** Undefined if this browser no longer has the photo. */
-export async function getPhoto(id: string): Promise<File | undefined> {
+export async function loadPhoto(id: string): Promise<File | undefined> {
   const here = held.get(id);
   if (here) return here;
   try {
-    return (await inStore<StoredPhoto | undefined>('readonly', (store) => store.get(id)))?.file;
+    return (await withPhotoStore<StoredPhoto | undefined>('readonly', (store) => store.get(id)))?.file;
   } catch {
     return undefined;
   }
@@ -41,7 +41,7 @@ export async function getPhoto(id: string): Promise<File | undefined> {
 export async function removePhotos(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     held.delete(id);
-    await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+    await withPhotoStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
   }
 }
 
@@ -64,18 +64,18 @@ export async function removeUnnamedPhotos(
 
 async function photosOf(userId: number): Promise<readonly StoredPhoto[]> {
   try {
-    return await inStore<StoredPhoto[]>('readonly', (store) => store.index(USER_INDEX).getAll(userId));
+    return await withPhotoStore<StoredPhoto[]>('readonly', (store) => store.index(USER_INDEX).getAll(userId));
   } catch {
     return [];
   }
 }
 
 /** Resolves when the transaction is complete, so that a stored photo survives a closed page. */
-async function inStore<Result>(
+async function withPhotoStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await open();
+  const database = await openPhotoDatabase();
   try {
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(STORE_NAME, mode);
@@ -89,7 +89,7 @@ async function inStore<Result>(
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openPhotoDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_NAME, 1);
     request.onupgradeneeded = () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RETENTION, DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
-import { differencesOf, mergedOver, settingsFormPatch, settingsFormValues } from './settings-form.rules.ts';
+import {
+  differencesOf,
+  mergeSettings,
+  settingsFormPatch,
+  settingsFormValues,
+} from './settings-form.rules.ts';
 
 const before = settingsFormValues({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
 
@@ -46,7 +51,7 @@ describe('when another administrator has saved in the meantime', () => {
   });
 
   test("the input stays, and other fields have the other's values", () => {
-    const merged = mergedOver(theirs, mine, before);
+    const merged = mergeSettings(theirs, mine, before);
     expect(merged).toEqual({ ...theirs, hours: 'Só à tarde', 'social.x': '' });
     expect(settingsFormPatch(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });
   });

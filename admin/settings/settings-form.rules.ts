@@ -65,7 +65,7 @@ export function differencesOf(
 }
 
 /** The form after another administrator has saved: the input stays, all other fields have the current values. */
-export function mergedOver(
+export function mergeSettings(
   theirs: SettingsValues,
   mine: SettingsValues,
   before: SettingsValues,

@@ -17,7 +17,7 @@ import { toast } from '../ui/toasts.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import {
   differencesOf,
-  mergedOver,
+  mergeSettings,
   SOCIAL_FORM_FIELDS,
   settingsFormPatch,
   settingsFormValues,
@@ -41,7 +41,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   }
 
   async function save(over: AdminSettings): Promise<void> {
-    const merged = mergedOver(settingsFormValues(over), values, settingsFormValues(base));
+    const merged = mergeSettings(settingsFormValues(over), values, settingsFormValues(base));
     const body = settingsFormPatch(merged, settingsFormValues(over));
     if (Object.keys(body).length === 0) return show(over);
     const done = await form.submit(async () => {

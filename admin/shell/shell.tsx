@@ -115,7 +115,7 @@ function Sidebar(): ReactElement {
         >
           <Moon className="ico" />
         </button>
-        <button type="button" className="icb" aria-label="Sair" onClick={() => void leave(user.id)}>
+        <button type="button" className="icb" aria-label="Sair" onClick={() => void confirmLogout(user.id)}>
           <LogOut className="ico" />
         </button>
       </div>
@@ -151,7 +151,7 @@ function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>)
 }
 
 /** Otherwise the next user of this browser would find the unsaved text. */
-async function leave(userId: number): Promise<void> {
+async function confirmLogout(userId: number): Promise<void> {
   if (hasUnsaved(userId)) {
     const sure = await confirm({
       title: 'Sair com texto não salvo?',

@@ -4,7 +4,7 @@ import { Dialog } from './dialogs/dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;
-  readonly does: string;
+  readonly label: string;
 }
 
 /** When `g` was pressed: the next letter chooses a section and is not a shortcut of the screen. */
@@ -95,10 +95,10 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
   }, [navigate, sections]);
   if (!open) return null;
   const everywhere = [
-    { keys: '?', does: 'Mostrar esta lista' },
+    { keys: '?', label: 'Mostrar esta lista' },
     ...(ofScreen.some(({ keys }) => keys === 'g')
       ? []
-      : sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, does: `Ir para ${label}` }))),
+      : sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, label: `Ir para ${label}` }))),
   ];
   return (
     <Dialog title="Atalhos do teclado" onClose={() => setOpen(false)}>
@@ -125,14 +125,14 @@ function ShortcutList({ title, shortcuts }: ShortcutListProps): ReactElement {
     <section className="keys">
       <h3>{title}</h3>
       <dl>
-        {shortcuts.map(({ keys, does }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={keys}>
             <dt>
               {keys.split(/[ +]/).map((key) => (
                 <kbd key={key}>{KEY_NAMES[key] ?? key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -12,9 +12,9 @@ interface Address {
   readonly get: (name: string) => string;
   readonly page: number;
   /** Pushes a history entry. Changing another parameter resets the page to the first. */
-  readonly go: (changes: Changes) => void;
+  readonly push: (changes: Changes) => void;
   /** Replaces the current history entry, for changes while typing. */
-  readonly correct: (changes: Changes) => void;
+  readonly replace: (changes: Changes) => void;
   /** The address of a link with these changes. */
   readonly linkTo: (changes: Changes) => string;
 }
@@ -52,8 +52,8 @@ export function useAddress(): Address {
     write,
     get: (name) => query.get(name) ?? '',
     page: pageInAddress(query),
-    go: useCallback((changes) => write((latest) => changed(latest, changes), false), [write]),
-    correct: useCallback((changes) => write((latest) => changed(latest, changes), true), [write]),
+    push: useCallback((changes) => write((latest) => changed(latest, changes), false), [write]),
+    replace: useCallback((changes) => write((latest) => changed(latest, changes), true), [write]),
     linkTo: (changes) => `?${changed(query, changes)}`,
   };
 }

@@ -3,7 +3,7 @@ import type { User } from '../../contracts/users/user.schema.ts';
 import { changeUser } from '../api/users.ts';
 import { useUser } from '../session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
+import { confirmClose } from '../ui/forms/confirm-close.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
@@ -62,7 +62,7 @@ export function UserDialog(props: UserDialogProps): ReactElement {
   }
 
   function close(): void {
-    void closeUnsaved(form.dirty, onClose, 'As alterações deste usuário ainda não foram salvas.');
+    void confirmClose(form.dirty, onClose, 'As alterações deste usuário ainda não foram salvas.');
   }
 
   /** The dialog closes first, because it would cover the undo button. */

@@ -23,7 +23,7 @@ export const loader = screenLoader(({ query, signal }) => loadUsers({ q: query.g
 export const shouldRevalidate = reloadOn('busca');
 
 export function Component(): ReactElement {
-  const { get, go, correct, linkTo } = useAddress();
+  const { get, push, replace, linkTo } = useAddress();
   const search = get('busca');
   const inTrash = get('aba') === 'lixeira';
   const users = useScreenData<typeof loader>();
@@ -32,7 +32,7 @@ export function Component(): ReactElement {
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));
-  const close = (): void => go({ usuario: '' });
+  const close = (): void => push({ usuario: '' });
 
   return (
     <>
@@ -57,7 +57,7 @@ export function Component(): ReactElement {
               <SearchBox
                 label="Buscar por nome ou e-mail"
                 value={search}
-                onSearch={(busca) => correct({ busca })}
+                onSearch={(busca) => replace({ busca })}
               />
             </div>
             <WhenLoaded loaded={users}>
@@ -70,7 +70,7 @@ export function Component(): ReactElement {
                   />
                 ) : (
                   <EmptyState text="Nenhuma pessoa encontrada para esta busca.">
-                    <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+                    <button type="button" className="btn" onClick={() => push({ busca: '' })}>
                       Ver todas as pessoas
                     </button>
                   </EmptyState>

@@ -32,7 +32,7 @@ export const loader = screenLoader(async ({ signal }) => inDisplayOrder(await lo
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, go } = useAddress();
+  const { get, push } = useAddress();
   const videos = useScreenData<typeof loader>();
   const { data, reload } = videos;
   const { run } = useBusy();
@@ -54,7 +54,7 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Vídeos">
-        <button type="button" className="btn btn--pri" onClick={() => go({ video: 'novo', aba: '' })}>
+        <button type="button" className="btn btn--pri" onClick={() => push({ video: 'novo', aba: '' })}>
           <Plus className="ico" />
           Novo vídeo
         </button>
@@ -73,7 +73,7 @@ export function Component(): ReactElement {
             {(items) =>
               items.length === 0 ? (
                 <EmptyState text="Ainda não há vídeos.">
-                  <button type="button" className="btn" onClick={() => go({ video: 'novo' })}>
+                  <button type="button" className="btn" onClick={() => push({ video: 'novo' })}>
                     Adicionar o primeiro vídeo
                   </button>
                 </EmptyState>
@@ -96,7 +96,7 @@ export function Component(): ReactElement {
                       }
                       link={video.link}
                       linkLabel={`Assistir a ${video.title} no YouTube`}
-                      onEdit={() => go({ video: String(video.id) })}
+                      onEdit={() => push({ video: String(video.id) })}
                       onTrash={() => void run(() => trash(video))}
                     >
                       <button
@@ -122,7 +122,7 @@ export function Component(): ReactElement {
           video={openedVideo}
           others={data ?? []}
           onSaved={reload}
-          onClose={() => go({ video: '' })}
+          onClose={() => push({ video: '' })}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema
 import type { Breakdown } from '../../../contracts/analytics/analytics-kinds.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
-import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
+import { breakdownTitle, countsVisits } from '../breakdown.rules.ts';
 import { relativeChange } from '../change.rules.ts';
 import { isToday, type ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
@@ -25,7 +25,7 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
     <ReportPanel
       title={breakdownTitle(by)}
       className="dash__4"
-      aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
+      aside={countsVisits(by) && <small className="dim">de quem aceitou a medição</small>}
       loaded={loaded}
       isEmpty={(rows) => rows.length === 0}
       empty={

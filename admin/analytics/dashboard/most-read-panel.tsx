@@ -12,7 +12,7 @@ const SHOWN_STORIES = 8;
 
 /** The most read stories of the last hours or days. The panel has a period of its own, not the dashboard's. */
 export function MostReadPanel(): ReactElement {
-  const { get, correct } = useAddress();
+  const { get, replace } = useAddress();
   const period = parseMostReadPeriod(get('lidas'));
   const loaded = useReport(ENDPOINTS.analytics.mostRead, { period, limit: SHOWN_STORIES });
   return (
@@ -28,7 +28,7 @@ export function MostReadPanel(): ReactElement {
                 key={key}
                 type="button"
                 aria-pressed={period === key}
-                onClick={() => correct({ lidas: key })}
+                onClick={() => replace({ lidas: key })}
               >
                 {name}
               </button>

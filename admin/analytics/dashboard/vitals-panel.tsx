@@ -11,7 +11,7 @@ import { RATINGS, vitalOf, vitalRating, vitalText } from './vitals.rules.ts';
 
 /** The speed of the site for real readers, by kind of page and device. */
 export function VitalsPanel({ period: { from, to } }: { readonly period: ReportPeriod }): ReactElement {
-  const { get, correct } = useAddress();
+  const { get, replace } = useAddress();
   const page = PAGE_KINDS.find(({ key }) => key === get('tipo'))?.key;
   const device = DEVICES.find(({ key }) => key === get('aparelho'))?.key;
   const loaded = useReport(ENDPOINTS.analytics.vitals, {
@@ -36,7 +36,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
               className="inp sel"
               aria-label="Tipo de página"
               value={page ?? ''}
-              onChange={(event) => correct({ tipo: event.target.value })}
+              onChange={(event) => replace({ tipo: event.target.value })}
             >
               <option value="">Todas as páginas</option>
               {PAGE_KINDS.filter(({ key }) => key !== 'widget').map(({ key, name }) => (
@@ -49,7 +49,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
               className="inp sel"
               aria-label="Aparelho"
               value={device ?? ''}
-              onChange={(event) => correct({ aparelho: event.target.value })}
+              onChange={(event) => replace({ aparelho: event.target.value })}
             >
               <option value="">Todos os aparelhos</option>
               {DEVICES.map(({ key, name }) => (

@@ -8,7 +8,7 @@ import {
   percentText,
   shortCountText,
 } from '../../../design/reports/report-texts.ts';
-import { breakdownTitle, countedIn } from '../breakdown.rules.ts';
+import { breakdownTitle, breakdownUnit } from '../breakdown.rules.ts';
 import type { ReportCard } from '../cards.rules.ts';
 import { HOURS_TITLE, hourText } from '../hours.rules.ts';
 import { daysWithData, peakOf, viewsText } from '../traffic.rules.ts';
@@ -125,7 +125,7 @@ export function storyHoursTable({ hours }: StoryReport, running: number | undefi
 function breakdownTable(by: Breakdown, counts: BreakdownCounts): ReportTable {
   return {
     title: breakdownTitle(by),
-    head: ['', countedIn(by)],
+    head: ['', breakdownUnit(by)],
     labels: 1,
     rows: counts.map(({ name, count }) => [name, count]),
   };

@@ -12,7 +12,7 @@ import { scaleText } from '../../../design/reports/report-texts.ts';
 import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
-import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
+import { breakdownTitle, countsVisits } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { HOURS_TITLE, hourOf, hourPoints, hoursSummary } from '../hours.rules.ts';
@@ -101,7 +101,7 @@ export function Component(): ReactElement {
                 key={by}
                 title={breakdownTitle(by)}
                 className={width}
-                aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
+                aside={countsVisits(by) && <small className="dim">de quem aceitou a medição</small>}
                 loaded={loaded}
                 isEmpty={(report) => of(report).length === 0}
                 empty="Nada neste período."

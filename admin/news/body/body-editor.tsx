@@ -95,7 +95,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     enablePasteRules: ['link'],
   });
   const reportText = useBodyText(editor, onChange);
-  const inTable = useHeld(useEditorState({ editor, selector: () => editor.isActive('table') }));
+  const inTable = useStableWhilePressed(useEditorState({ editor, selector: () => editor.isActive('table') }));
 
   useEffect(() => {
     const attributes = attributesOf(labelledBy, hintId, error && errorId);
@@ -111,7 +111,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     editor.view.focus();
   }
 
-  function hand(picture: PictureAttributes): void {
+  function finishChoice(picture: PictureAttributes): void {
     setOnChosen(undefined);
     onChosen?.(picture);
   }
@@ -179,8 +179,8 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
       {onChosen && (
         <MediaPicker
           onClose={() => setOnChosen(undefined)}
-          onPick={(media) => hand(pictureOf(media))}
-          onAddress={(src) => hand({ src, alt: '', credit: null })}
+          onPick={(media) => finishChoice(pictureOf(media))}
+          onAddress={(src) => finishChoice({ src, alt: '', credit: null })}
         />
       )}
     </PictureChoice>
@@ -225,7 +225,7 @@ function wordsOfBlock(block: Node): number {
 /**
  * Delays changes of the value while a pointer is pressed: a layout shift during a drag would change the selection.
  */
-function useHeld<Value>(value: Value): Value {
+function useStableWhilePressed<Value>(value: Value): Value {
   const [held, setHeld] = useState(value);
   const [pressed, setPressed] = useState(false);
 

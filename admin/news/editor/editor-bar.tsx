@@ -50,7 +50,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
 
 /** The saving state as text. */
 function SaveNote({ state }: { readonly state: StoryState }): ReactElement {
-  const { icon: Icon, text } = noteOf(state);
+  const { icon: Icon, text } = savingStatus(state);
   return (
     <p className="savenote" role="status" data-saving={state.saving}>
       <Icon className="ico" />
@@ -59,7 +59,7 @@ function SaveNote({ state }: { readonly state: StoryState }): ReactElement {
   );
 }
 
-function noteOf({ saving, savedAt, item }: StoryState) {
+function savingStatus({ saving, savedAt, item }: StoryState) {
   switch (saving) {
     case 'saving':
       return { icon: LoaderCircle, text: 'Salvando…' };

@@ -63,7 +63,7 @@ export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProp
 }
 
 /** Well below the time after which the server counts a silent editor as gone. */
-const BEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** Reports that this story is open here, and returns the other editors who have it open. */
 function usePresence(id: number | undefined): Presence['others'] {
@@ -74,7 +74,7 @@ function usePresence(id: number | undefined): Presence['others'] {
     const sendPresence = (leaving: boolean) =>
       rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
     let open = true;
-    function beat(): void {
+    function sendHeartbeat(): void {
       if (document.hidden) return;
       // Failures are ignored: the version still guards every save, which also asks to log in again.
       sendPresence(false).then(
@@ -82,8 +82,8 @@ function usePresence(id: number | undefined): Presence['others'] {
         () => {},
       );
     }
-    beat();
-    const timer = setInterval(beat, BEAT_MS);
+    sendHeartbeat();
+    const timer = setInterval(sendHeartbeat, HEARTBEAT_MS);
     return () => {
       open = false;
       clearInterval(timer);

@@ -30,7 +30,7 @@ import { SourcePanel } from './panels/source-panel.tsx';
 import { TopicsPanel } from './panels/topics-panel.tsx';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { contributorAction, mainAction, publicationOf, scheduleError } from './publication.rules.ts';
-import { explainFailure, saveAndSay } from './save-and-say.ts';
+import { saveWithToast, toastSaveFailure } from './save-with-toast.ts';
 import { useSimilar } from './similar-note.tsx';
 import { pictureAddresses, storyChecklist, unfinishedFields } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
@@ -78,8 +78,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   useTabTitle(content.title || 'Nova notícia');
   useSaveOnLeave(saver);
   useShortcuts([
-    { keys: 'mod+s', does: 'Salvar', run: () => void save() },
-    { keys: 'mod+enter', does: action.label, run: () => void runMainAction() },
+    { keys: 'mod+s', label: 'Salvar', run: () => void save() },
+    { keys: 'mod+enter', label: action.label, run: () => void runMainAction() },
   ]);
   // A new status on the server resets the choice on the screen.
   const { status, publishAt, unpublishAt } = publicationOf(item);
@@ -91,10 +91,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       const kept = saver.current().item?.status ?? 'draft';
       const isDraft = kept === 'draft' || kept === 'review';
       if (isDraft) {
-        if (!(await saver.save({ status: kept }))) return explainFailure(saver);
+        if (!(await saver.save({ status: kept }))) return toastSaveFailure(saver);
       } else {
         await saver.flush();
-        if (saver.current().saving !== 'saved') return explainFailure(saver);
+        if (saver.current().saving !== 'saved') return toastSaveFailure(saver);
       }
       if (isDraft) toast.say('Rascunho salvo.');
       else if (action.kind === 'unpublish')
@@ -122,11 +122,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         publishes &&
         action.kind !== 'update' &&
         similar.length > 0 &&
-        !(await isSureToRepeat(similar, action.label))
+        !(await confirmDuplicate(similar, action.label))
       ) {
         return;
       }
-      await saveAndSay(saver, action.patch, action.done);
+      await saveWithToast(saver, action.patch, action.done);
     });
   }
 
@@ -235,7 +235,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 
 const NO_MARKS: readonly PersonalDataMark[] = [];
 
-function isSureToRepeat(similar: readonly SimilarStory[], action: string): Promise<boolean> {
+function confirmDuplicate(similar: readonly SimilarStory[], action: string): Promise<boolean> {
   return confirm({
     title: `${action} mesmo assim?`,
     text: `Já existe notícia parecida: ${similar.map(({ title }) => `“${title}”`).join(', ')}.`,

@@ -376,7 +376,7 @@ describe('two editors in one story', () => {
     const before = { desc: '<p>A</p><img src="/media/1">', cover: '/media/1' };
     const after = { desc: '<p>A</p><img src="/media/2">', cover: '/media/2' };
     const { saver, asked, copy } = open({ item: story(1, before), content: { ...EMPTY_STORY, ...before } });
-    saver.take(story(2, after));
+    saver.acceptServerVersion(story(2, after));
     expect(saver.current()).toMatchObject({
       saving: 'saved',
       content: after,

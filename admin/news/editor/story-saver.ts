@@ -86,7 +86,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   let closed = false;
   const listeners = new Set<() => void>();
 
-  function set(change: Partial<StoryState>): void {
+  function setState(change: Partial<StoryState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -99,7 +99,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     if (sameContent(next, state.content)) return;
     local.write(next, version(), unanswered);
     const saving = state.saving === 'saving' || state.saving === 'conflict' ? state.saving : 'unsaved';
-    set({ content: next, saving, errors: unfinishedFields(next), refusal: undefined });
+    setState({ content: next, saving, errors: unfinishedFields(next), refusal: undefined });
     schedule();
   }
 
@@ -120,27 +120,27 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   function flush(): Promise<void> {
     unschedule();
     if (closed) return running ?? Promise.resolve();
-    if (!running) return saveRest();
+    if (!running) return saveUnsaved();
     next ??= running.then(() => {
       next = undefined;
       // A failed save has already set the state and scheduled its retry.
-      return state.saving === 'unsaved' ? saveRest() : undefined;
+      return state.saving === 'unsaved' ? saveUnsaved() : undefined;
     });
     return next;
   }
 
-  function saveRest(): Promise<void> {
+  function saveUnsaved(): Promise<void> {
     unschedule();
     if (isBehind() && !state.conflict) running = run(autosave);
     return running ?? Promise.resolve();
   }
 
   async function run(save: () => Promise<void>): Promise<void> {
-    set({ saving: 'saving' });
+    setState({ saving: 'saving' });
     try {
       await save();
     } catch (error) {
-      failed(error);
+      handleFailure(error);
     } finally {
       running = undefined;
       if (isBehind() && state.saving === 'unsaved') schedule();
@@ -148,16 +148,16 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   async function autosave(): Promise<void> {
-    const content = sending();
+    const content = prepareSend();
     const fields = finishedFields(content);
     const known = state.item;
     const answer = known ? await api.autosave(known.id, fields, etagOf(version())) : await api.create(fields);
     if (!known) local.assignId(answer.id);
-    took(answer, content);
+    confirmSaved(answer, content);
   }
 
   /** Recorded before sending, because the page may be gone when the answer comes. */
-  function sending(): StoryContent {
+  function prepareSend(): StoryContent {
     const held = state.item ? contentOf(state.item) : EMPTY_STORY;
     const arriving = fingerprintOf({ ...held, ...finishedFields(state.content) });
     unanswered = [...unanswered.filter((one) => one !== arriving), arriving].slice(-UNANSWERED_KEPT);
@@ -166,30 +166,30 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   /** The server has confirmed this content; input typed since is still to be sent. */
-  function took(answer: AdminNewsItem, content: StoryContent): void {
+  function confirmSaved(answer: AdminNewsItem, content: StoryContent): void {
     storedContent = content;
     unanswered = [];
     retryMs = AUTOSAVE.retryMs;
-    set({ item: answer, savedAt: now(), refusal: undefined });
+    setState({ item: answer, savedAt: now(), refusal: undefined });
     if (isBehind() || Object.keys(unfinishedFields(content)).length > 0) {
       local.write(state.content, version(), []);
     } else {
       local.remove();
     }
-    set({ saving: isBehind() ? 'unsaved' : 'saved' });
+    setState({ saving: isBehind() ? 'unsaved' : 'saved' });
   }
 
-  function failed(error: unknown): void {
+  function handleFailure(error: unknown): void {
     if (error instanceof ApiFailure && error.status === 412 && error.current) {
-      clash(error.current as AdminNewsItem, state.item && contentOf(state.item));
+      handleConflict(error.current as AdminNewsItem, state.item && contentOf(state.item));
     } else if (error instanceof ApiFailure && error.code === 'personal-data' && !isBehind()) {
       // The text is on the server; only its publication was refused.
-      set({ saving: 'saved', refusal: error.message });
+      setState({ saving: 'saved', refusal: error.message });
     } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
       const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
-      set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
+      setState({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
     } else {
-      set({ saving: 'offline' });
+      setState({ saving: 'offline' });
       if (closed) return;
       clearTimeout(pause);
       pause = setTimeout(flush, retryMs);
@@ -198,25 +198,25 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   /** The server has another version: another editor's, or our own whose answer was lost. */
-  function clash(theirs: AdminNewsItem, base?: StoryContent): void {
+  function handleConflict(theirs: AdminNewsItem, base?: StoryContent): void {
     const held = contentOf(theirs);
     if (unanswered.includes(fingerprintOf(held))) {
-      took(theirs, held);
+      confirmSaved(theirs, held);
       schedule();
       return;
     }
     // Without the common base it is unknown which side changed which field.
     const merged = base && mergeContent(base, state.content, held);
-    if (merged) mergeIn(theirs, held, merged);
-    else set({ saving: 'conflict', conflict: theirs });
+    if (merged) applyMerged(theirs, held, merged);
+    else setState({ saving: 'conflict', conflict: theirs });
   }
 
   /** The two editors changed different fields: both changes are kept without a question. */
-  function mergeIn(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
+  function applyMerged(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
     storedContent = held;
     unanswered = [];
     const bodyChanged = merged.desc !== state.content.desc;
-    set({
+    setState({
       item: theirs,
       content: merged,
       saving: 'unsaved',
@@ -243,11 +243,11 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
       if (!state.item) {
         const created = await api.create(finishedFields(state.content));
         local.assignId(created.id);
-        took(created, state.content);
+        confirmSaved(created, state.content);
       }
       const known = state.item as AdminNewsItem;
-      const content = sending();
-      took(
+      const content = prepareSend();
+      confirmSaved(
         await api.save(known.id, { ...finishedFields(content), ...publication }, etagOf(version())),
         content,
       );
@@ -277,7 +277,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     storedContent = fresh;
     unanswered = [];
     local.remove();
-    set({
+    setState({
       item: theirs,
       content: fresh,
       conflict: undefined,
@@ -294,7 +294,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     if (!theirs) return Promise.resolve();
     storedContent = contentOf(theirs);
     unanswered = [];
-    set({ item: theirs, conflict: undefined, saving: 'unsaved' });
+    setState({ item: theirs, conflict: undefined, saving: 'unsaved' });
     local.write(state.content, version(), []);
     return flush();
   }
@@ -304,9 +304,9 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   /** The server changed the story on request of this screen, as when a picture of it was cropped. */
-  function take(theirs: AdminNewsItem): void {
-    clash(theirs, state.item && contentOf(state.item));
-    if (!state.conflict && !isBehind()) took(theirs, state.content);
+  function acceptServerVersion(theirs: AdminNewsItem): void {
+    handleConflict(theirs, state.item && contentOf(state.item));
+    if (!state.conflict && !isBehind()) confirmSaved(theirs, state.content);
   }
 
   function close(): void {
@@ -329,9 +329,9 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     discard,
     keepMine,
     takeTheirs,
-    take,
+    acceptServerVersion,
     /** Reports a differing version found before the first save. */
-    clash: (theirs: AdminNewsItem) => clash(theirs),
+    clash: (theirs: AdminNewsItem) => handleConflict(theirs),
     close,
     current: () => state,
     subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { CropDialog } from '../../ui/pictures/crop/crop-dialog.tsx';
-import { explainFailure } from './save-and-say.ts';
+import { toastSaveFailure } from './save-with-toast.ts';
 import { loadStory } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';
 
@@ -20,13 +20,14 @@ export function useStoryCrop(saver: StorySaver): StoryCrop {
   async function saveFirst(): Promise<boolean> {
     await saver.flush();
     const isSaved = saver.current().saving === 'saved';
-    if (!isSaved) explainFailure(saver);
+    if (!isSaved) toastSaveFailure(saver);
     return isSaved;
   }
 
   async function reloadStory(): Promise<void> {
     const id = saver.current().item?.id;
-    if (id !== undefined) saver.take(await loadStory(id, AbortSignal.timeout(RELOAD_TIMEOUT_MS)));
+    if (id !== undefined)
+      saver.acceptServerVersion(await loadStory(id, AbortSignal.timeout(RELOAD_TIMEOUT_MS)));
     close();
   }
 

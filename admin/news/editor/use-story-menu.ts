@@ -10,9 +10,9 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { lifeOf } from '../list/actions/actions.rules.ts';
+import { publicationFields } from '../list/actions/actions.rules.ts';
 import { duplicateStory, restoreStory } from '../list/news.api.ts';
-import { explainFailure, saveAndSay } from './save-and-say.ts';
+import { saveWithToast, toastSaveFailure } from './save-with-toast.ts';
 import { openPreview, previewAddress } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';
 
@@ -79,7 +79,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     return run(async () => {
       await saver.flush();
       const { item: known } = saver.current();
-      if (!known || (known.status === 'published' && !(await isSureToTrash()))) return;
+      if (!known || (known.status === 'published' && !(await confirmTrash()))) return;
       const params = { id: known.id };
       await call(adminNews.remove, { params });
       navigate('/admin/noticias');
@@ -95,18 +95,18 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
   function archive(): Promise<void> {
     return run(async () => {
       const { item: before } = saver.current();
-      if (!before || (before.status === 'published' && !(await isSureToArchive()))) return;
-      if (!(await saver.save({ status: 'archived' }))) return explainFailure(saver);
+      if (!before || (before.status === 'published' && !(await confirmArchive()))) return;
+      if (!(await saver.save({ status: 'archived' }))) return toastSaveFailure(saver);
       toast.undoable(
         'Notícia arquivada.',
-        () => void run(() => saveAndSay(saver, lifeOf(before), 'Desfeito.')),
+        () => void run(() => saveWithToast(saver, publicationFields(before), 'Desfeito.')),
       );
     });
   }
 
   /** Between draft and proposal; the author sees the change. */
   function move(status: 'draft' | 'review', done: string): Promise<void> {
-    return run(() => saveAndSay(saver, { status }, done));
+    return run(() => saveWithToast(saver, { status }, done));
   }
 
   function duplicate(): Promise<void> {
@@ -149,7 +149,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
   return { preview, shownLinks, closeLinks: () => showLinks(undefined), menu };
 }
 
-function isSureToArchive(): Promise<boolean> {
+function confirmArchive(): Promise<boolean> {
   return confirm({
     title: 'Arquivar esta notícia?',
     text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
@@ -157,7 +157,7 @@ function isSureToArchive(): Promise<boolean> {
   });
 }
 
-function isSureToTrash(): Promise<boolean> {
+function confirmTrash(): Promise<boolean> {
   return confirm({
     title: 'Mover para a lixeira?',
     text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois. Os links de prévia deixam de valer.',

@@ -89,7 +89,7 @@ export function Component(): ReactElement {
     change({ ...NO_FILTER, tab: filter.tab, sort: filter.sort });
   }
 
-  function turnTo(wanted: number): void {
+  function goToPage(wanted: number): void {
     if (wanted > NEWS_LAST_PAGE) {
       toast.say('A lista termina aqui; use os filtros para ir além.');
       return;
@@ -104,7 +104,7 @@ export function Component(): ReactElement {
       run: () => void actions.run({ kind }, [item]),
     });
     if (inTrash) {
-      const forGood = { name: 'Apagar de vez', run: () => void removeForGood(item) };
+      const forGood = { name: 'Apagar de vez', run: () => void deletePermanently(item) };
       return [entry('Restaurar', 'restore'), ...(user.role === 'admin' ? [forGood] : [])];
     }
     const isPublic = item.status === 'published';
@@ -134,7 +134,7 @@ export function Component(): ReactElement {
     }
   }
 
-  async function removeForGood({ id, title }: AdminNewsItem): Promise<void> {
+  async function deletePermanently({ id, title }: AdminNewsItem): Promise<void> {
     const yes = await confirm({
       title: 'Apagar esta notícia de vez?',
       text: `“${title}”, suas versões e seu texto pendente somem. Isso não pode ser desfeito.`,
@@ -195,7 +195,7 @@ export function Component(): ReactElement {
   function list(): ReactElement {
     if (page.failure) return <FailedState text={page.failure} onRetry={page.reload} />;
     if (!page.data) return <LoadingState />;
-    if (rows.length === 0) return <NoRows filter={filter} onClear={clear} onFirst={() => turnTo(1)} />;
+    if (rows.length === 0) return <NoRows filter={filter} onClear={clear} onFirst={() => goToPage(1)} />;
     return (
       <>
         <NewsTable
@@ -211,7 +211,7 @@ export function Component(): ReactElement {
           perPage={PER_PAGE}
           total={page.data.total}
           capped={page.data.capped}
-          onPage={turnTo}
+          onPage={goToPage}
         />
       </>
     );

@@ -37,7 +37,7 @@ export function NewsRow(props: NewsRowProps): ReactElement {
             type="checkbox"
             aria-label={`Selecionar ${item.title}`}
             checked={selected}
-            onChange={(event) => onClickBox(heldShift(event))}
+            onChange={(event) => onClickBox(isShiftHeld(event))}
           />
         </label>
       </td>
@@ -133,6 +133,6 @@ function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): Reac
 }
 
 /** A checkbox change event carries the mouse event with its modifier keys. */
-function heldShift({ nativeEvent }: ChangeEvent): boolean {
+function isShiftHeld({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

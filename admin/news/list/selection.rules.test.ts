@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clickBox } from './selection.rules.ts';
+import { toggleRange } from './selection.rules.ts';
 
 const IDS = [50, 40, 30, 20, 10];
 const click = (selected: number[], clicked: number, from?: number) => [
-  ...clickBox(IDS, new Set(selected), clicked, from),
+  ...toggleRange(IDS, new Set(selected), clicked, from),
 ];
 
 test('a click selects a row and a second click deselects it', () => {

@@ -1,5 +1,5 @@
 /** The selection after a click on a box; with `from`, all rows between get the same state. */
-export function clickBox(
+export function toggleRange(
   ids: readonly number[],
   selected: ReadonlySet<number>,
   clicked: number,

@@ -8,7 +8,7 @@ export interface RowKeys {
 }
 
 /** Moves through the rows by keyboard: the focus is on the titles, which Enter opens. */
-export function useRowKeys(clickBox: (index: number) => void): RowKeys {
+export function useRowKeys(toggleRow: (index: number) => void): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const rows = (): HTMLTableRowElement[] => [...(body.current?.rows ?? [])];
@@ -21,19 +21,19 @@ export function useRowKeys(clickBox: (index: number) => void): RowKeys {
   }
 
   function select(): void {
-    if (current() >= 0) clickBox(current());
+    if (current() >= 0) toggleRow(current());
   }
 
   useShortcuts([
-    { keys: 'j', does: 'Próxima notícia; Enter abre', run: () => move(1) },
-    { keys: 'k', does: 'Notícia anterior', run: () => move(-1) },
-    { keys: 'x', does: 'Selecionar a notícia', run: select },
+    { keys: 'j', label: 'Próxima notícia; Enter abre', run: () => move(1) },
+    { keys: 'k', label: 'Notícia anterior', run: () => move(-1) },
+    { keys: 'x', label: 'Selecionar a notícia', run: select },
     {
       keys: '/',
-      does: 'Buscar',
+      label: 'Buscar',
       run: () => document.querySelector<HTMLElement>('.tbar input[type="search"]')?.focus(),
     },
-    { keys: 'n', does: 'Nova notícia', run: () => navigate('/admin/noticias/nova') },
+    { keys: 'n', label: 'Nova notícia', run: () => navigate('/admin/noticias/nova') },
   ]);
 
   /** Arrow keys move only within the rows, elsewhere they scroll; on a checkbox the letter keys work too. */

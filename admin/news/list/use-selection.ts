@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { clickBox } from './selection.rules.ts';
+import { toggleRange } from './selection.rules.ts';
 
 export interface Selection {
   readonly items: readonly AdminNewsItem[];
@@ -22,7 +22,7 @@ export function useSelection(rows: readonly AdminNewsItem[], page: string): Sele
     items: rows.filter(({ id }) => selected.has(id)),
     has: (id) => selected.has(id),
     click(id, range) {
-      setSelected(clickBox(ids, selected, id, range ? lastClicked.current : undefined));
+      setSelected(toggleRange(ids, selected, id, range ? lastClicked.current : undefined));
       lastClicked.current = id;
     },
     selectAll: (on) => setSelected(new Set(on ? ids : [])),

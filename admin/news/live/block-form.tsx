@@ -3,7 +3,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { useUser } from '../../session/session.ts';
-import { putPhoto, removePhotos } from '../../session/unsaved-photos.ts';
+import { removePhotos, storePhoto } from '../../session/unsaved-photos.ts';
 import { unsavedLiveKey } from '../../session/unsaved-stories.ts';
 import { FileButton } from '../../ui/pictures/file-button.tsx';
 import { PICTURE_TYPES, refusalOf } from '../../ui/pictures/picture-file.rules.ts';
@@ -52,7 +52,7 @@ export function BlockForm({ newsId, onSend }: BlockFormProps): ReactElement {
         continue;
       }
       const id = crypto.randomUUID();
-      const isStored = await putPhoto({ id, userId, newsId, storedAt: Date.now(), file });
+      const isStored = await storePhoto({ id, userId, newsId, storedAt: Date.now(), file });
       changePhotos((before) => [...before, { id, name: file.name, alt: '', isStored }]);
     }
   }

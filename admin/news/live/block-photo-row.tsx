@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { getPhoto } from '../../session/unsaved-photos.ts';
+import { loadPhoto } from '../../session/unsaved-photos.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import type { BlockPhoto } from './block-queue.ts';
 
@@ -57,7 +57,7 @@ function usePhotoAddress(id: string): string | null | undefined {
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
-    void getPhoto(id).then((file) => {
+    void loadPhoto(id).then((file) => {
       if (isGone) return;
       made = file && URL.createObjectURL(file);
       setAddress(made ?? null);

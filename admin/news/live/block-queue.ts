@@ -70,7 +70,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
     }
   }
 
-  function set(change: Partial<QueueState>): void {
+  function setState(change: Partial<QueueState>): void {
     state = { ...state, ...change };
     if (change.blocks) {
       try {
@@ -85,7 +85,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
   }
 
   function replace(key: string, block?: QueuedBlock): void {
-    set({ blocks: state.blocks.flatMap((one) => (one.key !== key ? [one] : block ? [block] : [])) });
+    setState({ blocks: state.blocks.flatMap((one) => (one.key !== key ? [one] : block ? [block] : [])) });
   }
 
   const find = (key: string): QueuedBlock | undefined => state.blocks.find((one) => one.key === key);
@@ -99,7 +99,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
   function add(text: string, photos: readonly BlockPhoto[] = []): Promise<void> {
     const at = new Date(now()).toISOString();
     const block = { key: createKey(), text, at, ...(photos.length > 0 && { photos }) };
-    set({ blocks: [...state.blocks, block] });
+    setState({ blocks: [...state.blocks, block] });
     return drain();
   }
 
@@ -115,15 +115,15 @@ export function createBlockQueue(options: BlockQueueOptions) {
     cancelRetry();
     for (;;) {
       const block = state.blocks.find(({ refusal }) => refusal === undefined);
-      if (!block) return set({ isOffline: false });
+      if (!block) return setState({ isOffline: false });
       try {
-        await send(block, (photoId, src) => noteUpload(block.key, photoId, src));
+        await send(block, (photoId, src) => recordUpload(block.key, photoId, src));
         retryMs = FIRST_RETRY_MS;
         remove(block.key);
-        set({ isOffline: false });
+        setState({ isOffline: false });
       } catch (error) {
         if (!isRefusal(error)) {
-          set({ isOffline: true });
+          setState({ isOffline: true });
           cancelRetry = later(() => void drain(), retryMs);
           retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
           return;
@@ -134,7 +134,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
   }
 
   /** An uploaded photo is not uploaded again by the next attempt. */
-  function noteUpload(key: string, photoId: string, src: string): void {
+  function recordUpload(key: string, photoId: string, src: string): void {
     const block = find(key);
     const photos = block?.photos?.map((photo) => (photo.id === photoId ? { ...photo, src } : photo));
     if (block && photos) replace(key, { ...block, photos });

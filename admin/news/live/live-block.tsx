@@ -19,7 +19,7 @@ export function LiveBlockItem({ block, onChanged }: LiveBlockProps): ReactElemen
   const { at, author, text, correction, removed, trace } = block;
   const time = `${dateText(at)} às ${timeText(at)}`;
 
-  async function bringBack(): Promise<void> {
+  async function restore(): Promise<void> {
     await changeBlock(block, { removed: false });
     onChanged();
   }
@@ -41,7 +41,7 @@ export function LiveBlockItem({ block, onChanged }: LiveBlockProps): ReactElemen
       {correction && <p className="alert alert--warn">Correção: {correction}</p>}
       <div className="lvacts">
         {removed ? (
-          <button type="button" className="btn" disabled={busy} onClick={() => void run(bringBack)}>
+          <button type="button" className="btn" disabled={busy} onClick={() => void run(restore)}>
             Trazer de volta
           </button>
         ) : (

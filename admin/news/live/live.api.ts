@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { call } from '../../api/api.ts';
-import { getPhoto } from '../../session/unsaved-photos.ts';
+import { loadPhoto } from '../../session/unsaved-photos.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { uploadPicture } from '../../ui/pictures/upload/upload-picture.ts';
 import type { BlockPhoto, QueuedBlock } from './block-queue.ts';
@@ -35,7 +35,7 @@ export async function uploadPhotos(
 }
 
 async function uploadPhoto({ id, name }: BlockPhoto): Promise<string> {
-  const file = await getPhoto(id);
+  const file = await loadPhoto(id);
   if (!file) {
     const detail = `A foto ${name} não está mais neste aparelho.`;
     throw new ApiFailure(UNPROCESSABLE, { detail }, undefined);

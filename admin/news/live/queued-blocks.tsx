@@ -35,7 +35,7 @@ export function QueuedBlocks({ queue, state }: QueuedBlocksProps): ReactElement 
       <ul className="lvqueue__list">
         {blocks.map((block) => (
           <li key={block.key}>
-            <time dateTime={block.at}>{timeText(block.at)}</time> {plain(block)}
+            <time dateTime={block.at}>{timeText(block.at)}</time> {blockPlainText(block)}
             {block.photos && <p className="dim">{photosText(block.photos.length)}</p>}
             {block.refusal !== undefined && <Refused block={block} queue={queue} />}
           </li>
@@ -82,7 +82,7 @@ function Refused({
   );
 }
 
-function plain({ text, photos }: QueuedBlock): string {
+function blockPlainText({ text, photos }: QueuedBlock): string {
   return richTextToPlain(text).trim() || (photos ? '' : 'Imagem ou vídeo');
 }
 

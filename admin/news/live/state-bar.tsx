@@ -34,7 +34,7 @@ export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement
   const { busy, run } = useBusy();
 
   async function change(to: LiveState): Promise<void> {
-    if (to === 'ended' && !(await isSureToEnd())) return;
+    if (to === 'ended' && !(await confirmEnd())) return;
     await changeCoverage(newsId, { state: to });
     toast.say(DONE_TEXTS[to]);
     onDone();
@@ -63,7 +63,7 @@ export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement
   );
 }
 
-function isSureToEnd(): Promise<boolean> {
+function confirmEnd(): Promise<boolean> {
   return confirm({
     title: 'Encerrar a cobertura?',
     text: 'As páginas abertas dos leitores deixam de pedir novidades. Você pode reabrir depois.',

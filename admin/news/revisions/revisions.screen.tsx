@@ -70,10 +70,10 @@ export function Component(): ReactElement {
     if (question && !(await confirm(question))) return;
     try {
       const etag = await restore(chosen.version, history.data.etag);
-      const undo = (): void => void restore(current.version, etag).catch(tellWhy);
+      const undo = (): void => void restore(current.version, etag).catch(toastReason);
       toast.undoable(`Versão de ${momentText(chosen.at)} restaurada.`, undo);
     } catch (error) {
-      tellWhy(error);
+      toastReason(error);
     }
   }
 
@@ -133,7 +133,7 @@ export function Component(): ReactElement {
   );
 }
 
-function tellWhy(error: unknown): void {
+function toastReason(error: unknown): void {
   toast.fail(reasonOf(error));
 }
 

@@ -12,12 +12,12 @@ import { MergeUpdateDialog } from './merge-update-dialog.tsx';
 import { useWatched } from './use-watched.ts';
 import { applyMerge, loadProvenance, sendWatchDecision } from './watch.api.ts';
 import {
-  aroundChanges,
+  diffWithContext,
   WATCH_DECISION_NAMES,
   WATCH_DECISION_TOASTS,
   type WatchDecision,
   watchDecisions,
-  watchSentence,
+  watchSummary,
 } from './watch.rules.ts';
 
 interface WatchNoteProps {
@@ -66,14 +66,14 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
         await beforeAction();
         setAsking('update');
       } else if (kind === 'correct') setAsking('correct');
-      else if (kind !== 'withdraw' || (await isSureToWithdraw())) await decide(kind);
+      else if (kind !== 'withdraw' || (await confirmWithdraw())) await decide(kind);
     });
   }
 
   return (
     <>
       <section className="alert alert--warn watch" aria-label="O original desta notícia">
-        <p role="status">{watchSentence(story)}</p>
+        <p role="status">{watchSummary(story)}</p>
         <Comparison storyId={storyId} ours={ours} />
         <div className="actions">
           {watchDecisions(story.watch).map((kind) => (
@@ -115,7 +115,7 @@ function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>)
               Novo título: <ins>{data.newTitle}</ins>
             </p>
           )}
-          {aroundChanges(data.diff).map(({ kind, text }, index) => (
+          {diffWithContext(data.diff).map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
             <p key={index}>
               {kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text}
@@ -134,7 +134,7 @@ function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>)
   );
 }
 
-function isSureToWithdraw(): Promise<boolean> {
+function confirmWithdraw(): Promise<boolean> {
   return confirm({
     title: 'Retirar esta notícia?',
     text: 'Ela sai do site agora. O texto fica guardado entre as arquivadas.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoryMerge } from '../../../contracts/provenance/provenance.schema.ts';
-import { aroundChanges, mergeSummary, watchBadge, watchDecisions, watchSentence } from './watch.rules.ts';
+import { diffWithContext, mergeSummary, watchBadge, watchDecisions, watchSummary } from './watch.rules.ts';
 
 const story = {
   id: 1,
@@ -12,8 +12,8 @@ const story = {
 
 test('an original that changed or vanished has its own sentence', () => {
   expect(watchBadge('changed')).toBe('O original mudou');
-  expect(watchSentence(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
-  expect(watchSentence({ ...story, watch: 'vanished', source: '' })).toBe(
+  expect(watchSummary(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
+  expect(watchSummary({ ...story, watch: 'vanished', source: '' })).toBe(
     'O original não está mais no ar. Notado em 16-11-2026 às 12h00.',
   );
 });
@@ -39,6 +39,6 @@ test('a comparison shows changes with their neighbours, and unchanged runs as an
   const same = (text: string) => ({ kind: 'same', text }) as const;
   const added = { kind: 'added', text: 'novo' } as const;
   const lines = [same('a'), same('b'), same('c'), added, same('d'), same('e'), same('f')];
-  expect(aroundChanges(lines).map(({ text }) => text)).toEqual(['…', 'c', 'novo', 'd', '…']);
-  expect(aroundChanges([same('a')])).toEqual([same('…')]);
+  expect(diffWithContext(lines).map(({ text }) => text)).toEqual(['…', 'c', 'novo', 'd', '…']);
+  expect(diffWithContext([same('a')])).toEqual([same('…')]);
 });

@@ -12,7 +12,7 @@ export function watchBadge(watch: WatchedStory['watch']): string {
 }
 
 /** The sentence above the comparison. */
-export function watchSentence({ watch, source, changedAt }: WatchedStory): string {
+export function watchSummary({ watch, source, changedAt }: WatchedStory): string {
   const from = source ? ` em ${source}` : '';
   return watch === 'vanished'
     ? `O original não está mais no ar${from}. Notado em ${momentText(changedAt)}.`
@@ -20,7 +20,7 @@ export function watchSentence({ watch, source, changedAt }: WatchedStory): strin
 }
 
 /** The changes with the paragraph before and after; other runs become an ellipsis. */
-export function aroundChanges(diff: readonly DiffLine[]): readonly DiffLine[] {
+export function diffWithContext(diff: readonly DiffLine[]): readonly DiffLine[] {
   const isNear = diff.map((_line, index) =>
     [index - 1, index, index + 1].some((near) => (diff[near]?.kind ?? 'same') !== 'same'),
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { aCard } from './card/queue-card.support.ts';
+import { testCard } from './card/queue-card.support.ts';
 import { mergeTargets } from './merge.rules.ts';
 
-const balsa = aCard(1, { title: 'Balsa de Soure volta a navegar na segunda' });
+const balsa = testCard(1, { title: 'Balsa de Soure volta a navegar na segunda' });
 const others = [
-  aCard(2, { title: 'Escola abre vagas' }),
+  testCard(2, { title: 'Escola abre vagas' }),
   balsa,
-  aCard(3, { title: 'Volta da balsa para Soure é marcada', source: { id: 2, name: 'Prefeitura' } }),
+  testCard(3, { title: 'Volta da balsa para Soure é marcada', source: { id: 2, name: 'Prefeitura' } }),
 ];
 
 test('the most similar headline is offered first, and the item itself never', () => {

@@ -12,7 +12,7 @@ import { MergeItemsDialog } from './merge-items-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
-import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
+import { QUEUE_KEYS, type QueueAction } from './queue-keys.rules.ts';
 import { currentCard, type DecisionNotice } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
@@ -29,7 +29,7 @@ interface QueueBoardProps {
 /** The list and, beside it or instead of it, the text of the current item. */
 export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBoardProps): ReactElement {
   const user = useUser();
-  const { get, go, correct, linkTo } = useAddress();
+  const { get, push, replace, linkTo } = useAddress();
   const queue = useQueue(filter, page);
   const { list } = queue;
   const now = useNow();
@@ -46,25 +46,25 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
   function show(next: '' | 'texto' | 'comparar'): void {
     if (!reading && next === '') return;
     // One history entry for the text in either view, so that the back button leads to the list.
-    if (reading && next !== '') correct({ ver: next });
-    else go({ ver: next });
+    if (reading && next !== '') replace({ ver: next });
+    else push({ ver: next });
   }
 
-  function perform(action: QueueAct): void {
-    const { act } = action;
-    if (act === 'next' || act === 'previous') queue.move(act === 'next' ? 1 : -1);
-    else if (act === 'undo') queue.undo();
-    else if (act === 'search') document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
+  function perform(action: QueueAction): void {
+    const { kind } = action;
+    if (kind === 'next' || kind === 'previous') queue.move(kind === 'next' ? 1 : -1);
+    else if (kind === 'undo') queue.undo();
+    else if (kind === 'search') document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
     else if (!card) return;
-    else if (act === 'text') show(view === 'texto' ? '' : 'texto');
-    else if (act === 'compare') show(view === 'comparar' ? 'texto' : 'comparar');
-    else if (act === 'close') show('');
-    else if (act === 'category') queue.chooseCategory(card.id, action.cat);
-    else if (act === 'place' || act === 'merge') setAsking(act);
-    else if (act === 'select') queue.select(card.id);
-    else if (act === 'edit') setEditing(card.id);
-    else if (list.selected.length > 0) void decideSelected(act);
-    else queue.decide(act, card.id);
+    else if (kind === 'text') show(view === 'texto' ? '' : 'texto');
+    else if (kind === 'compare') show(view === 'comparar' ? 'texto' : 'comparar');
+    else if (kind === 'close') show('');
+    else if (kind === 'category') queue.chooseCategory(card.id, action.cat);
+    else if (kind === 'place' || kind === 'merge') setAsking(kind);
+    else if (kind === 'select') queue.select(card.id);
+    else if (kind === 'edit') setEditing(card.id);
+    else if (list.selected.length > 0) void decideSelected(kind);
+    else queue.decide(kind, card.id);
   }
 
   async function decideSelected(decision: CardDecision): Promise<void> {
@@ -73,7 +73,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     if (chosen.length === 1 && first) return queue.decide(decision, first.id);
     if (await confirm(selectionQuestion(decision, chosen))) queue.decideSelected(decision);
   }
-  useShortcuts(QUEUE_KEYS.map(({ keys, does, asks }) => ({ keys, does, run: () => perform(asks) })));
+  useShortcuts(QUEUE_KEYS.map(({ keys, label, action }) => ({ keys, label, run: () => perform(action) })));
 
   const latest = useRef({ queue, show });
   latest.current = { queue, show };

@@ -15,7 +15,7 @@ interface QueueFilterBarProps {
 
 /** The filters by state and content; all of it is in the address. */
 export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps): ReactElement {
-  const { go, correct, linkTo } = useAddress();
+  const { push, replace, linkTo } = useAddress();
   const [open, setOpen] = useState(false);
   const choicesId = useId();
   const chosen = choicesIn(filter);
@@ -37,7 +37,7 @@ export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps
         <SearchBox
           label="Buscar na fila"
           value={filter.q}
-          onSearch={(q) => (filter.q === '' ? go({ q }) : correct({ q }))}
+          onSearch={(q) => (filter.q === '' ? push({ q }) : replace({ q }))}
         />
         <button
           type="button"
@@ -53,31 +53,31 @@ export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps
             label="Fonte"
             value={filter.source ? String(filter.source) : ''}
             options={sources.map(({ id, name }) => ({ key: String(id), name }))}
-            onChoose={(fonte) => go({ fonte })}
+            onChoose={(fonte) => push({ fonte })}
           />
           <FilterSelect
             label="Região"
             value={filter.region}
             options={REGIONS.map(({ slug, name }) => ({ key: slug, name }))}
-            onChoose={(regiao) => go({ regiao })}
+            onChoose={(regiao) => push({ regiao })}
           />
           <FilterSelect
             label="Categoria"
             value={filter.category}
             options={CATEGORIES}
-            onChoose={(categoria) => go({ categoria })}
+            onChoose={(categoria) => push({ categoria })}
           />
           <FilterSelect
             label="Confiança"
             value={filter.confidence}
             options={CONFIDENCES}
-            onChoose={(confianca) => go({ confianca })}
+            onChoose={(confianca) => push({ confianca })}
           />
           <select
             className="inp sel"
             aria-label="Ordem"
             value={filter.order}
-            onChange={(event) => go({ ordem: event.target.value })}
+            onChange={(event) => push({ ordem: event.target.value })}
           >
             {QUEUE_ORDERS.map(({ key, name }) => (
               <option key={key} value={key}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { QUEUE_KEYS } from './queue-keys.rules.ts';
 
-const actOf = (key: string) => QUEUE_KEYS.find(({ keys }) => keys === key)?.asks;
+const actionOf = (key: string) => QUEUE_KEYS.find(({ keys }) => keys === key)?.action;
 
 test('1 to 4 choose the categories in the order of the site', () => {
-  expect(['1', '2', '3', '4'].map(actOf)).toEqual([
-    { act: 'category', cat: 'politica' },
-    { act: 'category', cat: 'seguranca' },
-    { act: 'category', cat: 'esportes' },
-    { act: 'category', cat: 'foco' },
+  expect(['1', '2', '3', '4'].map(actionOf)).toEqual([
+    { kind: 'category', cat: 'politica' },
+    { kind: 'category', cat: 'seguranca' },
+    { kind: 'category', cat: 'esportes' },
+    { kind: 'category', cat: 'foco' },
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import type { CardDecision } from './card/queue-card.rules.ts';
 
 /** The action of a key. */
-export type QueueAct =
+export type QueueAction =
   | {
-      readonly act:
+      readonly kind:
         | 'next'
         | 'previous'
         | 'text'
@@ -14,37 +15,37 @@ export type QueueAct =
         | 'search'
         | 'select'
         | 'edit'
-        | 'undo';
+        | 'undo'
+        | CardDecision;
     }
-  | { readonly act: 'take' | 'publish' | 'schedule' | 'discard' }
-  | { readonly act: 'category'; readonly cat: CategoryKey };
+  | { readonly kind: 'category'; readonly cat: CategoryKey };
 
 interface QueueKey {
   readonly keys: string;
-  readonly does: string;
-  readonly asks: QueueAct;
+  readonly label: string;
+  readonly action: QueueAction;
 }
 
 /** The keyboard shortcuts of the queue, listed under `?` in this order. */
 export const QUEUE_KEYS: readonly QueueKey[] = [
-  { keys: 'j', does: 'Próximo item', asks: { act: 'next' } },
-  { keys: 'k', does: 'Item anterior', asks: { act: 'previous' } },
-  { keys: 'space', does: 'Abrir ou fechar o texto ao lado da lista', asks: { act: 'text' } },
-  { keys: 'enter', does: 'Original e texto limpo lado a lado', asks: { act: 'compare' } },
-  { keys: 'escape', does: 'Fechar o texto', asks: { act: 'close' } },
-  { keys: 'a', does: 'Fazer um rascunho', asks: { act: 'take' } },
-  { keys: 'p', does: 'Publicar em 10 segundos; de novo: na hora', asks: { act: 'publish' } },
-  { keys: 's', does: 'Agendar no próximo horário livre', asks: { act: 'schedule' } },
-  { keys: 'x', does: 'Descartar', asks: { act: 'discard' } },
-  { keys: 'u', does: 'Desfazer a última publicação ou o último descarte', asks: { act: 'undo' } },
-  { keys: 'e', does: 'Mudar título e linha fina', asks: { act: 'edit' } },
-  { keys: 'v', does: 'Selecionar, para decidir sobre vários', asks: { act: 'select' } },
-  { keys: 'm', does: 'Juntar a outro item que conta o mesmo', asks: { act: 'merge' } },
+  { keys: 'j', label: 'Próximo item', action: { kind: 'next' } },
+  { keys: 'k', label: 'Item anterior', action: { kind: 'previous' } },
+  { keys: 'space', label: 'Abrir ou fechar o texto ao lado da lista', action: { kind: 'text' } },
+  { keys: 'enter', label: 'Original e texto limpo lado a lado', action: { kind: 'compare' } },
+  { keys: 'escape', label: 'Fechar o texto', action: { kind: 'close' } },
+  { keys: 'a', label: 'Fazer um rascunho', action: { kind: 'take' } },
+  { keys: 'p', label: 'Publicar em 10 segundos; de novo: na hora', action: { kind: 'publish' } },
+  { keys: 's', label: 'Agendar no próximo horário livre', action: { kind: 'schedule' } },
+  { keys: 'x', label: 'Descartar', action: { kind: 'discard' } },
+  { keys: 'u', label: 'Desfazer a última publicação ou o último descarte', action: { kind: 'undo' } },
+  { keys: 'e', label: 'Mudar título e linha fina', action: { kind: 'edit' } },
+  { keys: 'v', label: 'Selecionar, para decidir sobre vários', action: { kind: 'select' } },
+  { keys: 'm', label: 'Juntar a outro item que conta o mesmo', action: { kind: 'merge' } },
   ...CATEGORIES.map(({ key, name }, index) => ({
     keys: String(index + 1),
-    does: `Categoria: ${name}`,
-    asks: { act: 'category' as const, cat: key },
+    label: `Categoria: ${name}`,
+    action: { kind: 'category' as const, cat: key },
   })),
-  { keys: 'g', does: 'Escolher o município', asks: { act: 'place' } },
-  { keys: '/', does: 'Buscar', asks: { act: 'search' } },
+  { keys: 'g', label: 'Escolher o município', action: { kind: 'place' } },
+  { keys: '/', label: 'Buscar', action: { kind: 'search' } },
 ];

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { aCard } from './card/queue-card.support.ts';
+import { testCard } from './card/queue-card.support.ts';
 import {
+  appendPage,
   armCard,
+  createQueueList,
   currentCard,
   disarmCard,
-  makeCurrent,
   moveCurrent,
-  openList,
-  putCardBack,
+  needsNextPage,
   removeCard,
   replaceCard,
+  restoreCard,
   setCardRefusal,
+  setCurrentCard,
   toggleSelected,
   upcomingCards,
-  wantsMore,
-  withMore,
 } from './queue-list.rules.ts';
 
-const cards = (...ids: number[]) => ids.map((id) => aCard(id));
-const list = (...ids: number[]) => openList({ items: cards(...ids), next: null, waiting: ids.length });
+const cards = (...ids: number[]) => ids.map((id) => testCard(id));
+const list = (...ids: number[]) => createQueueList({ items: cards(...ids), next: null, waiting: ids.length });
 const idsOf = ({ items }: ReturnType<typeof list>) => items.map(({ id }) => id);
 
 describe('moving', () => {
@@ -32,14 +32,14 @@ describe('moving', () => {
 
   test('stays at the same item when the list is reloaded, if it still exists', () => {
     const page = { items: cards(1, 2, 3), next: null, waiting: 3 };
-    expect(openList(page, 2).current).toBe(2);
-    expect(openList(page, 9).current).toBe(1);
+    expect(createQueueList(page, 2).current).toBe(2);
+    expect(createQueueList(page, 9).current).toBe(1);
   });
 
   test('to an item makes it current, and to the current item changes nothing', () => {
     const opened = list(1, 2);
-    expect(makeCurrent(opened, 2).current).toBe(2);
-    expect(makeCurrent(opened, 1)).toBe(opened);
+    expect(setCurrentCard(opened, 2).current).toBe(2);
+    expect(setCurrentCard(opened, 1)).toBe(opened);
   });
 
   test('prefetches the three items after the current one', () => {
@@ -80,20 +80,20 @@ describe('an item that was decided on', () => {
   });
 
   test('returns to its position with the reason when the server refuses, and nothing else moves', () => {
-    const back = putCardBack(removeCard(list(1, 2, 3), 1), aCard(1), 0, 'A fonte não tem licença.');
+    const back = restoreCard(removeCard(list(1, 2, 3), 1), testCard(1), 0, 'A fonte não tem licença.');
     expect([idsOf(back), back.current, back.waiting]).toEqual([[1, 2, 3], 2, 3]);
     expect(back.refusals[1]).toBe('A fonte não tem licença.');
   });
 
   test('does not return twice', () => {
     const opened = list(1, 2);
-    expect(putCardBack(opened, aCard(1), 0)).toBe(opened);
-    const refusedAgain = putCardBack(opened, aCard(1), 0, 'Sem licença.');
+    expect(restoreCard(opened, testCard(1), 0)).toBe(opened);
+    const refusedAgain = restoreCard(opened, testCard(1), 0, 'Sem licença.');
     expect([idsOf(refusedAgain), refusedAgain.refusals]).toEqual([[1, 2], { 1: 'Sem licença.' }]);
   });
 
   test('that was the only one is current again when it returns', () => {
-    const back = putCardBack(removeCard(list(1), 1), aCard(1), 0);
+    const back = restoreCard(removeCard(list(1), 1), testCard(1), 0);
     expect([back.current, back.refusals]).toEqual([1, {}]);
   });
 });
@@ -112,23 +112,23 @@ test('a change concerns one item only', () => {
 });
 
 test('the next page is requested before the end is reached, and shows nothing twice', () => {
-  const long = openList({
+  const long = createQueueList({
     items: cards(...Array.from({ length: 50 }, (_, i) => i + 1)),
     next: '1.1',
     waiting: 99,
   });
-  expect(wantsMore(long)).toBe(false);
+  expect(needsNextPage(long)).toBe(false);
   const near = { ...long, current: 31 };
-  expect(wantsMore(near)).toBe(true);
-  expect(wantsMore({ ...long, current: 30 })).toBe(false);
-  expect(wantsMore({ ...near, next: null })).toBe(false);
-  const more = withMore(near, { items: cards(50, 51), next: null, waiting: 51 });
+  expect(needsNextPage(near)).toBe(true);
+  expect(needsNextPage({ ...long, current: 30 })).toBe(false);
+  expect(needsNextPage({ ...near, next: null })).toBe(false);
+  const more = appendPage(near, { items: cards(50, 51), next: null, waiting: 51 });
   expect([more.items.length, more.current, more.waiting]).toEqual([51, 31, 51]);
   expect(more.items.at(-1)?.id).toBe(51);
 });
 
 test('the next page of an emptied list begins at its first item', () => {
-  expect(withMore(list(), { items: cards(7, 8), next: null, waiting: 2 }).current).toBe(7);
+  expect(appendPage(list(), { items: cards(7, 8), next: null, waiting: 2 }).current).toBe(7);
 });
 
 test('an item being published stays in place until then, and leaves the selection', () => {

@@ -31,39 +31,39 @@ const ITEMS_LEFT_AT_REQUEST = 20;
 const PREFETCHED_TEXTS = 3;
 
 /** Starts at the first item, or at the item that was current before the list was reloaded. */
-export function openList({ items, next, waiting }: QueuePage, before?: number): QueueList {
+export function createQueueList({ items, next, waiting }: QueuePage, before?: number): QueueList {
   const current = items.find(({ id }) => id === before) ?? items[0];
   return { items, next, waiting, current: current?.id, refusals: {}, armed: [], selected: [] };
 }
 
 /** Appends the next page; items already shown are skipped. */
-export function withMore(list: QueueList, { items, next, waiting }: QueuePage): QueueList {
+export function appendPage(list: QueueList, { items, next, waiting }: QueuePage): QueueList {
   const known = new Set(list.items.map(({ id }) => id));
   const all = [...list.items, ...items.filter(({ id }) => !known.has(id))];
   return { ...list, items: all, next, waiting, current: list.current ?? all[0]?.id };
 }
 
 export function currentCard(list: QueueList): QueueCard | undefined {
-  return list.items[indexOf(list)];
+  return list.items[currentIndex(list)];
 }
 
 /** The items after the current one: their texts are prefetched. */
 export function upcomingCards(list: QueueList): readonly QueueCard[] {
-  const index = indexOf(list);
+  const index = currentIndex(list);
   return list.items.slice(index + 1, index + 1 + PREFETCHED_TEXTS);
 }
 
-export function wantsMore(list: QueueList): boolean {
-  return list.next !== null && indexOf(list) >= list.items.length - ITEMS_LEFT_AT_REQUEST;
+export function needsNextPage(list: QueueList): boolean {
+  return list.next !== null && currentIndex(list) >= list.items.length - ITEMS_LEFT_AT_REQUEST;
 }
 
 /** Moves up or down; stays at either end. */
 export function moveCurrent(list: QueueList, step: 1 | -1): QueueList {
-  const index = Math.min(Math.max(indexOf(list) + step, 0), list.items.length - 1);
+  const index = Math.min(Math.max(currentIndex(list) + step, 0), list.items.length - 1);
   return { ...list, current: list.items[index]?.id };
 }
 
-export function makeCurrent(list: QueueList, id: number): QueueList {
+export function setCurrentCard(list: QueueList, id: number): QueueList {
   return list.current === id ? list : { ...list, current: id };
 }
 
@@ -75,11 +75,11 @@ export function removeCard(list: QueueList, id: number): QueueList {
   const current = list.current === id ? (items[index] ?? items.at(-1))?.id : list.current;
   const selected = list.selected.filter((one) => one !== id);
   const waiting = Math.max(0, list.waiting - 1);
-  return { ...list, items, current, waiting, selected, refusals: other(list, id) };
+  return { ...list, items, current, waiting, selected, refusals: refusalsWithout(list, id) };
 }
 
 export function armCard(list: QueueList, id: number): QueueList {
-  return { ...list, armed: [...list.armed, id], refusals: other(list, id) };
+  return { ...list, armed: [...list.armed, id], refusals: refusalsWithout(list, id) };
 }
 
 export function disarmCard(list: QueueList, id: number): QueueList {
@@ -99,7 +99,7 @@ export function clearSelected(list: QueueList): QueueList {
 }
 
 /** Puts an item back at its old position, with the reason beside its buttons. */
-export function putCardBack(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
+export function restoreCard(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
   if (list.items.some(({ id }) => id === card.id))
     return reason ? setCardRefusal(list, card.id, reason) : list;
   const items = list.items.toSpliced(index, 0, card);
@@ -111,7 +111,7 @@ export function replaceCard(list: QueueList, id: number, change: (card: QueueCar
   return {
     ...list,
     items: list.items.map((item) => (item.id === id ? change(item) : item)),
-    refusals: other(list, id),
+    refusals: refusalsWithout(list, id),
   };
 }
 
@@ -119,11 +119,11 @@ export function setCardRefusal(list: QueueList, id: number, reason: string): Que
   return { ...list, refusals: { ...list.refusals, [id]: reason } };
 }
 
-function indexOf({ items, current }: QueueList): number {
+function currentIndex({ items, current }: QueueList): number {
   return items.findIndex(({ id }) => id === current);
 }
 
-function other({ refusals }: QueueList, id: number): QueueList['refusals'] {
+function refusalsWithout({ refusals }: QueueList, id: number): QueueList['refusals'] {
   if (!(id in refusals)) return refusals;
   const { [id]: _settled, ...others } = refusals;
   return others;

@@ -49,7 +49,7 @@ export async function publishNow(id: number): Promise<QueueDecision> {
 }
 
 /** True if another editor was faster and has already decided on the item. */
-export function isDecided(error: unknown): boolean {
+export function isAlreadyDecided(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'decided';
 }
 
@@ -103,11 +103,11 @@ export function loadQueueItem(id: number): Promise<QueueItem> {
 }
 
 /** A loaded text, rendered together with the item. */
-export function textAtHand(id: number): QueueItem | undefined {
+export function cachedText(id: number): QueueItem | undefined {
   return texts.get(id)?.item;
 }
 
 /** The item was merged or split: the text in memory is outdated. */
-export function forgetText(id: number): void {
+export function evictText(id: number): void {
   texts.delete(id);
 }

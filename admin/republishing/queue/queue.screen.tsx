@@ -23,22 +23,22 @@ export const loader = screenLoader(async ({ query, signal }) => {
 export const shouldRevalidate = reloadOn(...FILTER_NAMES);
 
 export function Component(): ReactElement {
-  const { query, correct } = useAddress();
+  const { query, replace } = useAddress();
   const filter = parseQueueFilter(query);
   const { data, failure, loading, reload } = useScreenData<typeof loader>();
   const sources = useLoaded('sources', (signal) => loadSources(signal, false));
   const [waiting, setWaiting] = useState<number>();
 
   /** Removes the shared address, so that returning here later does not open the dialog again. */
-  function forgetShared(): void {
+  function clearSharedAddress(): void {
     if (sharedAddress(query) !== '')
-      correct(Object.fromEntries(SHARED_PARAMETERS.map((name) => [name, undefined])));
+      replace(Object.fromEntries(SHARED_PARAMETERS.map((name) => [name, undefined])));
   }
 
   return (
     <>
       <ScreenHead title="Fila">
-        <PasteAddressButton shared={sharedAddress(query)} onClose={forgetShared} />
+        <PasteAddressButton shared={sharedAddress(query)} onClose={clearSharedAddress} />
       </ScreenHead>
       <PilotNotice />
       <section className="panel" aria-label="O que as fontes mandaram">

@@ -11,20 +11,20 @@ import { type CardDecision, decisionDoneText, groupText, objectionTo } from './c
 import * as api from './queue.api.ts';
 import { type QueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import {
+  appendPage,
   clearSelected,
+  createQueueList,
   type DecisionNotice,
-  makeCurrent,
   moveCurrent,
-  openList,
-  putCardBack,
+  needsNextPage,
   type QueueList,
   removeCard,
   replaceCard,
+  restoreCard,
   setCardRefusal,
+  setCurrentCard,
   toggleSelected,
   upcomingCards,
-  wantsMore,
-  withMore,
 } from './queue-list.rules.ts';
 import { useUndoablePublish } from './use-undoable-publish.ts';
 
@@ -62,7 +62,7 @@ const MAX_DECISIONS = 50;
  */
 export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   const user = useUser();
-  const [list, setList] = useState(() => openList(page));
+  const [list, setList] = useState(() => createQueueList(page));
   const [done, setDone] = useState<readonly DecisionNotice[]>([]);
   const [loadingMore, setLoadingMore] = useState(false);
   /** The newest list: a second key may be pressed before React has rendered the first. */
@@ -83,7 +83,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    update((before) => openList(page, before.current));
+    update((before) => createQueueList(page, before.current));
   }, [page, update]);
 
   const coming = upcomingCards(list)
@@ -102,7 +102,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     api
       .loadQueue(queueListQuery(filter, after))
       .then(
-        (more) => update((now) => withMore(now, more)),
+        (more) => update((now) => appendPage(now, more)),
         (error: unknown) => say({ text: messageOf(error), storyId: null }),
       )
       .finally(() => {
@@ -110,7 +110,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
         setLoadingMore(false);
       });
   }, [filter, say, update]);
-  const near = wantsMore(list);
+  const near = needsNextPage(list);
   useEffect(() => {
     if (near) loadMore();
   }, [near, loadMore]);
@@ -135,7 +135,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     }
     const index = latest.current.items.indexOf(card);
     if (decision === 'publish') {
-      publishing.press(card, index, isArmed);
+      publishing.publish(card, index, isArmed);
       return;
     }
     update((now) => removeCard(now, id));
@@ -153,7 +153,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
       (error: unknown) => {
         const reason = refusalNoteText(error);
         // Another editor was faster: the item does not return.
-        if (!api.isDecided(error)) update((now) => putCardBack(now, card, index, reason));
+        if (!api.isAlreadyDecided(error)) update((now) => restoreCard(now, card, index, reason));
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
     );
@@ -167,7 +167,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
         (back) => {
           void refreshWaiting();
           if (card.state === 'discarded') update((now) => removeCard(now, card.id));
-          else update((now) => makeCurrent(putCardBack(now, back, index), back.id));
+          else update((now) => setCurrentCard(restoreCard(now, back, index), back.id));
           say({ text: `De volta à fila: “${card.title}”`, storyId: null });
         },
         (error: unknown) => say({ text: messageOf(error), storyId: null }),
@@ -212,10 +212,10 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
 
   async function merge(id: number, into: number): Promise<void> {
     const card = await api.mergeItem(id, into);
-    api.forgetText(card.id);
+    api.evictText(card.id);
     // The best text leads the merged card, so its id may be that of another item.
     update((now) =>
-      makeCurrent(
+      setCurrentCard(
         replaceCard(removeCard(now, id), into, () => card),
         card.id,
       ),
@@ -227,13 +227,13 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   function split(id: number, otherId: number): void {
     api.splitItem(otherId).then(
       (apart) => {
-        api.forgetText(id);
+        api.evictText(id);
         const index = latest.current.items.findIndex((item) => item.id === id);
         const less = (card: QueueCard) => ({
           ...card,
           others: card.others.filter((other) => other.id !== otherId),
         });
-        update((now) => putCardBack(replaceCard(now, id, less), apart, index + 1));
+        update((now) => restoreCard(replaceCard(now, id, less), apart, index + 1));
         say({ text: `Separado: “${apart.title}”`, storyId: null });
       },
       (error: unknown) => update((now) => setCardRefusal(now, id, messageOf(error))),
@@ -245,7 +245,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     loadingMore,
     done,
     move: (step) => update((now) => moveCurrent(now, step)),
-    point: (id) => update((now) => makeCurrent(now, id)),
+    point: (id) => update((now) => setCurrentCard(now, id)),
     decide,
     decideSelected,
     select: (id) => update((now) => toggleSelected(now, id)),

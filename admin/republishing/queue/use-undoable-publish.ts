@@ -5,16 +5,16 @@ import { refreshWaiting } from '../../api/menu-counts.ts';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import { groupText } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
-import { isDecided } from './queue.api.ts';
+import { isAlreadyDecided } from './queue.api.ts';
 import {
   armCard,
   type DecisionNotice,
   disarmCard,
-  makeCurrent,
   type QueueList,
   removeCard,
   replaceCard,
   setCardRefusal,
+  setCurrentCard,
 } from './queue-list.rules.ts';
 
 interface UndoablePublishOptions {
@@ -25,7 +25,7 @@ interface UndoablePublishOptions {
 
 interface UndoablePublish {
   /** The first press publishes in ten seconds, the second at once. */
-  readonly press: (card: QueueCard, index: number, isArmed: boolean) => void;
+  readonly publish: (card: QueueCard, index: number, isArmed: boolean) => void;
   readonly undo: (card: QueueCard) => Promise<void>;
 }
 
@@ -44,20 +44,20 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
     };
   }, []);
 
-  function stop(id: number): void {
+  function clearTimer(id: number): void {
     clearTimeout(timers.current.get(id));
     timers.current.delete(id);
   }
 
-  function leave({ id }: QueueCard): void {
-    stop(id);
+  function removePublished({ id }: QueueCard): void {
+    clearTimer(id);
     update((now) => removeCard(disarmCard(now, id), id));
     void refreshWaiting();
   }
 
-  function press(card: QueueCard, index: number, isArmed: boolean): void {
+  function publish(card: QueueCard, index: number, isArmed: boolean): void {
     if (isArmed) {
-      pressAgain(card);
+      publishAtOnce(card);
       return;
     }
     const { id } = card;
@@ -71,7 +71,7 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
         if (publishAt !== null)
           timers.current.set(
             id,
-            setTimeout(() => leave(card), wait),
+            setTimeout(() => removePublished(card), wait),
           );
         say({
           text: `Sai em 10 segundos: “${card.title}”${groupText(card)}`,
@@ -83,21 +83,21 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
         const reason = refusalNoteText(error);
         update((now) => {
           const back = disarmCard(now, id);
-          return isDecided(error) ? removeCard(back, id) : setCardRefusal(back, id, reason);
+          return isAlreadyDecided(error) ? removeCard(back, id) : setCardRefusal(back, id, reason);
         });
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
     );
   }
 
-  function pressAgain(card: QueueCard): void {
+  function publishAtOnce(card: QueueCard): void {
     const before = sent.current.get(card.id) ?? Promise.resolve();
-    stop(card.id);
+    clearTimer(card.id);
     before
       .then(() => api.publishNow(card.id))
       .then(
         ({ storyId }) => {
-          leave(card);
+          removePublished(card);
           say({ text: `No ar: “${card.title}”${groupText(card)}`, storyId });
         },
         (error: unknown) => say({ text: messageOf(error), storyId: null }),
@@ -106,21 +106,21 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
 
   async function undo(card: QueueCard): Promise<void> {
     await sent.current.get(card.id);
-    stop(card.id);
+    clearTimer(card.id);
     try {
       const back = await api.undoDecision(card.id);
       update((now) =>
-        makeCurrent(
+        setCurrentCard(
           replaceCard(disarmCard(now, card.id), card.id, () => back),
           card.id,
         ),
       );
       say({ text: `De volta à fila: “${card.title}”`, storyId: null });
     } catch (error) {
-      leave(card);
+      removePublished(card);
       say({ text: messageOf(error), storyId: null });
     }
   }
 
-  return { press, undo };
+  return { publish, undo };
 }

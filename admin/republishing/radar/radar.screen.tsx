@@ -21,7 +21,7 @@ export const shouldRevalidate = reloadOn();
 
 /** The places without a story for the longest time, and the sources that could be asked. */
 export function Component(): ReactElement {
-  const { get, go, correct } = useAddress();
+  const { get, push, replace } = useAddress();
   const region = findRegion(get('regiao'));
   const chosen = get('municipio');
   return (
@@ -33,7 +33,7 @@ export function Component(): ReactElement {
           return (
             <div className="radar">
               <section className="panel" aria-label="Mapa">
-                <RadarMap rows={rows} chosen={chosen} onChoose={(slug) => correct({ municipio: slug })} />
+                <RadarMap rows={rows} chosen={chosen} onChoose={(slug) => replace({ municipio: slug })} />
               </section>
               <section className="panel" aria-label="Municípios">
                 <search className="tbar">
@@ -42,7 +42,7 @@ export function Component(): ReactElement {
                     none="Todas as regiões"
                     value={region?.slug ?? ''}
                     options={REGIONS.map(({ slug, name }) => ({ key: slug, name }))}
-                    onChoose={(slug) => go({ regiao: slug, municipio: '' })}
+                    onChoose={(slug) => push({ regiao: slug, municipio: '' })}
                   />
                   <span className="dim">Há mais tempo sem notícia primeiro</span>
                 </search>

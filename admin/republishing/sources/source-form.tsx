@@ -67,7 +67,7 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
     toast.say(source ? 'Fonte salva.' : 'Fonte criada. A primeira leitura começa em instantes.');
     setLeaving(true);
   }
-  useShortcuts([{ keys: 'mod+s', does: 'Salvar a fonte', run: () => void submit() }]);
+  useShortcuts([{ keys: 'mod+s', label: 'Salvar a fonte', run: () => void submit() }]);
 
   return (
     <Form onSubmit={submit}>

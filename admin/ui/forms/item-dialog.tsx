@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { SaveActions } from '../dialogs/dialog-actions.tsx';
-import { closeUnsaved } from './close-unsaved.ts';
+import { confirmClose } from './confirm-close.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { Form } from './form.tsx';
 import { type FieldErrors, type FormState, useForm } from './use-form.ts';
@@ -29,7 +29,7 @@ export function ItemDialog<Item extends Values & { readonly version: number }, V
   const { title, item, empty, errorsIn, write, onSaved, onClose, children } = props;
   const form = useForm<Values>(item ? pickFields(empty, item) : empty);
   const { newer, save, take } = useGuardedSave<Item>(item?.version ?? 0);
-  const close = (): void => void closeUnsaved(form.dirty, onClose);
+  const close = (): void => void confirmClose(form.dirty, onClose);
   useLeaveGuard(form.dirty);
 
   async function submit(): Promise<void> {

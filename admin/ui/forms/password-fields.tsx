@@ -53,7 +53,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** The error at the second field when the two differ. */
-export const NOT_THE_SAME = { again: 'As duas senhas não são iguais.' };
+export const PASSWORDS_DIFFER = { again: 'As duas senhas não são iguais.' };
 
 /** A new password, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps): ReactElement {

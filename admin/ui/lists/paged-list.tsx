@@ -30,10 +30,10 @@ export function pagedLoader<Item>(
 }
 
 export function PagedSearch({ label }: { readonly label: string }): ReactElement {
-  const { get, correct } = useAddress();
+  const { get, replace } = useAddress();
   return (
     <div className="tbar">
-      <SearchBox label={label} value={get('q')} onSearch={(q) => correct({ q })} />
+      <SearchBox label={label} value={get('q')} onSearch={(q) => replace({ q })} />
     </div>
   );
 }
@@ -49,7 +49,7 @@ interface PagedListProps<Item> {
 /** The items of one page above the buttons for the other pages. */
 export function PagedList<Item>(props: PagedListProps<Item>): ReactElement {
   const { shown, empty, notFound, children } = props;
-  const { get, go, page } = useAddress();
+  const { get, push, page } = useAddress();
   if (shown.items.length === 0) return <EmptyState text={get('q') === '' ? empty : notFound} />;
   return (
     <>
@@ -58,7 +58,7 @@ export function PagedList<Item>(props: PagedListProps<Item>): ReactElement {
         page={page}
         perPage={LIMITS.adminPageDefault}
         total={shown.total}
-        onPage={(next) => go({ pagina: next > 1 ? String(next) : '' })}
+        onPage={(next) => push({ pagina: next > 1 ? String(next) : '' })}
       />
     </>
   );

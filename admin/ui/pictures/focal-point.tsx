@@ -14,7 +14,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElem
   const { x, y } = pointOf(value);
   const hintId = useId();
 
-  function follow(event: PointerEvent<HTMLElement>): void {
+  function updateFocal(event: PointerEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     const share = (at: number, start: number, length: number): number => ((at - start) / length) * 100;
     onChange(
@@ -32,10 +32,10 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElem
         className="focal__picture"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          follow(event);
+          updateFocal(event);
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) updateFocal(event);
         }}
       >
         <img src={src} alt="" draggable={false} />

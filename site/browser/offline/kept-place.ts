@@ -75,5 +75,8 @@ async function storePicture(address: string): Promise<void> {
   await putWithEviction(async () =>
     (await filesCache()).put(address, new Response(bytes, { headers: response.headers })),
   );
-  await storedPagesState.change((known) => ({ ...known, pictures: { ...known.pictures, [address]: bytes.size } }));
+  await storedPagesState.change((known) => ({
+    ...known,
+    pictures: { ...known.pictures, [address]: bytes.size },
+  }));
 }

@@ -34,7 +34,7 @@ export const Paste = Extension.create({
         return true;
       }
       const files = pictureFiles(event.clipboardData);
-      if (files.length > 0 && !saysMore(event.clipboardData)) {
+      if (files.length > 0 && !hasPastedText(event.clipboardData)) {
         uploadIntoText(
           view,
           files.map((file) => ({ file, pos: selection.to })),
@@ -43,7 +43,7 @@ export const Paste = Extension.create({
       }
       if (lifted.size === 0) return false;
       const tr = view.state.tr.replaceSelection(slice).scrollIntoView();
-      uploadIntoText(view, takeMarked(tr, lifted), tr.setMeta('paste', true));
+      uploadIntoText(view, extractPlaceholders(tr, lifted), tr.setMeta('paste', true));
       lifted = new Map();
       return true;
     }
@@ -76,14 +76,14 @@ function pictureFiles(transfer: DataTransfer | null): File[] {
 }
 
 /** Word and similar programs add a picture of the copied text; then only the text counts. */
-function saysMore(transfer: DataTransfer | null): boolean {
+function hasPastedText(transfer: DataTransfer | null): boolean {
   const html = transfer?.getData('text/html') ?? '';
   if (html === '') return (transfer?.getData('text/plain') ?? '').trim() !== '';
   return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() !== '';
 }
 
 /** Removes the placeholders from the text and returns which file belongs where. */
-function takeMarked(tr: Transaction, files: ReadonlyMap<string, File>): PositionedFile[] {
+function extractPlaceholders(tr: Transaction, files: ReadonlyMap<string, File>): PositionedFile[] {
   const marked: PositionedFile[] = [];
   tr.doc.descendants((node, pos) => {
     const file = files.get(String(node.attrs.src ?? ''));

@@ -20,7 +20,7 @@ export function makeWordLists(body: HTMLElement): void {
 /** Appends the item to the list of its level; returns the outermost list, which is in the text. */
 function addItem(paragraph: Element, level: number, open: Element[]): Element | null {
   const document = paragraph.ownerDocument;
-  const kind = takeMarker(paragraph);
+  const kind = removeListMarker(paragraph);
   open.length = Math.min(open.length, level);
   if (open.length < level) {
     const list = document.createElement(kind);
@@ -37,7 +37,7 @@ function addItem(paragraph: Element, level: number, open: Element[]): Element | 
 }
 
 /** Removes Word's bullet or number, which is text there; the list renders its own. */
-function takeMarker(paragraph: Element): 'ol' | 'ul' {
+function removeListMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   );

@@ -37,7 +37,7 @@ interface BodyToolbarProps {
 }
 
 export function BodyToolbar({ editor, open, onOpen, onTidy }: BodyToolbarProps): ReactElement {
-  const here = useEditorState({ editor, selector: ({ editor: { state } }) => whereIs(editor, state) });
+  const here = useEditorState({ editor, selector: ({ editor: { state } }) => toolbarState(editor, state) });
   const choosePicture = useContext(PictureChoice);
   const write = () => editor.chain().focus();
   return (
@@ -170,7 +170,7 @@ export function BodyToolbar({ editor, open, onOpen, onTidy }: BodyToolbarProps):
   );
 }
 
-function whereIs(editor: Editor, state: Editor['state']) {
+function toolbarState(editor: Editor, state: Editor['state']) {
   return {
     paragraph: editor.isActive('paragraph'),
     h2: editor.isActive('heading', { level: 2 }),

@@ -33,12 +33,12 @@ export function BylinesPanel({ content, errors, onChange }: StoryPanelProps): Re
         maxLength={LIMITS.bylineName}
         error={errors.bylines}
         onChange={(names) => onChange({ bylines: names })}
-        suggest={knownNames}
+        suggest={suggestNames}
       />
     </Panel>
   );
 }
 
-async function knownNames(q: string, signal: AbortSignal): Promise<readonly SuggestedName[]> {
+async function suggestNames(q: string, signal: AbortSignal): Promise<readonly SuggestedName[]> {
   return (await call(ENDPOINTS.adminBylines.names, { query: { q }, signal })).body;
 }

@@ -22,7 +22,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
   const names = [...new Set((sources.data ?? []).map(({ name }) => name))];
 
   /** `www.site.example` gets a scheme; a known site fills in its name. */
-  function finishLink(): void {
+  function normalizeLink(): void {
     const link = /^[\w-]+(\.[\w-]+)+/.test(content.link)
       ? (linkAddress(content.link) ?? content.link)
       : content.link;
@@ -43,7 +43,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
         placeholder="https://"
         value={content.link}
         onChange={(text) => onChange({ link: text.trim() })}
-        onBlur={finishLink}
+        onBlur={normalizeLink}
       />
       {(named || content.sourceKind !== '') && (
         <ChoiceField

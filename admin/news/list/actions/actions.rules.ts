@@ -120,11 +120,11 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
   }
 }
 
-const TAKES_FROM_READERS: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
+const UNPUBLISHING_ACTIONS: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
 
 /** How many public stories the action removes from the site; `undefined` if there is none. */
 export function leavingText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
-  if (!TAKES_FROM_READERS.has(action.kind)) return undefined;
+  if (!UNPUBLISHING_ACTIONS.has(action.kind)) return undefined;
   const leaving = items.filter(({ status }) => status === 'published').length;
   if (leaving === 0) return undefined;
   if (items.length === 1) return 'Esta notícia está no site e sai dele agora.';
@@ -166,11 +166,11 @@ export function actionPatch(action: StoryAction): NewsPatch {
 
 /** The change that restores the state before the action. */
 export function undoPatch(action: StoryAction, item: AdminNewsItem): NewsPatch {
-  return action.kind === 'category' ? { cat: item.cat } : lifeOf(item);
+  return action.kind === 'category' ? { cat: item.cat } : publicationFields(item);
 }
 
 /** All fields that publishing, archiving or unpublishing changes. */
-export function lifeOf(item: AdminNewsItem): NewsPatch {
+export function publicationFields(item: AdminNewsItem): NewsPatch {
   return {
     // "Published" with a future moment means scheduled, and stays right if that moment passes in the meantime.
     status: item.status === 'scheduled' ? 'published' : item.status,

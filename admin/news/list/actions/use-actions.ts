@@ -72,7 +72,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
       toast.say('Nada a mudar: já está assim.');
       return;
     }
-    if (!confirmed && !(await isConfirmed(action, touched))) return;
+    if (!confirmed && !(await confirmAction(action, touched))) return;
     const { doing } = actionLabels(action);
     const first = await runShown(doing, touched, (item) => performAction(newsApi, action, item));
     const again = await acknowledged(first.failed);
@@ -112,7 +112,7 @@ async function acknowledged(
 }
 
 /** One story needs no confirmation, because it can be undone; many do, and so do changes that readers notice. */
-async function isConfirmed(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
+async function confirmAction(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
   const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;
   const { question, verb } = actionLabels(action);

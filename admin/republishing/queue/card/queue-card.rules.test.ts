@@ -13,15 +13,15 @@ import {
   placeReason,
   selectionQuestion,
 } from './queue-card.rules.ts';
-import { aCard } from './queue-card.support.ts';
+import { testCard } from './queue-card.support.ts';
 
 const NOW = Date.parse('2026-11-16T15:00:00Z');
 const paula = { id: 2, username: 'Paula' };
 
 describe('the chips of a card', () => {
   test('show the confidence of a suggestion, and mark uncertain ones', () => {
-    expect(placeChip(aCard(1))).toEqual({ text: 'Soure', sure: '97%', doubtful: false });
-    expect(categoryChip(aCard(1, { categoryConfidence: 0.55 }))).toEqual({
+    expect(placeChip(testCard(1))).toEqual({ text: 'Soure', sure: '97%', doubtful: false });
+    expect(categoryChip(testCard(1, { categoryConfidence: 0.55 }))).toEqual({
       text: 'Foco',
       sure: '55%',
       doubtful: true,
@@ -29,12 +29,12 @@ describe('the chips of a card', () => {
   });
 
   test('mark a suggestion below 70% as uncertain', () => {
-    expect(categoryChip(aCard(1, { categoryConfidence: 0.7 })).doubtful).toBe(false);
-    expect(categoryChip(aCard(1, { categoryConfidence: 0.69 })).doubtful).toBe(true);
+    expect(categoryChip(testCard(1, { categoryConfidence: 0.7 })).doubtful).toBe(false);
+    expect(categoryChip(testCard(1, { categoryConfidence: 0.69 })).doubtful).toBe(true);
   });
 
   test('show no confidence for values of an editor or the source', () => {
-    expect(placeChip(aCard(1, { muni: 'Breves', munis: ['Breves', 'Soure'] }))).toEqual({
+    expect(placeChip(testCard(1, { muni: 'Breves', munis: ['Breves', 'Soure'] }))).toEqual({
       text: 'Breves, Soure',
       sure: '',
       doubtful: false,
@@ -42,17 +42,17 @@ describe('the chips of a card', () => {
   });
 
   test('show the region if there is no municipality, and say if there is neither', () => {
-    expect(placeChip(aCard(1, { muni: '' })).text).toBe('Marajó');
-    expect(placeChip(aCard(1, { muni: '', reg: '' }))).toMatchObject({
+    expect(placeChip(testCard(1, { muni: '' })).text).toBe('Marajó');
+    expect(placeChip(testCard(1, { muni: '', reg: '' }))).toMatchObject({
       text: 'Sem município',
       doubtful: true,
     });
-    expect(categoryChip(aCard(1, { cat: '' }))).toMatchObject({ text: 'Sem categoria', doubtful: true });
+    expect(categoryChip(testCard(1, { cat: '' }))).toMatchObject({ text: 'Sem categoria', doubtful: true });
   });
 
   test('show the words that decided', () => {
-    expect(placeReason(aCard(1))).toBe('Pelas palavras “Soure”');
-    expect(placeReason(aCard(1, { muni: 'Breves' }))).toBe('');
+    expect(placeReason(testCard(1))).toBe('Pelas palavras “Soure”');
+    expect(placeReason(testCard(1, { muni: 'Breves' }))).toBe('');
   });
 });
 
@@ -65,7 +65,7 @@ test('warnings come before notes', () => {
     arrivedAt: '2026-11-16T12:00:00Z',
   };
   const marks = marksOf(
-    aCard(1, {
+    testCard(1, {
       warnings: ['Envolve menor de idade'],
       personal: 2,
       story: { id: 5, title: 'A' },
@@ -83,11 +83,11 @@ test('warnings come before notes', () => {
 });
 
 test('a card without anything to warn about has no marks', () => {
-  expect(marksOf(aCard(1))).toEqual([]);
+  expect(marksOf(testCard(1))).toEqual([]);
 });
 
 test('a single piece of personal data is named in the singular', () => {
-  expect(marksOf(aCard(1, { personal: 1 })).map(({ text }) => text)).toEqual(['1 dado pessoal']);
+  expect(marksOf(testCard(1, { personal: 1 })).map(({ text }) => text)).toEqual(['1 dado pessoal']);
 });
 
 test('other sources of the same news are counted', () => {
@@ -96,12 +96,12 @@ test('other sources of the same news are counted', () => {
 });
 
 test('a deadline at midnight is shown as the day it ends', () => {
-  const marks = marksOf(aCard(1, { validUntil: '2026-11-22T03:00:00.000Z' }));
+  const marks = marksOf(testCard(1, { validUntil: '2026-11-22T03:00:00.000Z' }));
   expect(marks.map(({ text }) => text)).toEqual(['Vale até 21-11-2026']);
 });
 
 describe('an item claimed by an editor', () => {
-  const claimed = aCard(1, { claimedBy: paula, claimedUntil: '2026-11-16T15:04:00Z' });
+  const claimed = testCard(1, { claimedBy: paula, claimedUntil: '2026-11-16T15:04:00Z' });
 
   test('is shown as claimed to all other editors', () => {
     expect(claimText(claimed, 1, NOW)).toBe('Paula está com este item. Até 12h04.');
@@ -121,20 +121,22 @@ describe('an item claimed by an editor', () => {
 
 describe('before a decision is sent', () => {
   test('publishing without a licence is refused with the reason, a draft is not', () => {
-    const unlicensed = aCard(1, { blocked: NO_LICENCE });
+    const unlicensed = testCard(1, { blocked: NO_LICENCE });
     expect(objectionTo('publish', unlicensed, 1, NOW)).toBe(NO_LICENCE.text);
     expect(objectionTo('schedule', unlicensed, 1, NOW)).not.toBe('');
     expect(objectionTo('take', unlicensed, 1, NOW)).toBe('');
   });
 
   test('an item that has left the queue cannot be decided on again', () => {
-    expect(objectionTo('take', aCard(1, { state: 'discarded' }), 1, NOW)).toBe('Este item já saiu da fila.');
+    expect(objectionTo('take', testCard(1, { state: 'discarded' }), 1, NOW)).toBe(
+      'Este item já saiu da fila.',
+    );
   });
 
   test('publishing names the missing field and the key that sets it', () => {
-    expect(objectionTo('publish', aCard(1, { cat: '' }), 1, NOW)).toContain('1, 2, 3 ou 4');
-    expect(objectionTo('publish', aCard(1, { muni: '', reg: '' }), 1, NOW)).toContain('com g');
-    expect(objectionTo('publish', aCard(1), 1, NOW)).toBe('');
+    expect(objectionTo('publish', testCard(1, { cat: '' }), 1, NOW)).toContain('1, 2, 3 ou 4');
+    expect(objectionTo('publish', testCard(1, { muni: '', reg: '' }), 1, NOW)).toContain('com g');
+    expect(objectionTo('publish', testCard(1), 1, NOW)).toBe('');
   });
 });
 
@@ -145,8 +147,8 @@ test.each([
   'the objection of the server to an empty %s ends once an editor fills it',
   (field, empty, filled) => {
     const blocked = { code: 'missing', field, text: 'Falta um campo.' } as const;
-    expect(objectionTo('publish', aCard(1, { ...empty, blocked }), 1, NOW)).toContain('Falta um campo.');
-    expect(objectionTo('publish', aCard(1, { ...filled, blocked }), 1, NOW)).toBe('');
+    expect(objectionTo('publish', testCard(1, { ...empty, blocked }), 1, NOW)).toContain('Falta um campo.');
+    expect(objectionTo('publish', testCard(1, { ...filled, blocked }), 1, NOW)).toBe('');
   },
 );
 
@@ -171,16 +173,18 @@ test('a decision on a card of several items names the others that leave with it'
     arrivedAt: '2026-11-16T12:00:00Z',
     source: { id: 1, name: `Prefeitura de ${name}` },
   }));
-  expect(groupText(aCard(1))).toBe('');
-  expect(groupText(aCard(1, { others: others.slice(0, 1) }))).toBe(
+  expect(groupText(testCard(1))).toBe('');
+  expect(groupText(testCard(1, { others: others.slice(0, 1) }))).toBe(
     '. E mais 1 do mesmo cartão: “Vacinação em Soure” (Prefeitura de Soure)',
   );
-  expect(groupText(aCard(1, { others }))).toContain('E mais 4 do mesmo cartão');
-  expect(groupText(aCard(1, { others }))).toMatch(/Breves\) e outros 1$/);
-  const question = selectionQuestion('publish', [aCard(1, { others }), aCard(2)]);
+  expect(groupText(testCard(1, { others }))).toContain('E mais 4 do mesmo cartão');
+  expect(groupText(testCard(1, { others }))).toMatch(/Breves\) e outros 1$/);
+  const question = selectionQuestion('publish', [testCard(1, { others }), testCard(2)]);
   expect(question.title).toBe('Publicar 2 itens?');
   expect(question.text).toBe('“Notícia 1”, “Notícia 2”. Com eles saem da fila 4 dos mesmos cartões.');
   const [other] = others;
-  expect(selectionQuestion('publish', [aCard(1, { others: other ? [other] : [] })]).text).toContain('fila 1');
-  expect(selectionQuestion('discard', [aCard(1), aCard(2)]).text).toBe('“Notícia 1”, “Notícia 2”.');
+  expect(selectionQuestion('publish', [testCard(1, { others: other ? [other] : [] })]).text).toContain(
+    'fila 1',
+  );
+  expect(selectionQuestion('discard', [testCard(1), testCard(2)]).text).toBe('“Notícia 1”, “Notícia 2”.');
 });

@@ -32,7 +32,7 @@ export function placeChip({
 }: Pick<QueueCard, 'muni' | 'munis' | 'reg' | 'places'>): CardChip {
   const region = findRegion(reg)?.name;
   if (muni === '') return { text: region ?? 'Sem município', sure: '', doubtful: region === undefined };
-  return { text: munis.join(', '), ...sureness(places.find(({ name }) => name === muni)?.confidence) };
+  return { text: munis.join(', '), ...chipConfidence(places.find(({ name }) => name === muni)?.confidence) };
 }
 
 export function categoryChip({
@@ -41,10 +41,10 @@ export function categoryChip({
 }: Pick<QueueCard, 'cat' | 'categoryConfidence'>): CardChip {
   const name = CATEGORIES.find(({ key }) => key === cat)?.name;
   if (!name) return { text: 'Sem categoria', sure: '', doubtful: true };
-  return { text: name, ...sureness(categoryConfidence) };
+  return { text: name, ...chipConfidence(categoryConfidence) };
 }
 
-function sureness(confidence: number | undefined): Omit<CardChip, 'text'> {
+function chipConfidence(confidence: number | undefined): Omit<CardChip, 'text'> {
   if (confidence === undefined) return { sure: '', doubtful: false };
   return { sure: wholePercentText(confidence), doubtful: confidence < MIN_CONFIDENCE };
 }

@@ -1,7 +1,7 @@
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 
 /** A card of the queue as the API sends it, for tests. */
-export function aCard(id: number, given: Partial<QueueCard> = {}): QueueCard {
+export function testCard(id: number, given: Partial<QueueCard> = {}): QueueCard {
   return {
     id,
     state: 'waiting',

@@ -8,13 +8,13 @@ interface TextPiece {
 export function markedPieces(paragraph: string, marked: readonly string[]): readonly TextPiece[] {
   const wanted = [...new Set(marked)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return [{ text: paragraph, marked: false }];
-  const pattern = new RegExp(`(${wanted.map(literally).join('|')})`);
+  const pattern = new RegExp(`(${wanted.map(escapePattern).join('|')})`);
   return paragraph
     .split(pattern)
     .map((text, index) => ({ text, marked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
 
-function literally(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

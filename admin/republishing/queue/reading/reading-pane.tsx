@@ -13,7 +13,7 @@ import { ItemChips } from '../card/item-chips.tsx';
 import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
-import { loadQueueItem, textAtHand } from '../queue.api.ts';
+import { cachedText, loadQueueItem } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
 
@@ -47,7 +47,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
-  const item = text.data?.id === card.id ? text.data : textAtHand(card.id);
+  const item = text.data?.id === card.id ? text.data : cachedText(card.id);
   return (
     <article className="qr" aria-label={`Texto de ${card.title}`}>
       <header className="qr__head">

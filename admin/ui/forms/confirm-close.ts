@@ -1,7 +1,7 @@
 import { confirm } from '../dialogs/confirm.tsx';
 
 /** Closes a dialog, and asks first if unsaved input would be lost. */
-export async function closeUnsaved(
+export async function confirmClose(
   dirty: boolean,
   close: () => void,
   text = 'As alterações ainda não foram salvas.',
