@@ -34,7 +34,7 @@ export function registerWebhookRoutes(
   route(app, adminWebhooks.list, async () => listWebhooks(db.query, now()));
 
   route(app, adminWebhooks.create, async ({ body, user }) => {
-    await refuseBad(body);
+    await assertValidWebhook(body);
     const at = now();
     const secret = createWebhookSecret();
     const row = await db.query.transaction().execute(async (trx) => {
@@ -69,11 +69,11 @@ export function registerWebhookRoutes(
   });
 
   route(app, adminWebhooks.update, async ({ params, body, user }) => {
-    await refuseBad(body);
+    await assertValidWebhook(body);
     const at = now();
     return await db.query.transaction().execute(async (trx) => {
       const before = await find(trx, params.id);
-      if (Object.keys(body).some((field) => field !== 'active')) refuseOwn(before);
+      if (Object.keys(body).some((field) => field !== 'active')) refuseIndexNow(before);
       if (body.active === false && before.active === 1)
         await switchOffWebhook(trx, params.id, 'person', attemptRefusalText('off'));
       const isSwitchedOn = body.active === true && before.active === 0;
@@ -95,7 +95,7 @@ export function registerWebhookRoutes(
 
   route(app, adminWebhooks.remove, async ({ params, user }) => {
     await db.query.transaction().execute(async (trx) => {
-      const row = refuseOwn(await find(trx, params.id));
+      const row = refuseIndexNow(await find(trx, params.id));
       await trx.deleteFrom('webhook').where('id', '=', params.id).execute();
       await audit(trx, user, 'delete', row);
     });
@@ -105,7 +105,7 @@ export function registerWebhookRoutes(
   route(app, adminWebhooks.rotate, async ({ params, user }) => {
     const secret = createWebhookSecret();
     return await db.query.transaction().execute(async (trx) => {
-      const { secret: old_secret } = refuseOwn(await find(trx, params.id));
+      const { secret: old_secret } = refuseIndexNow(await find(trx, params.id));
       const row = await trx
         .updateTable('webhook')
         .set({ secret, old_secret, old_secret_until: now() + WEBHOOK_TIMES.rotationMs })
@@ -118,7 +118,7 @@ export function registerWebhookRoutes(
   });
 
   route(app, adminWebhooks.test, async ({ params, user }) => {
-    const row = refuseOwn(await find(db.query, params.id));
+    const row = refuseIndexNow(await find(db.query, params.id));
     if (row.active === 0) throw problems.conflict('Ligue o webhook antes de enviar um teste.');
     const at = now();
     const message = webhookMessage(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
@@ -179,7 +179,7 @@ export function registerWebhookRoutes(
     await recordAudit(trx, user, { at: now(), action, kind: 'webhook', itemId: id, detail });
   }
 
-  async function refuseBad({ url, editions: keys }: WebhookPatch): Promise<void> {
+  async function assertValidWebhook({ url, editions: keys }: WebhookPatch): Promise<void> {
     const errors: FieldError[] = [];
     const reason = url === undefined ? undefined : objection(url);
     if (reason !== undefined)
@@ -198,7 +198,7 @@ async function find(query: Query, id: number): Promise<WebhookRow> {
 }
 
 /** The receiver of IndexNow follows from the settings: it has no name, address or secret of its own to change. */
-function refuseOwn(row: WebhookRow): WebhookRow {
+function refuseIndexNow(row: WebhookRow): WebhookRow {
   if (row.kind === '') return row;
   throw problems.conflict('O IndexNow só pode ser ligado e desligado aqui. A chave fica nas configurações.');
 }

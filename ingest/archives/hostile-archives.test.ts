@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ArchiveUnreadable } from './archive.ts';
 import { openGhost } from './ghost.ts';
-import { entriesOf, post, wxr } from './samples.support.ts';
+import { entriesOf, samplePost, wxr } from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
 
 /** CPU time. */
@@ -19,7 +19,7 @@ function* fileOf(before: string, unit: string, times: number, after = ''): Gener
 const open = (read: () => Iterable<string>) => openWordPress({ read, types: new Set(['post']) });
 const [HEAD = '', TAIL = ''] = wxr('@@').split('@@');
 const META = '<wp:postmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:postmeta>';
-const [ITEM = '', ITEM_END = ''] = post({ more: '@@' }).split('@@');
+const [ITEM = '', ITEM_END = ''] = samplePost({ more: '@@' }).split('@@');
 
 async function timed<T>(work: () => Promise<T>): Promise<T> {
   const start = process.cpuUsage();
@@ -70,7 +70,7 @@ describe('a hostile export of WordPress', () => {
     const doctype = `<!DOCTYPE rss [<!ENTITY f SYSTEM "file:///etc/passwd">${bomb}]>`;
     const text =
       HEAD.replace('<rss', `${doctype}<rss`) +
-      post({ content: 'x' }).replace('<![CDATA[x]]>', '&a29;&f;') +
+      samplePost({ content: 'x' }).replace('<![CDATA[x]]>', '&a29;&f;') +
       TAIL;
     const [entry] = await timed(async () => await entriesOf(await open(() => [text])));
     expect(JSON.stringify(entry).length).toBeLessThan(3_000);
@@ -88,7 +88,7 @@ describe('a hostile export of WordPress', () => {
     '<p ',
   ])('with a text of %s is read in time', async (unit) => {
     const content = unit.repeat(Math.floor(200_000 / unit.length));
-    await timed(async () => await entriesOf(await open(() => [wxr(post({ content }))])));
+    await timed(async () => await entriesOf(await open(() => [wxr(samplePost({ content }))])));
   });
 
   test('pictures with a file path or another scheme are dropped', async () => {
@@ -102,7 +102,7 @@ describe('a hostile export of WordPress', () => {
       'javascript:alert(1)',
       'data:image/svg+xml,x',
     ]) {
-      const text = wxr(attachment(url), post({ more: cover }));
+      const text = wxr(attachment(url), samplePost({ more: cover }));
       const [entry] = await entriesOf(await open(() => [text]));
       expect(entry).toMatchObject({ story: { cover: null } });
     }

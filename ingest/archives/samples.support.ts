@@ -27,7 +27,7 @@ interface PostParts {
   readonly dateLocal?: string;
 }
 
-export function post(parts: PostParts = {}): string {
+export function samplePost(parts: PostParts = {}): string {
   const {
     id = 10,
     title = 'Carimbó no porto',
@@ -46,13 +46,13 @@ export function post(parts: PostParts = {}): string {
 <wp:post_type><![CDATA[${type}]]></wp:post_type>${more}</item>\n`;
 }
 
-export function picture(id: number, url: string, alt = ''): string {
+export function samplePicture(id: number, url: string, alt = ''): string {
   return `<item><title>foto</title><wp:post_id>${id}</wp:post_id><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type>
 <wp:attachment_url><![CDATA[${url}]]></wp:attachment_url>
 <wp:postmeta><wp:meta_key><![CDATA[_wp_attachment_image_alt]]></wp:meta_key><wp:meta_value><![CDATA[${alt}]]></wp:meta_value></wp:postmeta></item>\n`;
 }
 
-export function meta(key: string, value: string): string {
+export function sampleMeta(key: string, value: string): string {
   return `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
 }
 

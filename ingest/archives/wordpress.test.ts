@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { removedElements } from './losses.ts';
 import { parseWxr } from './parse-wxr.ts';
-import { entriesOf, inPieces, meta, picture, post, storyInEntry, wxr } from './samples.support.ts';
+import {
+  entriesOf,
+  inPieces,
+  sampleMeta,
+  samplePicture,
+  samplePost,
+  storyInEntry,
+  wxr,
+} from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
@@ -15,8 +23,8 @@ const onlyStory = async (text: string) => storyInEntry((await entriesOf(await op
 describe('a WordPress export', () => {
   test.each([1, 7, 64, 100_000])('is read the same in pieces of %i characters', async (size) => {
     const text = wxr(
-      post({ content: 'a &amp; b ]]]]><![CDATA[> c\n\nÇa &#233;' }),
-      post({ id: 11, title: 'Outro & mais' }),
+      samplePost({ content: 'a &amp; b ]]]]><![CDATA[> c\n\nÇa &#233;' }),
+      samplePost({ id: 11, title: 'Outro & mais' }),
     );
     const whole = await Array.fromAsync(parseWxr([text]));
     expect(await Array.fromAsync(parseWxr(inPieces(text, size)))).toEqual(whole);
@@ -24,7 +32,9 @@ describe('a WordPress export', () => {
   });
 
   test('has its site, authors, categories and the number of stories', async () => {
-    const archive = await open(wxr(post({ id: 12 }), post({ id: 40 }), post({ id: 90, type: 'page' })));
+    const archive = await open(
+      wxr(samplePost({ id: 12 }), samplePost({ id: 40 }), samplePost({ id: 90, type: 'page' })),
+    );
     expect(archive).toMatchObject({
       source: 'wordpress:jornal.example',
       siteUrl: 'https://jornal.example',
@@ -36,7 +46,7 @@ describe('a WordPress export', () => {
   });
 
   test('a story has its number, moment, author and every address it was found at', async () => {
-    const story = await onlyStory(wxr(post({ more: meta('_wp_old_slug', 'carimbo') })));
+    const story = await onlyStory(wxr(samplePost({ more: sampleMeta('_wp_old_slug', 'carimbo') })));
     expect(story).toMatchObject({
       id: '10',
       number: 10,
@@ -56,9 +66,9 @@ describe('a WordPress export', () => {
 
   test('without a number it uses that of its guid, else a stable id', async () => {
     const withoutNumber = (text: string) => text.replace(/<wp:post_id>.*<\/wp:post_id>/, '');
-    const told = await onlyStory(wxr(withoutNumber(post({ id: 19 }))));
+    const told = await onlyStory(wxr(withoutNumber(samplePost({ id: 19 }))));
     expect([told.id, told.number]).toEqual(['19', 19]);
-    const silent = withoutNumber(post()).replace(/<guid.*<\/guid>/, '');
+    const silent = withoutNumber(samplePost()).replace(/<guid.*<\/guid>/, '');
     const [first, again] = [await onlyStory(wxr(silent)), await onlyStory(wxr(silent))];
     expect(first).toMatchObject({ number: null, id: again.id });
     const other = await onlyStory(wxr(silent.replace('Carimbó no porto', 'Outra')));
@@ -71,13 +81,13 @@ describe('a WordPress export', () => {
       '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>Oi</wp:comment_content></wp:comment>';
     const archive = await open(
       wxr(
-        post({ more: comment + comment }),
-        post({ id: 20, type: 'page', title: 'Quem somos', link: 'https://jornal.example/quem-somos/' }),
-        post({ id: 21, type: 'nav_menu_item' }),
-        post({ id: 22, type: 'receita' }),
-        picture(30, 'https://jornal.example/a.jpg', 'Barco'),
-        picture(31, 'https://jornal.example/edital.PDF'),
-        picture(32, 'https://jornal.example/entrevista.mp3?x=1'),
+        samplePost({ more: comment + comment }),
+        samplePost({ id: 20, type: 'page', title: 'Quem somos', link: 'https://jornal.example/quem-somos/' }),
+        samplePost({ id: 21, type: 'nav_menu_item' }),
+        samplePost({ id: 22, type: 'receita' }),
+        samplePicture(30, 'https://jornal.example/a.jpg', 'Barco'),
+        samplePicture(31, 'https://jornal.example/edital.PDF'),
+        samplePicture(32, 'https://jornal.example/entrevista.mp3?x=1'),
       ),
     );
     expect(archive.leftBehind).toEqual({
@@ -97,7 +107,7 @@ describe('a WordPress export', () => {
   });
 
   test('a page imported as a text is always a draft', async () => {
-    const archive = await open(wxr(post({ id: 20, type: 'page' })), ['post', 'page']);
+    const archive = await open(wxr(samplePost({ id: 20, type: 'page' })), ['post', 'page']);
     expect(storyInEntry((await entriesOf(archive))[0]).status).toBe('draft');
     expect(archive.pages).toEqual([]);
   });
@@ -106,17 +116,19 @@ describe('a WordPress export', () => {
     const named = (domain: string, name: string) =>
       `<category domain="${domain}" nicename=""><![CDATA[${name}]]></category>`;
     const more = named('author', 'Rita') + named('post_format', 'Galeria') + named('category', 'Polícia');
-    expect((await onlyStory(wxr(post({ more })))).sections).toEqual([{ slug: 'policia', name: 'Polícia' }]);
+    expect((await onlyStory(wxr(samplePost({ more })))).sections).toEqual([
+      { slug: 'policia', name: 'Polícia' },
+    ]);
   });
 
   test('a gallery that names no pictures shows those uploaded to its post, once', async () => {
     const uploaded = (id: number, to: number) =>
-      picture(id, `https://jornal.example/${id}.jpg`).replace(
+      samplePicture(id, `https://jornal.example/${id}.jpg`).replace(
         '</item>',
         `<wp:post_parent>${to}</wp:post_parent></item>`,
       );
     const text = wxr(
-      post({ content: '[gallery]\n\n[gallery columns="2"]' }),
+      samplePost({ content: '[gallery]\n\n[gallery columns="2"]' }),
       uploaded(30, 10),
       uploaded(31, 10),
       uploaded(32, 99),
@@ -127,12 +139,12 @@ describe('a WordPress export', () => {
   });
 
   test('paragraphs that are divs become paragraphs', async () => {
-    const { html } = await onlyStory(wxr(post({ content: '<div>Um.</div>\n<div>Dois.</div>' })));
+    const { html } = await onlyStory(wxr(samplePost({ content: '<div>Um.</div>\n<div>Dois.</div>' })));
     expect(sanitiseRichText(html)).toBe('<p>Um.</p><p>Dois.</p>');
   });
 
   test('without a date in UTC the date is in Belém time', async () => {
-    const story = await onlyStory(wxr(post({ dateGmt: '0000-00-00 00:00:00' })));
+    const story = await onlyStory(wxr(samplePost({ dateGmt: '0000-00-00 00:00:00' })));
     expect(story.date).toBe(Date.UTC(2019, 2, 15, 13, 30));
   });
 
@@ -143,12 +155,12 @@ describe('a WordPress export', () => {
     ['pending', '', 'draft'],
     ['publish', '<wp:post_password>segredo</wp:post_password>', 'draft'],
   ])('an item with status %s%s becomes %s', async (status, more, expected) => {
-    expect((await onlyStory(wxr(post({ status, more })))).status).toBe(expected);
+    expect((await onlyStory(wxr(samplePost({ status, more })))).status).toBe(expected);
   });
 
   test('trashed and empty items are reported and left out', async () => {
     const entries = await entriesOf(
-      await open(wxr(post({ status: 'trash' }), post({ id: 11, title: '', content: ' ' }))),
+      await open(wxr(samplePost({ status: 'trash' }), samplePost({ id: 11, title: '', content: ' ' }))),
     );
     expect(entries).toEqual([
       { refused: { id: '10', why: 'estado trash' } },
@@ -159,8 +171,8 @@ describe('a WordPress export', () => {
   test('the cover is the picture of its id, anywhere in the file', async () => {
     const story = await onlyStory(
       wxr(
-        post({ more: meta('_thumbnail_id', '55') }),
-        picture(55, 'https://jornal.example/wp-content/uploads/a.jpg', 'Barco'),
+        samplePost({ more: sampleMeta('_thumbnail_id', '55') }),
+        samplePicture(55, 'https://jornal.example/wp-content/uploads/a.jpg', 'Barco'),
       ),
     );
     expect(story.cover).toEqual({
@@ -175,7 +187,7 @@ describe('a WordPress export', () => {
       '<img src="/wp-content/uploads/a-300x200.jpg"> <img src="https://fora.example/b-10x10.jpg">' +
       '<a href="https://jornal.example/2018/01/outra/">outra</a> <a href="https://fora.example/">fora</a>';
     const { html } = await onlyStory(
-      wxr(post({ content }), picture(5, 'https://jornal.example/wp-content/uploads/a.jpg')),
+      wxr(samplePost({ content }), samplePicture(5, 'https://jornal.example/wp-content/uploads/a.jpg')),
     );
     expect(html).toContain('src="https://jornal.example/wp-content/uploads/a.jpg"');
     expect(html).toContain('src="https://fora.example/b-10x10.jpg"');
@@ -185,7 +197,7 @@ describe('a WordPress export', () => {
 
   test('a canonical address of another site is the source, else the old site', async () => {
     const of = async (value: string) =>
-      (await onlyStory(wxr(post({ more: meta('_yoast_wpseo_canonical', value) })))).link;
+      (await onlyStory(wxr(samplePost({ more: sampleMeta('_yoast_wpseo_canonical', value) })))).link;
     expect(await of('https://agencia.example/original')).toBe('https://agencia.example/original');
     expect(await of('https://jornal.example/2019/03/x/')).toBe(
       'https://jornal.example/2019/03/carimbo-no-porto/',
@@ -194,7 +206,10 @@ describe('a WordPress export', () => {
 
   test('entities of a DTD are not expanded, and malformed markup affects only itself', async () => {
     const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
-    const text = wxr(post({ id: 1 }), '<item><title>sem fim', post({ id: 2 })).replace('?>', `?>${bomb}`);
+    const text = wxr(samplePost({ id: 1 }), '<item><title>sem fim', samplePost({ id: 2 })).replace(
+      '?>',
+      `?>${bomb}`,
+    );
     const entries = await entriesOf(await open(text));
     expect(entries.length).toBeGreaterThan(0);
     expect(JSON.stringify(entries)).not.toContain('aaaa');

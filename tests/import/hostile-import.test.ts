@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { post, wxr } from '../../ingest/archives/samples.support.ts';
+import { samplePost, wxr } from '../../ingest/archives/samples.support.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 let folder: string;
@@ -46,9 +46,9 @@ const HEAVY: Readonly<Record<string, string>> = {
 
 test('an import with hostile posts ends, imports the valid ones and names those it refused', async () => {
   const hostile = Object.entries(HEAVY).map(([title, content], index) =>
-    post({ id: 100 + index, title, content }),
+    samplePost({ id: 100 + index, title, content }),
   );
-  const { code, said } = await importFile(wxr(post({ id: 10 }), ...hostile, post({ id: 99 })));
+  const { code, said } = await importFile(wxr(samplePost({ id: 10 }), ...hostile, samplePost({ id: 99 })));
   expect(code).toBe(0);
   expect(said).toContain('Notícias no arquivo: 10');
   expect(said).toMatch(/texto longo demais {2}\(10\d/);
@@ -67,7 +67,7 @@ test('an import requests no picture from the own machine or network', async () =
   const inside = hosts.flatMap((host) => [`http://${host}:${port}/a.png`, `http://${host}/a.png`]);
   const addresses = [...inside, 'http://169.254.169.254/latest/meta-data', 'http://10.0.0.1/a.png'];
   const content = addresses.map((address) => `<img src="${address}">`).join(' ');
-  const { code, said } = await importFile(wxr(post({ content })));
+  const { code, said } = await importFile(wxr(samplePost({ content })));
   server.close();
   expect(code).toBe(0);
   expect(said).toContain('Imagens trazidas: 0');
@@ -77,8 +77,8 @@ test('an import requests no picture from the own machine or network', async () =
 
 test('characters that do not fit the declared encoding are reported, story by story', async () => {
   const text = wxr(
-    post({ id: 10, content: 'Festa em Belém do Pará' }),
-    post({ id: 11, title: 'Sem acento', content: 'Nada' }),
+    samplePost({ id: 10, content: 'Festa em Belém do Pará' }),
+    samplePost({ id: 11, title: 'Sem acento', content: 'Nada' }),
   );
   const { code, said } = await importFile(Buffer.from(text, 'latin1'));
   expect(code).toBe(0);
@@ -86,8 +86,8 @@ test('characters that do not fit the declared encoding are reported, story by st
 });
 
 test.each([
-  ['written in UTF-16 without saying so', Buffer.from(`\uFEFF${wxr(post())}`, 'utf16le')],
-  ['that says UTF-16 and is none', Buffer.from(wxr(post()).replace('UTF-8', 'UTF-16'))],
+  ['written in UTF-16 without saying so', Buffer.from(`\uFEFF${wxr(samplePost())}`, 'utf16le')],
+  ['that says UTF-16 and is none', Buffer.from(wxr(samplePost()).replace('UTF-8', 'UTF-16'))],
 ])(
   'a file %s is refused in one line',
   async (_what, bytes) => {

@@ -8,7 +8,7 @@ import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
-import { picture, post, wxr } from '../../ingest/archives/samples.support.ts';
+import { samplePicture, samplePost, wxr } from '../../ingest/archives/samples.support.ts';
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
 import { countDocuments, importDocuments } from '../../scripts/import/import-documents.ts';
 import { describeReport, type ImportReport } from '../../scripts/import/import-report.ts';
@@ -79,7 +79,7 @@ const hrefs = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, hr
 describe('a PDF of the old site that a story links to', () => {
   test('becomes a document of the story, and its link is rewritten', async () => {
     const content = `${link(`${OLD}/Edital_001-2019.pdf`)}${link('https://outro.example/lei.pdf')}`;
-    const report = await importWithDocuments(await wordpress(post({ content })));
+    const report = await importWithDocuments(await wordpress(samplePost({ content })));
     const [document] = await storedDocuments();
     const own = `/media/documents/${document?.id}.pdf`;
     const { body, attachments, updated_at, revised_at, date } = await story(10);
@@ -93,7 +93,7 @@ describe('a PDF of the old site that a story links to', () => {
   });
 
   test('is kept as long as the story lists it', async () => {
-    await importWithDocuments(await wordpress(post({ content: link(`${OLD}/edital.pdf`) })));
+    await importWithDocuments(await wordpress(samplePost({ content: link(`${OLD}/edital.pdf`) })));
     const sweep = () => deleteUnusedDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
     await sweep();
     expect(await storedDocuments()).toHaveLength(1);
@@ -109,8 +109,8 @@ describe('a PDF of the old site that a story links to', () => {
     ['in the library, which lies elsewhere', 'https://cdn.example/jornal/Edital.pdf'],
     ['with blanks and accents', `${OLD}/Edital%20da%20sele%C3%A7%C3%A3o.pdf`],
   ])('is found when it is written %s', async (_how, href) => {
-    const library = picture(31, 'https://cdn.example/jornal/Edital.pdf');
-    const report = await importWithDocuments(await wordpress(post({ content: link(href) }), library));
+    const library = samplePicture(31, 'https://cdn.example/jornal/Edital.pdf');
+    const report = await importWithDocuments(await wordpress(samplePost({ content: link(href) }), library));
     const { body, attachments } = await story(10);
     expect(hrefs(body)[0]).toMatch(/^\/media\/documents\/[0-9a-f]{32}\.pdf$/);
     expect(attachments).toMatch(/ Edital( da seleção)?$/);
@@ -119,7 +119,7 @@ describe('a PDF of the old site that a story links to', () => {
 
   test('is fetched once for all stories that link to it, also twice in one story', async () => {
     const content = link(`${OLD}/edital.pdf`) + link(`${OLD}/edital.pdf`, 'Baixar');
-    await importWithDocuments(await wordpress(post({ content }), post({ id: 11, content })));
+    await importWithDocuments(await wordpress(samplePost({ content }), samplePost({ id: 11, content })));
     expect(asked).toHaveLength(1);
     const [first, second] = [await story(10), await story(11)];
     expect(first.attachments).toBe(second.attachments);
@@ -144,7 +144,7 @@ describe('a PDF that is not fetched', () => {
     ['one with a password', Buffer.from('%PDF-1.7\ntrailer <</Encrypt 1 0 R>>\n%%EOF'), 'PDF com senha'],
   ] as const)('%s is reported, its link stays, and the next run tries again', async (_what, held, reason) => {
     const address = `${OLD}/edital.pdf`;
-    const archive = await wordpress(post({ content: link(address) }));
+    const archive = await wordpress(samplePost({ content: link(address) }));
     const report = await importWithDocuments(archive, oldSite({ [address]: held }));
     expect(report.failedDocuments.list()).toEqual([{ name: reason, count: 1, examples: [address] }]);
     expect(report.counts.documents).toBe(0);
@@ -155,7 +155,7 @@ describe('a PDF that is not fetched', () => {
 
   test('because the story has ten others stays a link, and the report says so', async () => {
     const content = Array.from({ length: 12 }, (_, index) => link(`${OLD}/anexo-${index}.pdf`)).join('');
-    const archive = await wordpress(post({ content }));
+    const archive = await wordpress(samplePost({ content }));
     const tried = await tryOut(archive);
     const report = await importWithDocuments(archive);
     expect([tried.counts.documents, report.counts.documents]).toEqual([10, 10]);
@@ -170,14 +170,14 @@ describe('a PDF that is not fetched', () => {
 
 describe('the PDFs of an archive', () => {
   test('are counted alike by a dry run and a real run, new ones and those left from an earlier run', async () => {
-    const first = post({ content: link(`${OLD}/um.pdf`) });
+    const first = samplePost({ content: link(`${OLD}/um.pdf`) });
     await importArchive(await wordpress(first));
     const archive = await wordpress(
       first,
-      post({ id: 11, content: link(`${OLD}/um.pdf`) + link(`${OLD}/dois.pdf`) }),
-      post({ id: 12, status: 'trash', content: link(`${OLD}/lixo.pdf`) }),
-      picture(31, `${OLD}/um.pdf`),
-      picture(32, `${OLD}/solto.pdf`),
+      samplePost({ id: 11, content: link(`${OLD}/um.pdf`) + link(`${OLD}/dois.pdf`) }),
+      samplePost({ id: 12, status: 'trash', content: link(`${OLD}/lixo.pdf`) }),
+      samplePicture(31, `${OLD}/um.pdf`),
+      samplePicture(32, `${OLD}/solto.pdf`),
     );
     const tried = await tryOut(archive);
     expect(await storedDocuments()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the PDFs of an archive', () => {
   });
 
   test('are fetched once: a second run requests nothing and leaves the stories unchanged', async () => {
-    const archive = await wordpress(post({ content: link(`${OLD}/edital.pdf`) }));
+    const archive = await wordpress(samplePost({ content: link(`${OLD}/edital.pdf`) }));
     await importWithDocuments(archive);
     const before = await story(10);
     expect((await tryOut(archive)).counts.documents).toBe(0);

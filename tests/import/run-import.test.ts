@@ -11,7 +11,7 @@ import { createSearchIndex } from '../../db/search/search-index.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
 import { openContentApi } from '../../ingest/archives/content-api.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
-import { GHOST, meta, picture, post, wxr } from '../../ingest/archives/samples.support.ts';
+import { GHOST, sampleMeta, samplePicture, samplePost, wxr } from '../../ingest/archives/samples.support.ts';
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
@@ -52,7 +52,7 @@ const leadsTo = async (address: string) =>
 describe('an imported story', () => {
   test('keeps number, date, author and place, and is found at all its old addresses', async () => {
     const more = '<category domain="category" nicename="policia"><![CDATA[Polícia]]></category>';
-    const report = await importArchive(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
+    const report = await importArchive(await wordpress(samplePost({ content: 'Em Marabá, o porto.', more })));
     const row = await story(10);
     expect(row).toMatchObject({
       title: 'Carimbó no porto',
@@ -81,7 +81,7 @@ describe('an imported story', () => {
   });
 
   test('is in the search index, has a first version, and is counted', async () => {
-    await importArchive(await wordpress(post({ content: 'Uma palavra rara: xaxado.' })));
+    await importArchive(await wordpress(samplePost({ content: 'Uma palavra rara: xaxado.' })));
     const found = await createSearchIndex(db).find({
       q: 'xaxado',
       order: 'newest',
@@ -106,8 +106,8 @@ describe('an imported story', () => {
     const date = '2026-11-14 12:00:00';
     await importArchive(
       await wordpress(
-        post({ content: text, dateGmt: date }),
-        post({ id: 11, content: `Outra coisa. ${text}` }),
+        samplePost({ content: text, dateGmt: date }),
+        samplePost({ id: 11, content: `Outra coisa. ${text}` }),
       ),
     );
     const keys = bandKeys(featuresOf('Carimbó no porto', text));
@@ -115,9 +115,9 @@ describe('an imported story', () => {
   });
 
   test('gets another number if its own is taken, above all numbers still to be imported', async () => {
-    await importArchive(await wordpress(post({ id: 10 })));
+    await importArchive(await wordpress(samplePost({ id: 10 })));
     const other = {
-      ...(await wordpress(post({ id: 10, title: 'Outro jornal' }), post({ id: 90 }))),
+      ...(await wordpress(samplePost({ id: 10, title: 'Outro jornal' }), samplePost({ id: 90 }))),
       source: 'wordpress:outro.example',
     };
     const report = await importArchive(other);
@@ -128,14 +128,14 @@ describe('an imported story', () => {
   });
 
   test('a text that was never public is imported as a draft', async () => {
-    await importArchive(await wordpress(post({ status: 'private' })));
+    await importArchive(await wordpress(samplePost({ status: 'private' })));
     expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
   test('hostile markup is removed', async () => {
     await importArchive(
       await wordpress(
-        post({
+        samplePost({
           title: '<script>x</script>Título',
           content: '<p onclick="x">a</p><script>alert(1)</script><a href="javascript:x">b</a>',
         }),
@@ -153,19 +153,28 @@ describe('an import', () => {
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
       .execute();
-    await importArchive({ ...(await wordpress(post({ id: 12 }))), source: 'wordpress:outro.example' });
+    await importArchive({ ...(await wordpress(samplePost({ id: 12 }))), source: 'wordpress:outro.example' });
     const before = await everyRow();
     const archive = await wordpress(
       ...Array.from({ length: 260 }, (_, index) =>
-        post({ id: 100 + index, link: `https://jornal.example/n${index}/` }),
+        samplePost({ id: 100 + index, link: `https://jornal.example/n${index}/` }),
       ),
       // Numbers and addresses that are already taken: by the same archive, by another one, by a story of the newsroom.
-      ...[post(), post(), post({ id: 11 }), post({ id: 12, title: 'Doze' }), post({ id: 359 })],
-      post({ id: 13, link: 'https://jornal.example/politica/' }),
-      post({ id: 14, content: '<div>a</div><form>x</form>' }).replace('<wp:post_id>14</wp:post_id>', ''),
-      post({ id: 15, status: 'trash' }),
-      post({ id: 16, type: 'page', link: 'https://jornal.example/fale-conosco/' }),
-      picture(17, 'https://jornal.example/a.pdf'),
+      ...[
+        samplePost(),
+        samplePost(),
+        samplePost({ id: 11 }),
+        samplePost({ id: 12, title: 'Doze' }),
+        samplePost({ id: 359 }),
+      ],
+      samplePost({ id: 13, link: 'https://jornal.example/politica/' }),
+      samplePost({ id: 14, content: '<div>a</div><form>x</form>' }).replace(
+        '<wp:post_id>14</wp:post_id>',
+        '',
+      ),
+      samplePost({ id: 15, status: 'trash' }),
+      samplePost({ id: 16, type: 'page', link: 'https://jornal.example/fale-conosco/' }),
+      samplePicture(17, 'https://jornal.example/a.pdf'),
     );
     const tried = await importArchive(archive, true, 'redirects');
     expect(await everyRow()).toEqual(before);
@@ -215,8 +224,12 @@ describe('an import', () => {
     ['Nossa equipe', 'equipe', '/expediente'],
     ['Receitas da vovó', 'receitas', '/'],
   ])('redirects the old page "%s" to the page of the same purpose', async (title, slug, target) => {
-    const page = post({ id: 20, type: 'page', title, link: `https://jornal.example/${slug}/` });
-    await importArchive(await wordpress(post(), page.replace('carimbo-no-porto', slug)), false, 'redirects');
+    const page = samplePost({ id: 20, type: 'page', title, link: `https://jornal.example/${slug}/` });
+    await importArchive(
+      await wordpress(samplePost(), page.replace('carimbo-no-porto', slug)),
+      false,
+      'redirects',
+    );
     expect(await leadsTo(`/${slug}`)).toBe(target);
     expect(await leadsTo('?p=20')).toBe(target);
   });
@@ -243,7 +256,7 @@ describe('an import', () => {
     const tag = (name: string) => `<category domain="post_tag" nicename=""><![CDATA[${name}]]></category>`;
     const many = Array.from({ length: 12 }, (_, index) => tag(`Etiqueta ${index}`)).join('');
     const more = tag('Círio, 2019') + tag('Marabá') + tag('cirio 2019') + tag('Sem categoria') + tag('!!!');
-    await importArchive(await wordpress(post({ more }), post({ id: 11, more: many })));
+    await importArchive(await wordpress(samplePost({ more }), samplePost({ id: 11, more: many })));
     const [first, second] = [await story(10), await story(11)];
     expect(first).toMatchObject({ topics: 'Círio 2019', muni: 'Marabá', bylines: 'Rita Campos' });
     expect(second.topics.split(',')).toHaveLength(10);
@@ -253,7 +266,7 @@ describe('an import', () => {
 
   test('signs with all its authors, of WordPress and of Ghost', async () => {
     const author = (name: string) => `<category domain="author" nicename=""><![CDATA[${name}]]></category>`;
-    await importArchive(await wordpress(post({ more: author('Ana Lima') + author('João Reis') })));
+    await importArchive(await wordpress(samplePost({ more: author('Ana Lima') + author('João Reis') })));
     expect((await story(10)).bylines).toBe('Ana Lima,João Reis');
     const [exported] = GHOST.db;
     await importArchive(openGhost({ data: { ...exported?.data } }, 'https://jornal.example'));
@@ -262,9 +275,9 @@ describe('an import', () => {
   });
 
   test('that is repeated imports nothing twice, and reports changes in the original', async () => {
-    await importArchive(await wordpress(post(), post({ id: 11 })));
+    await importArchive(await wordpress(samplePost(), samplePost({ id: 11 })));
     const again = await importArchive(
-      await wordpress(post({ title: 'Novo título' }), post({ id: 11 }), post({ id: 12 })),
+      await wordpress(samplePost({ title: 'Novo título' }), samplePost({ id: 11 }), samplePost({ id: 12 })),
     );
     expect(again.counts).toMatchObject({ imported: 1, already: 2, changed: 1 });
     expect((await story(10)).title).toBe('Carimbó no porto');
@@ -272,7 +285,7 @@ describe('an import', () => {
   });
 
   test('does not import again what the newsroom has deleted for good', async () => {
-    const archive = await wordpress(post());
+    const archive = await wordpress(samplePost());
     await importArchive(archive);
     await db.query.deleteFrom('news').execute();
     await importArchive(archive);
@@ -284,7 +297,7 @@ describe('an import', () => {
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
       .execute();
-    const report = await importArchive(await wordpress(post()));
+    const report = await importArchive(await wordpress(samplePost()));
     expect(await leadsTo('?p=10')).toBe('/politica');
     expect(report.addresses.list()[0]).toMatchObject({
       name: 'já levava a outra página',
@@ -304,7 +317,7 @@ describe('an import', () => {
       .insertInto('user_account')
       .values({ ...account, created_at: 1, updated_at: 1, version: 1 })
       .execute();
-    await importArchive(await wordpress(post()));
+    await importArchive(await wordpress(samplePost()));
     const users = await db.query.selectFrom('user_account').select(['id', 'disabled', 'role']).execute();
     expect(users).toMatchObject([{ disabled: 0, role: 'admin' }]);
     expect((await story(10)).author_id).toBe(users[0]?.id);
@@ -388,9 +401,9 @@ describe('the pictures of imported stories', () => {
     const content =
       '<img src="https://jornal.example/a.jpg"> e <img src="https://jornal.example/b.jpg"> <img src="https://jornal.example/gone.jpg">';
     const archive = await wordpress(
-      post({ content, more: meta('_thumbnail_id', '55') }),
-      picture(55, 'https://jornal.example/a.jpg', 'Barco'),
-      post({ id: 11, content: '<img src="https://jornal.example/a.jpg">' }),
+      samplePost({ content, more: sampleMeta('_thumbnail_id', '55') }),
+      samplePicture(55, 'https://jornal.example/a.jpg', 'Barco'),
+      samplePost({ id: 11, content: '<img src="https://jornal.example/a.jpg">' }),
     );
     await importArchive(archive);
     const before = await story(10);
@@ -444,11 +457,11 @@ describe('the pictures of imported stories', () => {
       };
     };
     const archive = await wordpress(
-      post({ content: '<img src="https://jornal.example/a.jpg">' }),
-      picture(55, 'https://jornal.example/a.jpg', 'Barco no porto'),
-      picture(56, 'https://jornal.example/solta.jpg', 'Rede na varanda'),
-      picture(57, 'https://jornal.example/gone.jpg'),
-      picture(58, 'https://jornal.example/edital.pdf'),
+      samplePost({ content: '<img src="https://jornal.example/a.jpg">' }),
+      samplePicture(55, 'https://jornal.example/a.jpg', 'Barco no porto'),
+      samplePicture(56, 'https://jornal.example/solta.jpg', 'Rede na varanda'),
+      samplePicture(57, 'https://jornal.example/gone.jpg'),
+      samplePicture(58, 'https://jornal.example/edital.pdf'),
     );
     const report = await importArchive(archive);
     const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
