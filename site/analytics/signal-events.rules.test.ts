@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
-import { eventsOf } from './signal-events.rules.ts';
+import { signalEvents } from './signal-events.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 18);
 const VIEW = { r: '', s: '', c: '', n: 0, a: [NOW - 1_000, '2026-11-15'] } as const;
 const heard = (signal: object, edition: string = STATE_EDITION.key) =>
-  eventsOf({
+  signalEvents({
     signal: { v: 'view-0123456789abcdef', p: '/noticia/7', t: 60_000, ...signal },
     page: { page: 'news', news: 7 },
     edition,

@@ -26,7 +26,7 @@ type SignalEvent = ViewEvent | VitalEvent | ImpressionEvent;
  * Turns a signal into events by the server's clock: a view counts when the page was opened, an impression when the ad
  * was seen.
  */
-export function eventsOf({
+export function signalEvents({
   signal,
   page,
   edition,

@@ -8,7 +8,7 @@ import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { parseSignal } from './parse-signal.rules.ts';
 import type { Signal } from './signal.ts';
-import { eventsOf } from './signal-events.rules.ts';
+import { signalEvents } from './signal-events.rules.ts';
 import type { SignalPage } from './signal-page.ts';
 import { deviceKind } from './user-agent.rules.ts';
 
@@ -70,7 +70,7 @@ async function take(
   const edition = request.edition.key;
   const ads = await onlyKnown(request.edition, signal.ads ?? []);
   outbox.add(
-    eventsOf({ signal: { ...signal, ads }, page, edition, visitor, device, ownHosts, now: now() }),
+    signalEvents({ signal: { ...signal, ads }, page, edition, visitor, device, ownHosts, now: now() }),
     attempt,
   );
   return 204;

@@ -10,7 +10,7 @@ export async function startLateFragments(): Promise<void> {
 async function complete(element: HTMLElement): Promise<void> {
   const fragment = await fetchFragment(element.dataset.late ?? '');
   if (fragment) element.replaceWith(fragment);
-  else sayItFailed(element);
+  else showFailure(element);
 }
 
 /** The error texts that replace each kind of loading text; the boxes keep their size. */
@@ -20,7 +20,7 @@ const FAILED_TEXTS = {
   '.quiet': 'Não foi possível carregar.',
 };
 
-function sayItFailed(element: HTMLElement): void {
+function showFailure(element: HTMLElement): void {
   element.removeAttribute('aria-busy');
   for (const [kind, text] of Object.entries(FAILED_TEXTS)) {
     for (const { firstChild } of element.querySelectorAll(kind)) if (firstChild) firstChild.nodeValue = text;

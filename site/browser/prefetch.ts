@@ -6,7 +6,7 @@ export function startPrefetch(): void {
   if (supported || savesData()) return;
   const fetched = new Set<string>();
   for (const kind of ['touchstart', 'mouseover']) {
-    document.addEventListener(kind, ({ target }) => fetchAhead(target as Element, fetched), {
+    document.addEventListener(kind, ({ target }) => prefetchLink(target as Element, fetched), {
       passive: true,
     });
   }
@@ -14,7 +14,7 @@ export function startPrefetch(): void {
 
 const PAGES = /^\/(?!admin|api|media|partes|mensagens|search|ir\/|sinal|meus-dados|relatorio)/;
 
-function fetchAhead(target: Element, fetched: Set<string>): void {
+function prefetchLink(target: Element, fetched: Set<string>): void {
   const link = target.closest?.('a');
   if (!link || link.origin !== location.origin || !PAGES.test(link.pathname) || fetched.has(link.href))
     return;

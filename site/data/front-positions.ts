@@ -2,7 +2,7 @@
 const fronts = new Map<string, ReadonlyMap<number, string>>();
 
 /** `edition` is the key of the edition. */
-export function noteFront(edition: string, slots: ReadonlyMap<number, string>): void {
+export function recordFrontSlots(edition: string, slots: ReadonlyMap<number, string>): void {
   fronts.set(edition, slots);
 }
 

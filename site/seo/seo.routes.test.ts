@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createEditionContent } from '../data/content.ts';
 import { createTaggedCache } from '../server/cache/tagged-cache.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { openDoor, testEdition } from '../testing/test-edition.ts';
+import { setTestEdition, testEdition } from '../testing/test-edition.ts';
 import { createTestNetwork } from '../testing/test-network.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
@@ -24,7 +24,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   const stored: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
-  openDoor(app, testEdition());
+  setTestEdition(app, testEdition());
   const content = createEditionContent(
     client,
     createTaggedCache({ maxBytes: 1_000_000, onWarning: () => undefined }),

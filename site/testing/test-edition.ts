@@ -12,7 +12,7 @@ export function testEdition(changes: Partial<SiteEdition> = {}): SiteEdition {
 }
 
 /** Gives every request this edition, for routes that are tested without the whole site. */
-export function openDoor(app: FastifyInstance, edition: SiteEdition): void {
+export function setTestEdition(app: FastifyInstance, edition: SiteEdition): void {
   app.decorateRequest('edition', null as unknown as SiteEdition);
   app.addHook('onRequest', async (request) => {
     request.edition = edition;

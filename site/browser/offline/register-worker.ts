@@ -1,4 +1,4 @@
-import { whenQuiet } from '../when-quiet.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /**
  * Registers the worker that stores pages for reading without a connection. Pages name it only while the operator has
@@ -7,5 +7,5 @@ import { whenQuiet } from '../when-quiet.ts';
 export function registerWorker(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content;
   if (path && navigator.serviceWorker)
-    whenQuiet(() => void navigator.serviceWorker.register(path).catch(() => undefined));
+    whenIdle(() => void navigator.serviceWorker.register(path).catch(() => undefined));
 }

@@ -7,7 +7,7 @@ import { blockSlot, HERO_SLOTS } from '../../../contracts/pins/front-slots.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
-import { noteFront } from '../../data/front-positions.ts';
+import { recordFrontSlots } from '../../data/front-positions.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
@@ -80,7 +80,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const hero =
     front &&
     steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyCardAt(context.now)));
-  noteFront(edition.key, slotsOn(hero ?? [], blocks));
+  recordFrontSlots(edition.key, slotsOn(hero ?? [], blocks));
   return {
     status: front ? 200 : 503,
     head: {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { addressOf } from '../../addresses.ts';
 import type { QueryTextParsers } from '../../request/query-parsers.ts';
-import { takeClick } from './plain-click.ts';
+import { interceptClick } from './plain-click.ts';
 
 /** Search after this pause in typing. */
 const TYPING_PAUSE_MS = 250;
@@ -119,7 +119,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
 
   const clear = useCallback(
     (event: MouseEvent): void => {
-      if (!takeClick(event)) return;
+      if (!interceptClick(event)) return;
       fillForm(form.current, {}, parsers);
       boxOf(form)?.focus();
       search(0);
@@ -129,7 +129,7 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
 
   const showPage = useCallback(
     async (page: number, event: MouseEvent): Promise<void> => {
-      if (!takeClick(event)) return;
+      if (!interceptClick(event)) return;
       if (!(await ask(shown.current.query, page, 'push'))) return;
       document.getElementById('resultados')?.focus({ preventScroll: true });
       const top = anchor && document.getElementById(anchor);

@@ -23,7 +23,7 @@ interface NothingHeld {
   readonly detail: string;
 }
 
-async function askHeld(): Promise<VisitorData | 'nothing' | 'failed'> {
+async function fetchHeldData(): Promise<VisitorData | 'nothing' | 'failed'> {
   try {
     const response = await fetch(PATHS.myDataHeld, { headers: { accept: 'application/json' } });
     // Servers of the previous release answer 404.
@@ -49,7 +49,7 @@ export default function MyDataIsland(): ReactElement {
   const load = useCallback(async (): Promise<void> => {
     if (readerTrackingId() === undefined) return setState('unknown');
     setState('loading');
-    const answer = await askHeld();
+    const answer = await fetchHeldData();
     if (typeof answer === 'string') return setState(answer);
     setHeld(answer);
     setState('held');

@@ -2,7 +2,7 @@ import { type ReactElement, startTransition, useState } from 'react';
 import { PLAYER_MAY, playerAddress } from '../../browser/player-address.ts';
 import type { PlayableModel } from '../../data/video.model.ts';
 import { Facade } from '../components/facade.tsx';
-import { takeClick } from './plain-click.ts';
+import { interceptClick } from './plain-click.ts';
 
 interface PlayerProps {
   readonly video: PlayableModel;
@@ -24,7 +24,7 @@ export function Player({ video, sizes, priority = false, chosen = false }: Playe
         video={video}
         sizes={sizes}
         priority={priority}
-        onPlay={(event) => takeClick(event) && startTransition(() => setPlaying(true))}
+        onPlay={(event) => interceptClick(event) && startTransition(() => setPlaying(true))}
       />
     );
   }

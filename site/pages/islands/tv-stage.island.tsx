@@ -4,7 +4,7 @@ import { PATHS, videoPath } from '../../addresses.ts';
 import type { VideoModel } from '../../data/video.model.ts';
 import { ResponsivePicture } from '../components/picture.tsx';
 import { STAGE_SIZES, type StageModel, VIDEOS_FAILED } from '../tv/tv.model.ts';
-import { takeClick } from './plain-click.ts';
+import { interceptClick } from './plain-click.ts';
 import { Player } from './player.tsx';
 
 interface TvStageIslandProps {
@@ -88,7 +88,11 @@ function UpNext({ videos, onPlay }: UpNextProps): ReactElement | null {
     <div className="upnext">
       <h3>A seguir</h3>
       {videos.map((video) => (
-        <a key={video.id} href={videoPath(video.id)} onClick={(event) => takeClick(event) && onPlay(video)}>
+        <a
+          key={video.id}
+          href={videoPath(video.id)}
+          onClick={(event) => interceptClick(event) && onPlay(video)}
+        >
           <span className="pic pic--169">
             {video.picture && (
               <ResponsivePicture

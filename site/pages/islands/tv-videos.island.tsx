@@ -11,7 +11,7 @@ import type { OnPlay } from '../tv/video-card.tsx';
 import { LIST_ANCHOR, VideoList } from '../tv/video-list.tsx';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
-import { takeClick } from './plain-click.ts';
+import { interceptClick } from './plain-click.ts';
 import { SearchStatus } from './search-status.tsx';
 
 const PARSERS = { busca: parseSearchText };
@@ -34,7 +34,7 @@ async function load(
 /** The stage island plays the video; without it, the link leads to the same video. */
 const playOnStage: OnPlay = (video, event) => {
   const stage = document.querySelector('.stage__grid');
-  if (!stage || !takeClick(event)) return;
+  if (!stage || !interceptClick(event)) return;
   stage.dispatchEvent(new CustomEvent('play-video', { detail: video, bubbles: true }));
 };
 

@@ -5,7 +5,7 @@ import { feedPath } from '../../seo/feed-addresses.ts';
 import { SocialLinks } from '../components/social-links.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import type { LayoutModel } from './layout.loader.ts';
-import { OfTheNetwork } from './masthead.tsx';
+import { NetworkMembership } from './masthead.tsx';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Edição de bolso', path: PATHS.pocket },
@@ -43,7 +43,7 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
             <a className="foot__logo" href={PATHS.home}>
               <Wordmark brand={brand} edition={edition} />
             </a>
-            <OfTheNetwork layout={layout} />
+            <NetworkMembership layout={layout} />
             {edition.about && <p className="foot__say">{edition.about}</p>}
             <p className="foot__say">
               O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o

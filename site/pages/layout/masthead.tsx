@@ -46,7 +46,7 @@ export function Masthead({ layout, currentPath }: MastheadProps): ReactElement {
           <a className="mast__logo" href={PATHS.home}>
             <Wordmark brand={settings.brand} edition={edition} early />
           </a>
-          <OfTheNetwork layout={layout} />
+          <NetworkMembership layout={layout} />
           <nav className="nav" aria-label="Principal">
             {links}
             {currentPath !== PATHS.search && (
@@ -72,7 +72,7 @@ export function Masthead({ layout, currentPath }: MastheadProps): ReactElement {
 }
 
 /** On every edition but the state portal: the network it belongs to. */
-export function OfTheNetwork({ layout }: { readonly layout: Membership }): ReactElement | null {
+export function NetworkMembership({ layout }: { readonly layout: Membership }): ReactElement | null {
   const { edition, networkSites, networkBrand } = layout;
   const [state] = networkSites;
   if (!state || isStatePortal(edition)) return null;

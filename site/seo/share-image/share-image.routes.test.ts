@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
-import { openDoor, testEdition } from '../../testing/test-edition.ts';
+import { setTestEdition, testEdition } from '../../testing/test-edition.ts';
 import type { MadeResponse } from '../cached-response.ts';
 import { registerShareImages } from './share-image.routes.ts';
 
@@ -12,7 +12,7 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
   const fetched: string[] = [];
   const cached: Record<string, MadeResponse> = {};
   const app = Fastify();
-  openDoor(app, testEdition());
+  setTestEdition(app, testEdition());
   registerShareImages(app, {
     apiUrl: 'http://api.example',
     fetch: async (address) => {

@@ -51,7 +51,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   /** Changes during a disconnection are unknown, so everything counts as changed after it. */
   let missedChanges = false;
 
-  async function stayOpen(): Promise<void> {
+  async function runConnectLoop(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         await listen();
@@ -125,7 +125,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     if (tags.length > 0 || number !== undefined) onTags(tags, number);
   }
 
-  stayOpen().catch((error: unknown) => {
+  runConnectLoop().catch((error: unknown) => {
     if (!closing.signal.aborted)
       onWarning(error, 'the change stream stopped, changes show late until a restart');
   });

@@ -50,11 +50,11 @@ export function createReadyPages(options: ReadyPagesOptions) {
     if (page.counted) countPage(page.counted, request, clientAddress);
     sendPage(request, response, page, forNginx && nginxMayKeep);
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
-    noteHit(key, page);
+    recordHit(key, page);
     return true;
   }
 
-  function noteHit(key: string, page: RenderedPage): void {
+  function recordHit(key: string, page: RenderedPage): void {
     const times = hits.get(page) ?? 0;
     if (times > HITS_BEFORE_RECOMPRESSION) return;
     hits.set(page, times + 1);

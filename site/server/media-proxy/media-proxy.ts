@@ -49,9 +49,9 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
-          if (forNginx && statusCode === 200 && staysTheSame(reply))
+          if (forNginx && statusCode === 200 && isImmutable(reply))
             reply.header('x-accel-expires', NGINX_SECONDS);
-          if (isWorthKeeping(request, reply, statusCode)) {
+          if (isCacheablePicture(request, reply, statusCode)) {
             void sendWhole(reply, stream, (body) =>
               ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
             ).catch(fail);
@@ -69,18 +69,18 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
 }
 
 /** True for the complete answer of a small picture with immutable content. */
-function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: number): boolean {
+function isCacheablePicture(request: FastifyRequest, reply: FastifyReply, status: number): boolean {
   const length = Number(reply.getHeader('content-length'));
   return (
     request.method === 'GET' &&
     status === 200 &&
     length > 0 &&
     length <= MAX_READY_BYTES &&
-    staysTheSame(reply)
+    isImmutable(reply)
   );
 }
 
-function staysTheSame(reply: FastifyReply): boolean {
+function isImmutable(reply: FastifyReply): boolean {
   const caching = String(reply.getHeader('cache-control') ?? '');
   return caching.includes('max-age') && !TEMPORARY_CACHING.includes(caching);
 }

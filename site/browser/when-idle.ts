@@ -1,9 +1,9 @@
 const MAX_WAIT_MS = 3_000;
 
 /** Runs `act` once the page is loaded and the browser idle. */
-export function whenQuiet(act: () => void): void {
+export function whenIdle(act: () => void): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenQuiet(act), { once: true });
+    addEventListener('load', () => whenIdle(act), { once: true });
     return;
   }
   // Safari has no requestIdleCallback.
