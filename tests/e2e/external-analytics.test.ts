@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
@@ -11,7 +11,9 @@ beforeAll(async () => {
   const { call, token } = await logInToNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
   // The API's change stream tells the site about the setting.
-  await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain('name="analytics"');
+  await vi.waitUntil(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'), {
+    timeout: 20_000,
+  });
 });
 afterAll(async () => portal?.close());
 
