@@ -99,6 +99,7 @@ import { registerAuthRoutes } from './users/auth/auth.routes.ts';
 import { registerConfirmation } from './users/auth/confirmation.routes.ts';
 import { registerInvitationRoutes } from './users/auth/invitations.routes.ts';
 import { registerOwnPasswordRoute } from './users/auth/own-password.routes.ts';
+import { registerRecentLoginGuard } from './users/auth/recent-login-guard.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
 import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
 import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
@@ -214,7 +215,7 @@ export async function createApi({
   app.setErrorHandler(handleError);
   registerJsonBody(app);
 
-  telemetry?.watch(app);
+  telemetry?.addHooks(app);
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
@@ -283,6 +284,7 @@ export async function createApi({
   registerDocs(app);
 
   // Must be registered before the routes it guards.
+  registerRecentLoginGuard(app, context);
   registerConfirmation(app, context);
   registerPublicNewsRoutes(app, publicContext, pause);
   registerAdminNewsRoutes(app, context);

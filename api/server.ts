@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   let warn: OnWarning = (_error, message) => reportProgress(message);
   const onWarning: OnWarning = (error, message) => warn(error, message);
   const telemetry = await openTelemetry(env, 'api', onWarning);
-  const db = await openDatabase(env, onWarning, telemetry?.statement);
+  const db = await openDatabase(env, onWarning, telemetry?.onStatement);
   const storage = openMediaStorage(env);
   await warnIfStorageUnreachable(storage);
   for (const name of shortSecrets(env)) {

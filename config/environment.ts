@@ -171,8 +171,12 @@ export const VARIABLES = {
   OTEL_SERVICE_NAME: [text('^.{0,200}$', 'a name of at most 200 characters'), ''],
   OTEL_TRACES_SAMPLER: [
     choice(
-      ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
-      ...(['always_on', 'always_off', 'traceidratio'] as const),
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
     ),
     'parentbased_always_on',
   ],

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
-/** The business constants of the specification, each under one name. */
+// The business constants of the specification, and those of later features, each under one name.
 
 /** The newsroom's time zone. */
 export const TIME_ZONE = 'America/Belem';
@@ -46,6 +46,10 @@ export const TV = {
 export const COOKIES = {
   session: { name: 'authToken', maxAgeMs: 7 * DAY_MS },
   tracking: { name: 'trackingId', maxAgeMs: 365 * DAY_MS },
+} as const;
+
+/** Items of localStorage that hold a reader's answer about consent. */
+export const STORAGE_KEYS = {
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
   /** Remembers a refusal, without identifying the reader. */
   declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY_MS },

@@ -215,15 +215,15 @@ export function createSite(options: SiteOptions): Site {
     genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     serverFactory(handler) {
-      const listener = readyPages.before(readyPictures.before(handler));
-      return createHttpServer(telemetry?.before(listener) ?? listener, draining.signal);
+      const listener = readyPages.answerBefore(readyPictures.answerBefore(handler));
+      return createHttpServer(telemetry?.wrapListener(listener) ?? listener, draining.signal);
     },
     // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void redirectHome(reply.headers(headers)),
   });
 
-  telemetry?.watch(app);
+  telemetry?.addHooks(app);
   registerRequestId(app);
   let invalidations = 0;
   const metrics = registerSiteMetrics(app, {

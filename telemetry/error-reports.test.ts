@@ -44,7 +44,7 @@ describe('a report', () => {
   let app: FastifyInstance;
   beforeEach(() => {
     app = Fastify({ genReqId: () => 'pedido-0123456789' });
-    reports.watch(app);
+    reports.addHooks(app);
   });
   afterEach(() => app.close());
 
@@ -97,11 +97,11 @@ describe('a report', () => {
 
 test('the site reports a page it could not render', async () => {
   const telemetry: Telemetry = {
-    watch: reports.watch,
-    before: (listener) => listener,
-    call: () => undefined,
-    statement: undefined,
-    delivered: { errors: reports.delivered },
+    addHooks: reports.addHooks,
+    wrapListener: (listener) => listener,
+    startCallSpan: () => undefined,
+    onStatement: undefined,
+    deliveryCounts: { errors: reports.deliveryCounts },
     close: reports.close,
   };
   const client = {
@@ -125,7 +125,7 @@ describe('during a flood of errors', () => {
       }
     expect(service.received).toHaveLength(30);
     expect((await events()).filter(({ exception }) => exception.values[0].type === 'Error0')).toHaveLength(5);
-    expect(reports.delivered).toEqual({ sent: 30, dropped: 170 });
+    expect(reports.deliveryCounts).toEqual({ sent: 30, dropped: 170 });
     vi.advanceTimersByTime(60_000);
     reports.add({ error: failing('Error0'), handled: true });
     expect(await events()).toHaveLength(31);
@@ -134,9 +134,9 @@ describe('during a flood of errors', () => {
   test('no caller waits, at most five reports are in flight, and an unreachable service is logged once', async () => {
     await service.close();
     for (let n = 0; n < 8; n++) reports.add({ error: failing(`Error${n}`), handled: true });
-    expect(reports.delivered.dropped).toBe(3);
+    expect(reports.deliveryCounts.dropped).toBe(3);
     await reports.close();
-    expect(reports.delivered).toEqual({ sent: 0, dropped: 8 });
+    expect(reports.deliveryCounts).toEqual({ sent: 0, dropped: 8 });
     expect(told).toHaveLength(1);
   });
 

@@ -57,9 +57,9 @@ export function openErrorReports(
   program: Program,
   onWarning: OnWarning,
 ): ErrorReports {
-  const delivered = { sent: 0, dropped: 0 };
+  const deliveryCounts = { sent: 0, dropped: 0 };
   const drop = (): void => {
-    delivered.dropped += 1;
+    deliveryCounts.dropped += 1;
   };
   const allReports = createCallBudget({ perMinute: MAX_PER_MINUTE, burst: MAX_PER_MINUTE });
   const alikeReports = createCallBudget({ perMinute: MAX_ALIKE_PER_MINUTE, burst: MAX_ALIKE_PER_MINUTE });
@@ -76,7 +76,7 @@ export function openErrorReports(
         signal,
       });
       await response.arrayBuffer();
-      if (response.ok) delivered.sent += 1;
+      if (response.ok) deliveryCounts.sent += 1;
       // The package counts 413 as dropped itself.
       else if (response.status !== 413) drop();
       warnOnce(response.ok ? undefined : new Error(`it answered ${response.status}`));
@@ -133,7 +133,7 @@ export function openErrorReports(
   }
 
   process.once('uncaughtException', (thrown: unknown) => endProgram(thrown, add, close));
-  return { add, watch: (app) => reportRequests(app, add), delivered, close };
+  return { add, addHooks: (app) => reportRequests(app, add), deliveryCounts, close };
 }
 
 /** Reports every answer with status 500 or above, with the error that caused it. */
@@ -166,8 +166,14 @@ function endProgram(thrown: unknown, add: ErrorReports['add'], close: () => Prom
 
 /** Fields of the package's event that are sent. What a later version of the package adds is not. */
 const EVENT_FIELDS = [
-  ...(['event_id', 'timestamp', 'platform', 'level', 'release', 'environment'] as const),
-  ...(['transaction', 'tags'] as const),
+  'event_id',
+  'timestamp',
+  'platform',
+  'level',
+  'release',
+  'environment',
+  'transaction',
+  'tags',
 ] as const;
 const EXCEPTION_FIELDS = ['type', 'mechanism'] as const;
 const FRAME_FIELDS = ['function', 'lineno', 'colno', 'in_app'] as const;

@@ -12,8 +12,8 @@ interface DeliveryCounts {
 /** Observes a program and reports to a service. */
 export interface TelemetrySink {
   /** Must be registered before any other hook. */
-  watch(app: FastifyInstance): void;
-  readonly delivered: DeliveryCounts;
+  addHooks(app: FastifyInstance): void;
+  readonly deliveryCounts: DeliveryCounts;
   /** Sends what still waits; gives up after a few seconds. */
   close(): Promise<void>;
 }
@@ -27,15 +27,15 @@ interface CallSpan {
 }
 
 /** Traces and error reports of a program, as far as the operator has configured an address for them. */
-export interface Telemetry extends Omit<TelemetrySink, 'delivered'> {
+export interface Telemetry extends Omit<TelemetrySink, 'deliveryCounts'> {
   /** Wraps a listener that answers before the framework does. */
-  before(listener: RequestListener): RequestListener;
+  wrapListener(listener: RequestListener): RequestListener;
   /** Starts the span of a call to the other program; undefined if it is not traced. */
-  call(method: string, origin: string): CallSpan | undefined;
+  startCallSpan(method: string, origin: string): CallSpan | undefined;
   /** Called with each finished statement; undefined if statements are not traced. */
-  readonly statement: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined;
+  readonly onStatement: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined;
   /** Counters by kind: spans, errors. */
-  readonly delivered: Readonly<Record<string, DeliveryCounts>>;
+  readonly deliveryCounts: Readonly<Record<string, DeliveryCounts>>;
 }
 
 /** The program whose telemetry it is. */
@@ -44,7 +44,7 @@ export interface Program {
   readonly version: string;
 }
 
-/** Both modules import packages that a release does not bring. */
+/** Both modules import packages that a release does not include. */
 const MODULES = {
   traces: () => import('./traces.ts'),
   reports: () => import('./error-reports.ts'),
@@ -65,16 +65,16 @@ export async function openTelemetry(
   const traces = tracing?.openTraces(env, program, onWarning);
   const reports = reporting?.openErrorReports(env, program, onWarning);
   return {
-    watch(app) {
-      traces?.watch(app);
-      reports?.watch(app);
+    addHooks(app) {
+      traces?.addHooks(app);
+      reports?.addHooks(app);
     },
-    before: (listener) => traces?.before(listener) ?? listener,
-    call: (method, origin) => traces?.call(method, origin),
-    statement: traces?.statement,
-    delivered: {
-      ...(traces && { spans: traces.delivered }),
-      ...(reports && { errors: reports.delivered }),
+    wrapListener: (listener) => traces?.wrapListener(listener) ?? listener,
+    startCallSpan: (method, origin) => traces?.startCallSpan(method, origin),
+    onStatement: traces?.onStatement,
+    deliveryCounts: {
+      ...(traces && { spans: traces.deliveryCounts }),
+      ...(reports && { errors: reports.deliveryCounts }),
     },
     async close() {
       await Promise.all([traces?.close(), reports?.close()]);

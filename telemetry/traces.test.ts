@@ -25,8 +25,8 @@ function open(variables: Record<string, string> = {}) {
 /** Answers one request and returns the headers of a call made meanwhile. */
 async function answer(traces: ReturnType<typeof open>, headers: Record<string, string> = {}) {
   const app = Fastify();
-  traces.watch(app);
-  app.get('/noticia/:id', () => traces.call('GET', 'http://api.example')?.headers);
+  traces.addHooks(app);
+  app.get('/noticia/:id', () => traces.startCallSpan('GET', 'http://api.example')?.headers);
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = await (await fetch(`${server}/noticia/7`, { headers })).json();
   // A span ends with its response, at the latest when the server closes.
@@ -75,28 +75,28 @@ describe('sending spans', () => {
       await traces.close();
     }
     expect(told).toEqual(['traces do not reach their collector; they are dropped until it answers']);
-    const { dropped } = traces.delivered;
+    const { dropped } = traces.deliveryCounts;
     expect(dropped).toBeGreaterThan(1);
     collector.answer.status = 200;
     await answer(traces);
     await traces.close();
-    expect(traces.delivered.dropped).toBe(dropped);
-    expect(traces.delivered.sent).toBeGreaterThan(0);
+    expect(traces.deliveryCounts.dropped).toBe(dropped);
+    expect(traces.deliveryCounts.sent).toBeGreaterThan(0);
   });
 
   test('at most 2,048 spans wait, and further ones are counted as dropped', async () => {
     const traces = open();
     const app = Fastify();
-    traces.watch(app);
+    traces.addHooks(app);
     app.get('/', () => {
-      for (let n = 0; n < 3_000; n++) traces.statement('select 1', 1, false);
+      for (let n = 0; n < 3_000; n++) traces.onStatement('select 1', 1, false);
       return 'done';
     });
     await app.inject('/');
-    expect(traces.delivered.dropped).toBeGreaterThan(0);
+    expect(traces.deliveryCounts.dropped).toBeGreaterThan(0);
     await app.close();
     await traces.close();
-    const { sent, dropped } = traces.delivered;
+    const { sent, dropped } = traces.deliveryCounts;
     expect(sent + dropped).toBe(3_001);
   });
 });

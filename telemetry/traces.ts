@@ -28,8 +28,8 @@ import type { Environment } from '../config/environment.ts';
 import type { OnWarning } from '../contracts/on-warning.ts';
 import type { Program, Telemetry, TelemetrySink } from './telemetry.ts';
 
-interface Traces extends TelemetrySink, Pick<Telemetry, 'before' | 'call'> {
-  readonly statement: NonNullable<Telemetry['statement']>;
+interface Traces extends TelemetrySink, Pick<Telemetry, 'wrapListener' | 'startCallSpan'> {
+  readonly onStatement: NonNullable<Telemetry['onStatement']>;
 }
 
 /** Spans that wait while the collector is slow or unreachable; further ones are dropped and counted. */
@@ -44,7 +44,7 @@ const PARENT_BASED = 'parentbased_';
  * not used: it cannot patch the built site, and it would record addresses, which may contain text a reader typed.
  */
 export function openTraces(env: Environment, program: Program, onWarning: OnWarning): Traces {
-  const { processor, delivered } = createProcessor(env, onWarning);
+  const { processor, deliveryCounts } = createProcessor(env, onWarning);
   const tracer = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': `portal-${program.name}`,
@@ -74,7 +74,7 @@ export function openTraces(env: Environment, program: Program, onWarning: OnWarn
   }
 
   return {
-    watch(app) {
+    addHooks(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const context = contextOf(request.raw, reply.raw);
         const route = request.routeOptions.url;
@@ -84,11 +84,11 @@ export function openTraces(env: Environment, program: Program, onWarning: OnWarn
         current.run(context, done);
       });
     },
-    before: (listener: RequestListener) => (request, response) => {
+    wrapListener: (listener: RequestListener) => (request, response) => {
       contextOf(request, response);
       listener(request, response);
     },
-    call(method, origin) {
+    startCallSpan(method, origin) {
       const parent = current.getStore();
       if (!parent) return undefined;
       const attributes = { 'http.request.method': method, 'server.address': origin };
@@ -97,7 +97,7 @@ export function openTraces(env: Environment, program: Program, onWarning: OnWarn
       propagator.inject(trace.setSpan(parent, span), headers, defaultTextMapSetter);
       return { headers, end: (status) => endSpan(span, status, status === undefined || status >= 400) };
     },
-    statement(sql, milliseconds, failed) {
+    onStatement(sql, milliseconds, failed) {
       const parent = current.getStore();
       if (!parent) return;
       const endedAt = performance.now();
@@ -111,7 +111,7 @@ export function openTraces(env: Environment, program: Program, onWarning: OnWarn
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endedAt);
     },
-    delivered,
+    deliveryCounts,
     // A batch that fails is counted and reported by the exporter.
     close: () => processor.forceFlush().catch(() => undefined),
   };
@@ -136,7 +136,7 @@ function createRootSampler(name: string, share: number): Sampler {
 
 /** Sends finished spans in batches, and counts those that arrive and those that are dropped. */
 function createProcessor(env: Environment, onWarning: OnWarning) {
-  const delivered = { sent: 0, dropped: 0 };
+  const deliveryCounts = { sent: 0, dropped: 0 };
   const otlp = new OTLPTraceExporter({
     url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
     headers: parseKeyPairsIntoRecord(env.OTEL_EXPORTER_OTLP_HEADERS),
@@ -149,7 +149,7 @@ function createProcessor(env: Environment, onWarning: OnWarning) {
       waiting -= spans.length;
       otlp.export(spans, (result) => {
         const hasArrived = result.code === ExportResultCode.SUCCESS;
-        delivered[hasArrived ? 'sent' : 'dropped'] += spans.length;
+        deliveryCounts[hasArrived ? 'sent' : 'dropped'] += spans.length;
         // Logged once until a batch succeeds; the counter shows how many were dropped.
         if (!hasArrived && !inTrouble)
           onWarning(result.error, 'traces do not reach their collector; they are dropped until it answers');
@@ -163,7 +163,7 @@ function createProcessor(env: Environment, onWarning: OnWarning) {
   class CountingProcessor extends BatchSpanProcessor {
     override onEnd(span: ReadableSpan): void {
       if (waiting >= MAX_WAITING_SPANS) {
-        delivered.dropped += 1;
+        deliveryCounts.dropped += 1;
         return;
       }
       waiting += 1;
@@ -176,5 +176,5 @@ function createProcessor(env: Environment, onWarning: OnWarning) {
       await otlp.forceFlush();
     }
   }
-  return { processor: new CountingProcessor({ exporter, maxQueueSize: MAX_WAITING_SPANS }), delivered };
+  return { processor: new CountingProcessor({ exporter, maxQueueSize: MAX_WAITING_SPANS }), deliveryCounts };
 }

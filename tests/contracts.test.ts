@@ -166,8 +166,8 @@ describe('the constants of the specification', () => {
       COOKIES: {
         session: { name: 'authToken', maxAgeMs: 7 * DAY },
         tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
-        consent: { name: 'cookieConsent', accepted: 'accepted' },
       },
+      STORAGE_KEYS: { consent: { name: 'cookieConsent', accepted: 'accepted' } },
       LOGIN: { redirectDelayMs: 3_000 },
       TOAST: { durationMs: 3_000, place: 'bottom-right' },
       CAROUSEL: { scrollStepPx: 320 },

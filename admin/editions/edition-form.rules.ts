@@ -156,7 +156,7 @@ export function placesOf({ regs, munis }: Pick<EditionValues, 'regs' | 'munis'>)
   ];
 }
 
-/** "Marajó e 2 municípios". */
+/** "Marajó, Xingu e mais 2" */
 export function coverageText({
   regs,
   munis,

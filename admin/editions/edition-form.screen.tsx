@@ -1,7 +1,7 @@
 import './editions.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
-import { isThin } from '../../contracts/editions/thin-edition.ts';
+import { isThinEdition } from '../../contracts/editions/thin-edition.ts';
 import { loadAdminEditions } from '../api/editions.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -14,7 +14,8 @@ export const loader = screenLoader(async ({ params: { id = '' }, signal }) => {
   const editions = await loadAdminEditions(signal);
   const edition = editions.find((one) => String(one.id) === id);
   const stories = edition?.on ? await loadOwnStories(edition.key, signal) : undefined;
-  const thin = edition !== undefined && stories !== undefined && isThin(edition.key, stories, Date.now());
+  const thin =
+    edition !== undefined && stories !== undefined && isThinEdition(edition.key, stories, Date.now());
   return { edition, thin, network: editions.filter((one) => one !== edition).map(({ name }) => name) };
 });
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
-import { isThin, THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
+import { isThinEdition, THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
@@ -33,7 +33,7 @@ export const loader = screenLoader(async ({ signal }) => {
   const editions = await loadAdminEditions(signal);
   const onAir = editions.filter(({ on }) => on);
   const lists = await Promise.all(onAir.map(({ key }) => loadOwnStories(key, signal)));
-  const thin = onAir.filter(({ key }, index) => isThin(key, lists[index] ?? [], Date.now()));
+  const thin = onAir.filter(({ key }, index) => isThinEdition(key, lists[index] ?? [], Date.now()));
   return { editions, thin: thin.map(({ id }) => id) };
 });
 

@@ -5,7 +5,7 @@ import { registerGuard } from './guard.ts';
 async function statusesOf(...paths: readonly string[]): Promise<number[]> {
   const app = Fastify();
   const nobody = async () => undefined;
-  const tokens = { accepts: () => false, refused: () => undefined };
+  const tokens = { accepts: () => false, reportRefused: () => undefined };
   registerGuard(app, { findSession: nobody, authenticateKey: nobody }, tokens);
   app.get('/forgotten', async () => 'secret');
   app.get('/documentation', { config: { isPublic: true } }, async () => 'text');

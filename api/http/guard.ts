@@ -22,7 +22,7 @@ const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
 export function registerGuard(
   app: FastifyInstance,
   { findSession, authenticateKey }: CredentialLookup,
-  tokens: Pick<InternalTokens, 'accepts' | 'refused'>,
+  tokens: Pick<InternalTokens, 'accepts' | 'reportRefused'>,
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,7 +43,7 @@ export function registerGuard(
     if (access === 'internal') {
       const isMetrics = endpoint.path === ENDPOINTS.operations.metrics.path;
       if (tokens.accepts(token, isMetrics ? 'metrics' : 'programs')) return;
-      if (token && !isMetrics) tokens.refused(request);
+      if (token && !isMetrics) tokens.reportRefused(request);
       throw problems.notFound();
     }
     // A token that is sent must be valid, even where none is required.

@@ -26,7 +26,7 @@ export interface InternalTokens {
   /** For `metrics`, monitoring also has a secret of its own, which is accepted for nothing else. */
   accepts(token: string | undefined, what: 'programs' | 'metrics'): boolean;
   /** Call it after a request with a wrong secret. Logs at most once a minute, without the secret. */
-  refused(request: FastifyRequest): void;
+  reportRefused(request: FastifyRequest): void;
   /** A text for `/readyz`, for a minute after a program of this network called with a wrong or the old secret. */
   readonly trouble: string | undefined;
 }
@@ -43,7 +43,7 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
       if (token && env.INTERNAL_TOKEN_OLD && sameText(token, env.INTERNAL_TOKEN_OLD)) oldUsedAt = uptime();
       return token !== undefined && accepted.some((secret) => sameText(token, secret));
     },
-    refused(request) {
+    reportRefused(request) {
       const at = uptime();
       // Only calls from inside the network set off the alarm: guesses from the internet are no fault of the installation.
       if (isInner(request.ip)) wrong = { at, from: request.ip };

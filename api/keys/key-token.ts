@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import { KEY_CHECKSUM, KEY_PREFIX, KEY_RANDOM } from '../../contracts/keys/key-token.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Number of characters of a key that are stored and shown: the prefix and four more. */
-const START_LENGTH = KEY_PREFIX.length + 4;
+/** Number of characters of a key that are stored and shown: those that all keys begin with and four more. */
+const VISIBLE_PREFIX_LENGTH = KEY_PREFIX.length + 4;
 
 /** A new key. It has 238 bits of randomness, so a plain hash protects it at rest. */
 export function createKeyToken(): string {
@@ -25,8 +25,9 @@ export function hashKey(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export function keyStart(token: string): string {
-  return token.slice(0, START_LENGTH);
+/** The beginning of a key, shown in lists to tell keys apart; the column and the field of the API are `start`. */
+export function visiblePrefix(token: string): string {
+  return token.slice(0, VISIBLE_PREFIX_LENGTH);
 }
 
 /** CRC-32 in base 62. */

@@ -9,7 +9,7 @@ import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
 import { editionIdsOf } from '../../db/user-accounts.ts';
-import { hashKey, isWholeKey, keyStart } from './key-token.ts';
+import { hashKey, isWholeKey, visiblePrefix } from './key-token.ts';
 
 /** Returns the caller of a key that is neither revoked nor expired, and records its use: the day and the network. */
 export function createKeyAuthenticator(
@@ -96,7 +96,7 @@ export async function insertKey(trx: Trx, wanted: NewKey, at: number): Promise<A
     .insertInto('api_key')
     .values({
       name: name.replace(/\s+/g, ' ').trim(),
-      start: keyStart(wanted.token),
+      start: visiblePrefix(wanted.token),
       token_hash: hashKey(wanted.token),
       scopes: KEY_SCOPE_KEYS.filter((scope) => scopes.includes(scope)).join(','),
       editions: editions === null ? null : editions.toSorted((a, b) => a - b).join(','),

@@ -13,8 +13,16 @@ type SeenRow = Pick<
 
 /** Columns that decide whether and where a story appears in lists. */
 const PLACING_COLUMNS = [
-  ...(['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date'] as const),
-  ...(['reg', 'cat', 'muni', 'more_munis', 'chosen_edition'] as const),
+  'status',
+  'deleted_at',
+  'publish_at',
+  'unpublish_at',
+  'date',
+  'reg',
+  'cat',
+  'muni',
+  'more_munis',
+  'chosen_edition',
 ] as const;
 /** Columns that a write sets without changing what a card shows. */
 const MOMENT_COLUMNS: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);

@@ -31,7 +31,10 @@ const SUMMARY_COLUMNS = [
 /** Readers also need all municipalities, the cover's focal point, the attachments, the edition chosen, the live page. */
 const DETAIL_COLUMNS = [
   ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
-  ...(['more_munis', 'cover_focal', 'attachments', 'chosen_edition'] as const),
+  'more_munis',
+  'cover_focal',
+  'attachments',
+  'chosen_edition',
   ...LIVE_COLUMNS,
 ] as const;
 

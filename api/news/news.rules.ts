@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { dayNumber, parseDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import {
+  formatAttachments,
   isDocumentAddress,
   ownDocumentId,
   parseAttachments,
-  writeAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
@@ -51,6 +51,7 @@ export function applyWrite(
     });
   }
   if (publication.status === 'published') {
+    // `assertMayPublish` checks these too; here they join the wrong formats, so that one answer names all fields.
     const named = new Set(errors.map((error) => error.field));
     const missing = missingFields(checkedFields(content));
     for (const { field = '', text } of missing) if (!named.has(field)) errors.push({ field, message: text });
@@ -147,7 +148,7 @@ function applyAttachments(input: string | undefined, current: string, errors: Fi
   if (documents.some(({ name }) => name.length > LIMITS.shortText)) {
     refuse(`O nome de um documento tem no máximo ${LIMITS.shortText} caracteres.`);
   }
-  return writeAttachments(documents);
+  return formatAttachments(documents);
 }
 
 /** The times at which a story appears and disappears, and the date readers see. */

@@ -165,7 +165,7 @@ function registerTelemetryMetric(register: Registry, telemetry: Telemetry | unde
     registers: [register],
     collect() {
       told.reset();
-      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.delivered ?? {})) {
+      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.deliveryCounts ?? {})) {
         told.inc({ kind, outcome: 'sent' }, sent);
         told.inc({ kind, outcome: 'dropped' }, dropped);
       }

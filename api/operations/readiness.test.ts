@@ -112,10 +112,10 @@ describe('a wrong INTERNAL_TOKEN', () => {
       ip: '10.0.0.7',
       routeOptions: { url: '/changes' },
       log: { warn: (line: string) => lines.push(line) },
-    } as unknown as Parameters<typeof tokens.refused>[0];
+    } as unknown as Parameters<typeof tokens.reportRefused>[0];
     for (const at of [0, 10_000, 59_000, 61_000]) {
       clock = at;
-      tokens.refused(request);
+      tokens.reportRefused(request);
     }
     const line = 'a call from 10.0.0.7 to /changes had another INTERNAL_TOKEN than this API';
     expect(lines).toEqual([line, line]);

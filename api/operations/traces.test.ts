@@ -58,7 +58,7 @@ beforeAll(async () => {
   siteTelemetry = await open('site');
   const db = await openTestDatabase({
     onStatement(...done) {
-      apiTelemetry.statement?.(...done);
+      apiTelemetry.onStatement?.(...done);
       afterStatement();
       afterStatement = () => undefined;
     },

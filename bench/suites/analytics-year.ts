@@ -59,7 +59,7 @@ export async function fillYear(db: Database): Promise<void> {
     })),
     names: new Map(),
   };
-  // One transaction, because the next run would take half a year for a whole one.
+  // One transaction: an interrupted run must not leave part of a year, which the check above would accept.
   await db.query.transaction().execute(async (trx) => {
     for (let index = 0; index < DAYS; index++) {
       const day = today - DAYS + 1 + index;

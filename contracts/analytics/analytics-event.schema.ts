@@ -120,7 +120,7 @@ export const AnalyticsEvent = Type.Union([
 /** A request to be counted, checked against the caps. The site replaces addresses by keys that are valid for a day. */
 const ATTEMPT = {
   at: At,
-  /** Key of the reader's network: of an IPv4 address, or of the /64 of an IPv6 one. */
+  /** `addressKey` in the code, the key of the reader's IPv4 address, or of the /64 of an IPv6 one. */
   line: Type.String({ maxLength: 64 }),
   reader: Type.String({ maxLength: 64 }),
   /** True if the reader consented to analytics. */

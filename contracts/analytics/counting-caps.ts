@@ -18,13 +18,13 @@ interface OwnedTally {
 }
 
 type TallyName =
-  | 'readersOfLine'
+  | 'readersOfAddress'
   | 'admitted'
   | 'viewIds'
   | 'viewsOfPage'
   | 'viewsOfReader'
   | 'clicks'
-  | 'clicksOfLine';
+  | 'clicksOfAddress';
 
 interface CountingCapsOptions {
   readonly tallyOf: (name: TallyName) => OwnedTally;
@@ -42,22 +42,22 @@ interface CountingCapsOptions {
  */
 export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   const { tallyOf, lastClicks, visitorsPerAddress } = options;
-  const readersOfLine = tallyOf('readersOfLine');
+  const readersOfAddress = tallyOf('readersOfAddress');
   const admitted = tallyOf('admitted');
   const viewIds = tallyOf('viewIds');
   const viewsOfPage = tallyOf('viewsOfPage');
   const viewsOfReader = tallyOf('viewsOfReader');
   const clicks = tallyOf('clicks');
-  const clicksOfLine = tallyOf('clicksOfLine');
+  const clicksOfAddress = tallyOf('clicksOfAddress');
 
   /** False if too many readers come from this address: then one client is inventing readers. */
-  function admit({ line, reader, known }: CountingAttempt): boolean {
-    if (admitted.count(line, reader) > 0) return true;
+  function admit({ line: addressKey, reader, known }: CountingAttempt): boolean {
+    if (admitted.count(addressKey, reader) > 0) return true;
     // Counted apart, so that a reader who consents while reading is not counted as two.
     const kind = known ? 'known' : 'unknown';
-    if (readersOfLine.count(line, kind) >= visitorsPerAddress) return false;
-    readersOfLine.add(line, kind);
-    admitted.add(line, reader);
+    if (readersOfAddress.count(addressKey, kind) >= visitorsPerAddress) return false;
+    readersOfAddress.add(addressKey, kind);
+    admitted.add(addressKey, reader);
     return true;
   }
 
@@ -82,7 +82,7 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
     },
     click(attempt) {
       if (!admit(attempt)) return 'removed';
-      const { at, reader, line, about } = attempt;
+      const { at, reader, line: addressKey, about } = attempt;
       const owner = ownerOf(attempt);
       const ad = `${reader} ${about}`;
       // Absolute difference: after the clock was set back, the last click is in the future.
@@ -91,15 +91,15 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
       if (clicks.count(owner, ad) >= COUNTING.clicksPerHour) return 'removed';
       if (pause < COUNTING.clickPauseMs) return 'repeated';
       // A client that changes its reader id with every click still has the same address.
-      if (clicksOfLine.count(line, about) >= COUNTING.addressClicksPerHour) return 'removed';
+      if (clicksOfAddress.count(addressKey, about) >= COUNTING.addressClicksPerHour) return 'removed';
       clicks.add(owner, ad);
-      clicksOfLine.add(line, about);
+      clicksOfAddress.add(addressKey, about);
       return 'counted';
     },
   };
 }
 
 /** A reader who consented is the same on every network. Other readers are known by their address only. */
-function ownerOf({ known, reader, line }: CountingAttempt): string {
-  return known ? reader : line;
+function ownerOf({ known, reader, line: addressKey }: CountingAttempt): string {
+  return known ? reader : addressKey;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   documentPath,
+  formatAttachments,
   isDocumentAddress,
   nameOfFile,
   ownDocumentId,
   parseAttachments,
-  writeAttachments,
 } from './attachments.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -16,7 +16,7 @@ test('documents are written one to a line and read back in their order', () => {
     { url: OWN, name: 'Edital 001/2026' },
     { url: 'https://vilanova.example/decreto.pdf', name: 'Decreto' },
   ];
-  expect(parseAttachments(writeAttachments(documents))).toEqual(documents);
+  expect(parseAttachments(formatAttachments(documents))).toEqual(documents);
 });
 
 test('blank lines and extra spaces are ignored', () => {

@@ -33,7 +33,8 @@ export function parseAttachments(text: string): AttachedDocument[] {
     });
 }
 
-export function writeAttachments(documents: readonly AttachedDocument[]): string {
+/** The counterpart of `parseAttachments`. */
+export function formatAttachments(documents: readonly AttachedDocument[]): string {
   return documents.map(({ url, name }) => `${url} ${name}`.trim()).join('\n');
 }
 

@@ -1,16 +1,16 @@
 import { DAY_MS } from '../durations.ts';
 
 /**
- * Fronts with few stories of their own are taken for doorway pages. Below this many own stories in these days the home
- * of an edition is `noindex`.
+ * Search engines take a front with few stories of its own for a doorway page. Below this many own stories in these days
+ * the home of an edition is `noindex`.
  */
 export const THIN_EDITION = { stories: 5, days: 7 } as const;
 
 /**
- * Whether an edition, not the state portal, has too few own stories. `newest` are its newest stories, at least as many
- * as the bound.
+ * True if an edition has too few own stories. `newest` are its newest stories, at least as many as the limit. Not for
+ * the state portal: its own stories have an empty `homeEdition`.
  */
-export function isThin(
+export function isThinEdition(
   key: string,
   newest: readonly { readonly homeEdition: string; readonly date: string }[],
   now: number,

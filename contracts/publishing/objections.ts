@@ -9,8 +9,9 @@ import {
 } from './objection-codes.ts';
 
 /**
- * The fields that decide whether a story may be published. The server applies these rules on every way of publishing.
- * The editor, list, queue and reports show the same codes and sentences beforehand.
+ * The fields that decide whether a story may be published. The server applies these rules to every write of a story
+ * that publishes it; the import only reports them. The editor, list, queue and reports show the same codes and
+ * sentences beforehand.
  */
 export interface CheckedFields {
   readonly title: string;

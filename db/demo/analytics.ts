@@ -13,8 +13,17 @@ import { vitalRows } from './analytics-vitals.ts';
 export type ReadStory = Pick<NewsRow, 'id' | 'date' | 'cat' | 'reg' | 'muni'>;
 
 const TABLES = [
-  ...(['traffic_hour', 'traffic_day', 'views_hour', 'views_day', 'section_day'] as const),
-  ...(['source_day', 'story_day', 'story_source_day', 'reader_day', 'vital_day', 'ad_day'] as const),
+  'traffic_hour',
+  'traffic_day',
+  'views_hour',
+  'views_day',
+  'section_day',
+  'source_day',
+  'story_day',
+  'story_source_day',
+  'reader_day',
+  'vital_day',
+  'ad_day',
 ] as const;
 export type DemoAnalytics = { readonly [Name in (typeof TABLES)[number]]: Tables[Name][] };
 

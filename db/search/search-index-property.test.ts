@@ -14,12 +14,12 @@ import type { SearchTuning } from './tuning.ts';
 /** So small that a handful of items reaches every branch of a search. */
 const TIGHT: SearchTuning = {
   countMax: 3,
-  stretch: 4,
+  countWalk: 4,
   pageWalk: 5,
   shortWindow: 7,
   shortWordsWindow: 6,
-  firstLook: 3,
-  firstWords: 3,
+  directCandidatesMax: 3,
+  directWordCandidatesMax: 3,
   probe: 2,
   frequent: 0.9,
   lessFrequent: 0.6,
@@ -30,8 +30,8 @@ const TIGHT: SearchTuning = {
   halvedFrom: 2,
   wordsMax: 4,
   runsMax: 3,
-  narrow: 3,
-  wide: 4,
+  narrowGroupMax: 3,
+  wideGroupMax: 4,
 };
 /** The index is always preferred to reading the list. */
 const TIGHT_INDEX: SearchTuning = {
@@ -39,8 +39,8 @@ const TIGHT_INDEX: SearchTuning = {
   countMax: 3,
   shortWindow: 5,
   shortWordsWindow: 4,
-  firstLook: 4,
-  firstWords: 5,
+  directCandidatesMax: 4,
+  directWordCandidatesMax: 5,
   walkMax: 4,
   candidates: [9, 50],
   chunk: 2,

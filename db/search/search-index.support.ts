@@ -8,7 +8,7 @@ import { type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 /** With these values the index is used even for a few items. */
 export const INDEX_FIRST: SearchTuning = {
   ...SQLITE_TUNING,
-  stretch: 0,
+  countWalk: 0,
   pageWalk: 0,
   probe: 0,
   frequent: 2,

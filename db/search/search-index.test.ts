@@ -275,9 +275,9 @@ describe('many items', () => {
   test('matches that fill the page early are counted in a part of the list only', async () => {
     const list = createSearchIndex(database, {
       ...SQLITE_TUNING,
-      firstLook: 0,
+      directCandidatesMax: 0,
       probe: 10,
-      stretch: 20,
+      countWalk: 20,
       pageWalk: 20,
     });
     const titles = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');

@@ -123,7 +123,7 @@ export async function searchNews(
     const isNamed = match.named.places.length + match.named.sources.length > 0;
     const unnamed = (isNamed && (await match.planUnnamed?.())) || [];
     if (unnamed.length > 0) {
-      const some = await index.candidates(database.query, narrowPlan(unnamed, tuning.wide), max);
+      const some = await index.candidates(database.query, narrowPlan(unnamed, tuning.wideGroupMax), max);
       if (some.complete) return some;
     }
     const saying = await index.candidates(database.query, plan, max);
@@ -133,11 +133,14 @@ export async function searchNews(
   }
 
   // A rare text is answered from its few candidates, without reading the list.
-  if (!isShort && tuning.firstLook > 0) {
-    const narrow = narrowPlan(await plan(), tuning.narrow);
-    const max = byIndex ? tuning.wide : tuning.narrow;
+  if (!isShort && tuning.directCandidatesMax > 0) {
+    const narrow = narrowPlan(await plan(), tuning.narrowGroupMax);
+    const max = byIndex ? tuning.wideGroupMax : tuning.narrowGroupMax;
     if (narrow.some((group) => group.length <= max)) {
-      const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
+      const few = await candidates(
+        narrow,
+        byIndex ? tuning.directWordCandidatesMax : tuning.directCandidatesMax,
+      );
       if (few.complete) return await resultFromFew(few);
       // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
       const matches = byIndex ? await matchingOf(list, few, counted, counted) : [];
@@ -148,19 +151,21 @@ export async function searchNews(
   const share = walk.hits.length / walk.seen;
   if (share * tuning.pageWalk > pageEnd) {
     await walk.until(pageEnd + 1, tuning.pageWalk);
-    await walk.until(counted, tuning.stretch);
+    await walk.until(counted, tuning.countWalk);
   }
   if (walk.ended || walk.hits.length > pageEnd) return resultFromStretch();
   if (share >= tuning.frequent && (isShort || !byIndex)) return await resultFromList();
   const groups = await plan();
   const hasAtMost = (tokens: number) => groups.some((group) => group.length <= tokens);
   // A short text is part of many words: looking up each of them takes longer than reading the list.
-  const isCheap = byIndex ? !isShort || hasAtMost(tuning.wide) : !isShort && share < tuning.lessFrequent;
-  if (groups.length === 0 || !(isCheap || hasAtMost(tuning.narrow))) {
+  const isCheap = byIndex
+    ? !isShort || hasAtMost(tuning.wideGroupMax)
+    : !isShort && share < tuning.lessFrequent;
+  if (groups.length === 0 || !(isCheap || hasAtMost(tuning.narrowGroupMax))) {
     return await resultFromList();
   }
-  const narrow = narrowPlan(groups, tuning.narrow);
-  const wide = narrowPlan(groups, tuning.wide);
+  const narrow = narrowPlan(groups, tuning.narrowGroupMax);
+  const wide = narrowPlan(groups, tuning.wideGroupMax);
   for (const max of tuning.candidates) {
     let some = await candidates(narrow, max);
     if (!some.complete && wide.length > narrow.length) some = await candidates(wide, max);

@@ -1,22 +1,29 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 
-/** Thresholds of a search. Only the first five change its result, the others its cost. */
-export interface SearchTuning {
+/** Thresholds that change the result of a search. */
+interface SearchResultLimits {
   /** Matches are counted up to here. */
   readonly countMax: number;
-  /** Matches that fill the page within `pageWalk` items of the list are counted in this many of its items only. */
-  readonly stretch: number;
   /** Matches that are expected to fill the page within this many items are read from the list. */
   readonly pageWalk: number;
+  /** Matches that fill the page within `pageWalk` items of the list are counted in this many of its items only. */
+  readonly countWalk: number;
   /** A word with fewer than three letters or digits is searched in this many items of the list, from its beginning. */
   readonly shortWindow: number;
   /** Several words of fewer than three letters are searched in this many items, because the index cannot narrow them down. */
   readonly shortWordsWindow: number;
-  /** With fewer candidates than this in the index, only those are read. If it is 0, the list is read first. */
-  readonly firstLook: number;
-  /** With fewer candidates of a single word than this, only those are read. More than `countMax`: all of them match, and the search must know whether there are more. */
-  readonly firstWords: number;
+}
+
+/** Thresholds that change only the cost of a search. */
+interface SearchCostLimits {
+  /** With at most this many candidates in the index, only those are read. If it is 0, the list is read first. */
+  readonly directCandidatesMax: number;
+  /**
+   * The same for a single word, whose candidates all match. Should exceed `countMax`, so that the index alone shows
+   * that there are more matches than are counted.
+   */
+  readonly directWordCandidatesMax: number;
   /** Items of the list read to learn how frequent the matches are. */
   readonly probe: number;
   /** From this share of matches on, reading the list in its order is cheaper than the index. */
@@ -31,26 +38,32 @@ export interface SearchTuning {
   readonly candidates: readonly [few: number, many: number];
   /** Items read at a time. */
   readonly chunk: number;
-  /** From this many items on, a stretch is read in two halves at the same time. */
+  /** From this many items on, a part of the list is read in two halves at the same time. */
   readonly halvedFrom: number;
-  /** A piece of a query that is part of more words than this is not looked up in the index. */
+  /** A word of the query that is part of more indexed words than this is not looked up in the index. */
   readonly wordsMax: number;
-  /** Neighbouring pieces with more combinations than this are not looked up in the index. */
+  /** Neighbouring words of the query with more combinations than this are not looked up in the index. */
   readonly runsMax: number;
-  /** Larger groups are left out of a plan that has smaller ones: looking them up costs more than it saves. */
-  readonly narrow: number;
-  /** The limit on groups in the second try, after the narrow ones let through too many items. */
-  readonly wide: number;
+  /**
+   * Groups of a `QueryPlan` with more tokens than this are left out of a plan that has smaller ones: looking them up
+   * costs more than it saves.
+   */
+  readonly narrowGroupMax: number;
+  /** The same for the second try, after the smaller groups let through too many items. */
+  readonly wideGroupMax: number;
 }
+
+/** Thresholds of a search. */
+export interface SearchTuning extends SearchResultLimits, SearchCostLimits {}
 
 export const SQLITE_TUNING: SearchTuning = {
   countMax: SEARCH_LIMITS.counted,
-  stretch: 500,
   pageWalk: 1_000,
+  countWalk: 500,
   shortWindow: LIMITS.searchShortWindow,
   shortWordsWindow: 1_000,
-  firstLook: 300,
-  firstWords: 300,
+  directCandidatesMax: 300,
+  directWordCandidatesMax: 300,
   probe: 100,
   frequent: 0.4,
   lessFrequent: 0.08,
@@ -61,17 +74,17 @@ export const SQLITE_TUNING: SearchTuning = {
   halvedFrom: Number.POSITIVE_INFINITY,
   wordsMax: 2_000,
   runsMax: 1_000,
-  narrow: 25,
-  wide: 1_000,
+  narrowGroupMax: 25,
+  wideGroupMax: 1_000,
 };
 
 /**
- * PostgreSQL reads in its own processes, so the event loop does not wait: long stretches are faster, two at once. Its
- * GIN index reads a whole posting list before it returns the first item.
+ * PostgreSQL reads in its own processes, so the event loop does not wait: long parts are faster, two at once.
+ * Its GIN index reads a whole posting list before it returns the first item.
  */
 export const POSTGRES_TUNING: SearchTuning = {
   ...SQLITE_TUNING,
-  firstLook: 0,
+  directCandidatesMax: 0,
   frequent: 0.2,
   wordsByIndex: false,
   chunk: 5_000,

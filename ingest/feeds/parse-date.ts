@@ -112,14 +112,15 @@ function namedDay(text: string): FoundDay | undefined {
     );
   if (dayFirst) {
     const month = MONTHS.get(dayFirst[2]?.slice(0, 3) ?? '');
-    if (month) return found(dayFirst, text, { year: year(dayFirst[3]), month, day: Number(dayFirst[1]) });
+    if (month)
+      return dayWithRest(dayFirst, text, { year: parseYear(dayFirst[3]), month, day: Number(dayFirst[1]) });
   }
   const monthFirst = /([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s(?:.{0,40}?\s)?(\d{4})\b/.exec(text);
   const month = MONTHS.get(monthFirst?.[1]?.slice(0, 3) ?? '');
   if (!monthFirst || !month) return undefined;
   // In `Sun Nov 15 14:30:00 2026` the time is before the year.
   return {
-    parts: { year: year(monthFirst[3]), month, day: Number(monthFirst[2]) },
+    parts: { year: parseYear(monthFirst[3]), month, day: Number(monthFirst[2]) },
     rest: text.slice(monthFirst.index),
   };
 }
@@ -130,7 +131,7 @@ function slashedDay(text: string): FoundDay | undefined {
   if (!match) return undefined;
   const [first, second] = [Number(match[1]), Number(match[2])];
   const [day, month] = second > 12 && first <= 12 ? [second, first] : [first, second];
-  return found(match, text, { year: year(match[3]), month, day });
+  return dayWithRest(match, text, { year: parseYear(match[3]), month, day });
 }
 
 /** `20261115`, `20261115T143000` */
@@ -141,13 +142,13 @@ function compactDay(text: string): FoundDay | undefined {
   return { parts: { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }, rest };
 }
 
-function found(match: RegExpExecArray, text: string, parts: DateParts): FoundDay {
+function dayWithRest(match: RegExpExecArray, text: string, parts: DateParts): FoundDay {
   const after = text.slice(match.index + match[0].length);
   // `14h30 de 15/11/2026`: the time is before the day.
   return { parts, rest: CLOCK.test(after) ? after : `${after} ${text.slice(0, match.index)}` };
 }
 
-function year(written = ''): number {
+function parseYear(written = ''): number {
   const value = Number(written);
   if (written.length > 2) return value;
   return value < 70 ? 2_000 + value : 1_900 + value;

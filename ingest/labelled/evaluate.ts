@@ -2,7 +2,7 @@ import type { CategoryGuess } from '../categories/category-model.ts';
 import { findPlaces } from '../places/find-places.ts';
 import { type LabelledText, readLabelledTexts, splitTrainTest } from './labelled-texts.ts';
 
-interface SlotFigures {
+interface PlaceAccuracy {
   /** Share of texts with exactly the right municipalities, or correctly none. */
   readonly exact: number;
   readonly precision: number;
@@ -11,7 +11,7 @@ interface SlotFigures {
 }
 
 /** How well the municipalities of labelled texts are found. */
-export function measurePlaces(texts: readonly LabelledText[]): SlotFigures {
+export function measurePlaces(texts: readonly LabelledText[]): PlaceAccuracy {
   let [found, labelled, right] = [0, 0, 0];
   const wrong: string[] = [];
   for (const { text, municipalities } of texts) {

@@ -1,4 +1,4 @@
-import { ownDocumentId, parseAttachments, writeAttachments } from '../../contracts/documents/attachments.ts';
+import { formatAttachments, ownDocumentId, parseAttachments } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
@@ -59,7 +59,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
         ? new Map([...attributes, ['href', own]])
         : undefined,
     );
-    return { body: sanitiseRichText(rewritten), attachments: writeAttachments(held) };
+    return { body: sanitiseRichText(rewritten), attachments: formatAttachments(held) };
   }
 
   return { addressOf, linksIn, waitingIn, attach };

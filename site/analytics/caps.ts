@@ -15,7 +15,7 @@ export interface CountedReader {
 /** The pseudonymous keys of a reader on one day. */
 interface ReaderNames {
   readonly day: number;
-  readonly line: string;
+  readonly addressKey: string;
   readonly reader: string;
 }
 
@@ -50,7 +50,11 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
     const known = named.get(who);
     if (known?.day === day) return known;
     const { address, userAgent, visitor } = who;
-    const names = { day, line: keys.address(address), reader: visitor ?? keys.reader(address, userAgent) };
+    const names = {
+      day,
+      addressKey: keys.address(address),
+      reader: visitor ?? keys.reader(address, userAgent),
+    };
     named.set(who, names);
     return names;
   }
@@ -79,10 +83,10 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       return calls.count(key) <= tries;
     },
     attempt(who, about, viewId) {
-      const { line, reader } = namesOf(who);
+      const { addressKey, reader } = namesOf(who);
       return {
         at: now(),
-        line,
+        line: addressKey,
         known: who.visitor !== undefined,
         reader,
         about: about.length <= LIMITS.attemptAbout ? about : keys.text(about),

@@ -97,7 +97,7 @@ test('two readers over one proxy connection count as two', () => {
   expect(attempts[1]).toBe(attempts[0]);
 });
 
-describe('not counted is', () => {
+describe('no view is counted for', () => {
   test.each([
     ['a robot', '/', { 'user-agent': GOOGLEBOT }],
     ['a request without a user agent', '/', { 'user-agent': '' }],

@@ -93,7 +93,7 @@ function adsInSight(page: Page): Promise<number[]> {
   );
 }
 
-/** The cookie of a refusal holds its day only, so all readers who refused on that day have the same value. */
+/** The stored item of a refusal holds its day only, so all readers who refused on that day have the same value. */
 const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 
 describe('before consent', () => {

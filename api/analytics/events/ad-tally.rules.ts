@@ -25,8 +25,13 @@ export type TalliedAd = Pick<
 >;
 
 const COUNTS = [
-  ...(['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'] as const),
-];
+  'impressions',
+  'text_impressions',
+  'clicks',
+  'measured_clicks',
+  'removed_clicks',
+  'due',
+] as const;
 const NOTHING = {
   impressions: 0,
   text_impressions: 0,

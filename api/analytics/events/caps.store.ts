@@ -13,7 +13,7 @@ const KEY_LENGTH = 16;
 
 const COLUMNS = ['hour', 'key', 'counts'] as const satisfies (keyof AnalyticsCapTable)[];
 
-/** The counters of one network address (`line`), or of one reader who consented. */
+/** The counters of one network address, or of one reader who consented. */
 interface CounterSet {
   readonly key: string;
   counts: Record<string, number>;
@@ -59,7 +59,9 @@ async function loadHour(
   const salt = await readSalt(trx, hour);
   const sets = new Map<string, CounterSet>();
   const byKey = new Map<string, CounterSet>();
-  for (const owner of attempts.flatMap(({ line, reader, known }) => (known ? [line, reader] : [line]))) {
+  for (const owner of attempts.flatMap(({ line: addressKey, reader, known }) =>
+    known ? [addressKey, reader] : [addressKey],
+  )) {
     if (sets.has(owner)) continue;
     const key = hash('sha256', salt + owner, 'base64url').slice(0, KEY_LENGTH);
     const set: CounterSet = { key, counts: {}, changed: false };
@@ -80,7 +82,7 @@ async function loadHour(
 }
 
 function capsIn({ salt, sets }: HourCounters, visitorsPerAddress: number): CountingCaps {
-  /** A salted checksum, so that the stored counters reveal neither the reader nor what was read. */
+  /** A salted checksum keeps paths and ids out of the row. It hides them only once the salt of the hour is deleted. */
   const entryOf = (name: string, what: string): string => crc32(`${salt} ${name} ${what}`).toString(36);
 
   function write(owner: string, entry: string, value: number): void {

@@ -5,9 +5,19 @@ import type { AnalyticsEventTable } from '../../../db/tables/analytics.tables.ts
 type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
 
 export const EVENT_COLUMNS = [
-  ...(['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device'] as const),
-  ...(['source', 'campaign', 'item', 'amount', 'edition'] as const),
-] satisfies (keyof EventRow)[];
+  'at',
+  'kind',
+  'view_id',
+  'visitor',
+  'page',
+  'news_id',
+  'device',
+  'source',
+  'campaign',
+  'item',
+  'amount',
+  'edition',
+] as const satisfies (keyof EventRow)[];
 
 const NOTHING = {
   view_id: null,

@@ -68,8 +68,12 @@ function isView(event: AnalyticsEvent): event is ViewEvent {
 }
 
 const VISITOR_COLUMNS = [
-  ...(['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'] as const),
-] satisfies (keyof AnalyticsVisitorTable)[];
+  'visitor',
+  'first_at',
+  'last_at',
+  'consent_at',
+  'consent_version',
+] as const satisfies (keyof AnalyticsVisitorTable)[];
 
 /** Every view carries the time and version of its reader's consent; the latest consent is stored. */
 async function recordConsents(trx: Trx, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
@@ -79,15 +83,13 @@ async function recordConsents(trx: Trx, engine: Engine, views: readonly ViewEven
     // A browser clock may be ahead: a consent cannot be later than the view it covers.
     const agreed = { consent_at: Math.min(consent.at, at), consent_version: consent.version };
     const known = visitors.get(visitor);
-    if (known && known.consent_at >= agreed.consent_at) known.first_at = Math.min(known.first_at, at);
-    // `last_at` is 0 until the roll-up has counted the visitor.
-    else
-      visitors.set(visitor, {
-        visitor,
-        first_at: Math.min(known?.first_at ?? at, at),
-        last_at: 0,
-        ...agreed,
-      });
+    if (known && known.consent_at >= agreed.consent_at) {
+      known.first_at = Math.min(known.first_at, at);
+    } else {
+      const first = Math.min(known?.first_at ?? at, at);
+      // `last_at` is 0 until the roll-up has counted the visitor.
+      visitors.set(visitor, { visitor, first_at: first, last_at: 0, ...agreed });
+    }
   }
   const json = JSON.stringify([...visitors.values()]);
   await sql`insert into analytics_visitor (${columnNames(VISITOR_COLUMNS)})

@@ -11,9 +11,12 @@ import { ROLL_UP_TABLES } from './roll-up.tables.ts';
 const DAY = 86_400_000;
 const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0 };
 const TABLES = [
-  ...(['analytics_event', 'analytics_visitor', 'analytics_batch', 'analytics_progress'] as const),
+  'analytics_event',
+  'analytics_visitor',
+  'analytics_batch',
+  'analytics_progress',
   ...ROLL_UP_TABLES,
-];
+] as const;
 let db: TestDatabase;
 
 beforeAll(async () => {

@@ -197,7 +197,7 @@ describe('a PDF that no story uses', () => {
     expect(removed.map((id) => `/media/documents/${id}.pdf`)).toContain(loose);
   });
 
-  test('and is uploaded again is kept for another day', async () => {
+  test('is kept for another day after it is uploaded again', async () => {
     const { body } = await upload(pdf('de novo'));
     api.clock = START + 24 * HOUR;
     await upload(pdf('de novo'));

@@ -1,5 +1,5 @@
 import type { RepublishingContext } from '../republishing.context.ts';
-import { claimDue, postponeInterruptedReadings, returnLeases } from './reading.queries.ts';
+import { claimDueSources, postponeInterruptedReadings, returnLeases } from './reading.queries.ts';
 import type { SourceReader } from './source-reader.ts';
 
 /** Sources read concurrently: a slow source occupies one slot and delays no other. */
@@ -14,7 +14,7 @@ export function createReadingRound({ db, now, log, random }: RepublishingContext
     const free = AT_ONCE - inFlight.size;
     if (free <= 0) return;
     await postponeInterruptedReadings(db, { now: now(), random });
-    for (const due of await claimDue(db, now(), free)) {
+    for (const due of await claimDueSources(db, now(), free)) {
       const work = reader
         .read(due)
         .catch((error: unknown) =>

@@ -59,7 +59,7 @@ export async function resetSourceReading(
  * Claims the sources that are due. The advisory lock and the lease make sure that each is handed out once, for any
  * number of instances.
  */
-export async function claimDue(db: Database, now: number, max: number): Promise<DueSource[]> {
+export async function claimDueSources(db: Database, now: number, max: number): Promise<DueSource[]> {
   return await db.query.transaction().execute(async (trx) => {
     if (!(await tryAcquireLock(trx, db.engine, 'sources'))) return [];
     const rows = await trx
@@ -91,7 +91,7 @@ export async function claimDue(db: Database, now: number, max: number): Promise<
 }
 
 /** Claims one source now, unless another process is reading it. */
-export async function claimOne(db: Database, id: number, now: number): Promise<DueSource | undefined> {
+export async function claimSource(db: Database, id: number, now: number): Promise<DueSource | undefined> {
   return await db.query.transaction().execute(async (trx) => (await lease(trx, [id], now))[0]);
 }
 

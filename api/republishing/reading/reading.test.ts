@@ -231,16 +231,16 @@ describe('the same news', () => {
 describe('readings by several instances', () => {
   test('a source is claimed by one instance only', async () => {
     await addSource(FEED);
-    const { claimDue } = await import('./reading.queries.ts');
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDue(api.db, api.clock, 4)));
+    const { claimDueSources } = await import('./reading.queries.ts');
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSources(api.db, api.clock, 4)));
     expect(claims.flat()).toHaveLength(1);
   });
 
   test('two sources of one host are not read at the same time', async () => {
     await addSource(FEED);
     await addSource('https://soure.example/esportes/feed');
-    const { claimDue } = await import('./reading.queries.ts');
-    expect(await claimDue(api.db, api.clock, 4)).toHaveLength(1);
-    expect(await claimDue(api.db, api.clock, 4)).toHaveLength(0);
+    const { claimDueSources } = await import('./reading.queries.ts');
+    expect(await claimDueSources(api.db, api.clock, 4)).toHaveLength(1);
+    expect(await claimDueSources(api.db, api.clock, 4)).toHaveLength(0);
   });
 });

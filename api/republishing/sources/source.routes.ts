@@ -14,7 +14,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { externalFailure } from '../reading/external-failures.rules.ts';
-import { claimOne, resetSourceReading } from '../reading/reading.queries.ts';
+import { claimSource, resetSourceReading } from '../reading/reading.queries.ts';
 import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
 
@@ -31,7 +31,7 @@ export function registerSourceRoutes(
   registerCollection(app, context, createSourceCollection(now));
 
   route(app, adminSources.readNow, async ({ params }) => {
-    const due = await claimOne(db, params.id, now());
+    const due = await claimSource(db, params.id, now());
     if (due) await republishing.reader.read(due);
     else await republishing.reader.whenRead(params.id);
     const row = await findEntity(db.query, 'source', params.id);

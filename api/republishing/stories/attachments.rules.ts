@@ -1,7 +1,7 @@
 import {
+  formatAttachments,
   isDocumentAddress,
   parseAttachments,
-  writeAttachments,
 } from '../../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
@@ -14,7 +14,7 @@ export function attachmentsOf({ attachments, html }: Pick<FetchedItemRow, 'attac
   const text = html.replaceAll('&amp;', '&');
   const apart = given.filter((one) => isPdf(one) && !text.includes(`"${one.url}"`));
   const named = parseAttachments(apart.map(({ url }) => url).join('\n')).slice(0, LIMITS.document.perStory);
-  return writeAttachments(named.map(({ url, name }) => ({ url, name: cutText(name, LIMITS.shortText) })));
+  return formatAttachments(named.map(({ url, name }) => ({ url, name: cutText(name, LIMITS.shortText) })));
 }
 
 function isPdf({ url, type }: QueueItem['attachments'][number]): boolean {

@@ -37,8 +37,9 @@ export async function findInvited(db: Query, token: string, now: number): Promis
 }
 
 /**
- * Sets the password and consumes the link; undefined if another request was faster or the account changed. The account
- * row is updated before the link, the order of every other writer, to avoid a deadlock.
+ * Sets the password and consumes the link; undefined if another request was faster or the account changed. Then
+ * the caller must roll back, because the password may already be set. The account row is updated before the link, the
+ * order of every other writer, to avoid a deadlock.
  */
 export async function acceptInvitation(
   trx: Trx,

@@ -33,7 +33,7 @@ export async function createAccountTables(db: Query, engine: Engine): Promise<vo
     .$call(moment('created_at', 'last_seen_at', 'expires_at'))
     .execute();
   await db.schema.createIndex('session_user').on('session').column('user_id').execute();
-  await createSecondStep(db);
+  await createTwoFactorTables(db);
   await db.schema
     .createTable('invitation')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
@@ -52,7 +52,7 @@ export async function createAccountTables(db: Query, engine: Engine): Promise<vo
   await createAudit(db, engine);
 }
 
-async function createSecondStep(db: Query): Promise<void> {
+async function createTwoFactorTables(db: Query): Promise<void> {
   await db.schema
     .createTable('two_factor')
     .addColumn('user_id', 'integer', (column) =>

@@ -8,8 +8,8 @@ import { observeAds } from './seen-ads.ts';
 
 export interface CollectOptions {
   readonly consent: Consent;
-  /** True if the server has counted this page already. */
-  readonly counted: boolean;
+  /** True if this view is already counted as a total, by the server or through `reportView` of `load-analytics.ts`. */
+  readonly countedAsTotal: boolean;
   /** Aborted when the reader withdraws consent: nothing is sent after that. */
   readonly withdrawn: AbortSignal;
 }
@@ -21,7 +21,7 @@ export function startCollecting(reader: CollectOptions): void {
     document.addEventListener('prerenderingchange', () => startCollecting(reader), { once: true });
     return;
   }
-  const { consent, counted, withdrawn } = reader;
+  const { consent, countedAsTotal, withdrawn } = reader;
   // With external analytics, views and vitals are counted there; only ads are counted here.
   const isStored = 'stored' in document.documentElement.dataset;
   const hasExternalAnalytics = document.querySelector('meta[name="analytics"]') !== null;
@@ -69,7 +69,7 @@ export function startCollecting(reader: CollectOptions): void {
     if (document.hidden) sendPending();
   });
   addEventListener('pagehide', sendPending);
-  reportView(counted ? 1 : 0);
+  reportView(countedAsTotal ? 1 : 0);
   const watchAgain = observeAds((ad) => ads.push([ad, age()]));
   addEventListener(
     'pageshow',

@@ -2,18 +2,20 @@ import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { hasExternalAnalytics, loadAnalytics, loadCollect, reportView } from '../analytics/load-analytics.ts';
 import { onClick } from '../on-click.ts';
 import { showToast } from '../toast.ts';
-import { eraseHeld } from './erase-held.ts';
-import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
+import { eraseHeldData } from './erase-held-data.ts';
+import { givenConsent, recordRefusal, storeConsent } from './given-consent.ts';
 import { deleteTrackingId, readerTrackingId, storeTrackingId } from './tracking-id.ts';
 
 let stopCollecting: (() => void) | undefined;
 /**
- * True if the page was requested without a trackingId: the server has counted it, so it must not be counted again.
+ * True if the page was requested without a trackingId. Such a view is counted as a total: by the server or, behind a
+ * CDN, through `reportView`. The collector then marks its view, so that the total does not grow twice.
+ * Also set when collecting stops: a new consent on the same page is no new view.
  */
-let counted = false;
+let countedAsTotal = false;
 /** A reader who consents again right after withdrawing gets a new id, not the one being erased. */
 let erased: Promise<boolean> = Promise.resolve(false);
-let sayErased = (): void => showToast('Aceite retirado. Os seus registros foram apagados.');
+let showErasedMessage = (): void => showToast('Aceite retirado. Os seus registros foram apagados.');
 
 /**
  * With consent, analytics are collected and the tracking cookie is stored for a year. Without consent, neither
@@ -21,8 +23,8 @@ let sayErased = (): void => showToast('Aceite retirado. Os seus registros foram 
  */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
-  counted = readerTrackingId() === undefined;
-  if (counted || hasExternalAnalytics()) reportView();
+  countedAsTotal = readerTrackingId() === undefined;
+  if (countedAsTotal || hasExternalAnalytics()) reportView();
   startAnalytics();
   // A reader who consented to an earlier text and is asked again keeps the id: erasing the data needs it.
   if (!givenConsent()) withdraw();
@@ -61,29 +63,29 @@ function startAnalytics(): void {
   if (!consent || !hasCurrentConsent() || stopCollecting) return;
   storeTrackingId();
   loadAnalytics();
-  stopCollecting = loadCollect({ consent, counted });
+  stopCollecting = loadCollect({ consent, countedAsTotal });
 }
 
 /** Also withdraws an earlier consent. */
 function decline(): void {
   stopSending();
-  forgetConsent();
+  recordRefusal();
   if (!withdraw()) return;
   void erased.then((done) => {
-    if (done) sayErased();
+    if (done) showErasedMessage();
   });
 }
 
 /** A page that shows the held data replaces the toast by a message of its own. */
-export function sayErasedBy(say: () => void): void {
-  sayErased = say;
+export function setErasedMessage(show: () => void): void {
+  showErasedMessage = show;
 }
 
 /** Stops all reports of this page, also those waiting for the reader to leave. */
 export function stopSending(): void {
   stopCollecting?.();
   stopCollecting = undefined;
-  counted = true;
+  countedAsTotal = true;
 }
 
 /**
@@ -92,7 +94,7 @@ export function stopSending(): void {
  */
 function withdraw(): boolean {
   if (readerTrackingId() === undefined) return false;
-  erased = eraseHeld().then((done) => {
+  erased = eraseHeldData().then((done) => {
     if (done) deleteTrackingId();
     return done;
   });

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { COOKIES } from '../../../contracts/constants.ts';
+import { STORAGE_KEYS } from '../../../contracts/constants.ts';
 
-const { name, accepted, details } = COOKIES.consent;
+const { name, accepted, details } = STORAGE_KEYS.consent;
 
 /** When the reader consented, in milliseconds since 1970, and to which version of the text. */
 export interface Consent {
@@ -28,7 +28,7 @@ function parseConsent(text: string | null): Consent {
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
-    localStorage.removeItem(COOKIES.declined.name);
+    localStorage.removeItem(STORAGE_KEYS.declined.name);
     localStorage.setItem(details, JSON.stringify({ at: Date.now(), version: CONSENT_VERSION }));
     return true;
   } catch {
@@ -36,12 +36,15 @@ export function storeConsent(): boolean {
   }
 }
 
-/** The reader is asked again in six months. Only the day of the refusal is stored, which identifies no one. */
-export function forgetConsent(): void {
+/**
+ * Deletes the consent and stores the day of the refusal. For six months after that day the reader is not asked again.
+ * The day alone identifies no one.
+ */
+export function recordRefusal(): void {
   try {
     localStorage.removeItem(name);
     localStorage.removeItem(details);
-    localStorage.setItem(COOKIES.declined.name, new Date().toISOString().slice(0, 10));
+    localStorage.setItem(STORAGE_KEYS.declined.name, new Date().toISOString().slice(0, 10));
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

@@ -106,9 +106,9 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
           </div>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text */}
-        <div className="art__published" dangerouslySetInnerHTML={publishedAt(textsOf(published))} />
+        <div className="art__published" dangerouslySetInnerHTML={renderPublished(textsOf(published))} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text */}
-        {updated && <div dangerouslySetInnerHTML={updatedAt(textsOf(updated))} />}
+        {updated && <div dangerouslySetInnerHTML={renderUpdated(textsOf(updated))} />}
         {provenance ? (
           <ProvenanceLine provenance={provenance} />
         ) : (
@@ -142,8 +142,8 @@ const LISTEN_BUTTON = createHtmlTemplate([], () => (
   </>
 ))({});
 
-const publishedAt = momentTemplate('Publicada em');
-const updatedAt = momentTemplate('Atualizada em');
+const renderPublished = momentTemplate('Publicada em');
+const renderUpdated = momentTemplate('Atualizada em');
 
 function momentTemplate(name: string) {
   return createHtmlTemplate(['iso', 'text'], ({ iso, text }) => (

@@ -1,5 +1,5 @@
 import { HOME } from '../../../contracts/constants.ts';
-import { isThin } from '../../../contracts/editions/thin-edition.ts';
+import { isThinEdition } from '../../../contracts/editions/thin-edition.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { isCovered, MORE_BLOCK } from '../../../contracts/pins/front-blocks.ts';
@@ -89,7 +89,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       // A block turned to another page is still the home.
       canonical: PATHS.home,
       ...(!isStatePortal(edition) &&
-        isThin(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
+        isThinEdition(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
       jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings)],
       ...(lead?.coverPicture && {

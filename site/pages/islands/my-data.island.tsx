@@ -10,9 +10,9 @@ import {
 import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { sayErasedBy, stopSending } from '../../browser/consent/consent.ts';
-import { eraseHeld } from '../../browser/consent/erase-held.ts';
-import { forgetConsent } from '../../browser/consent/given-consent.ts';
+import { setErasedMessage, stopSending } from '../../browser/consent/consent.ts';
+import { eraseHeldData } from '../../browser/consent/erase-held-data.ts';
+import { recordRefusal } from '../../browser/consent/given-consent.ts';
 import { deleteTrackingId, readerTrackingId } from '../../browser/consent/tracking-id.ts';
 import { HeldData } from '../my-data/held-data.tsx';
 
@@ -62,7 +62,7 @@ export default function MyDataIsland(): ReactElement {
   }, []);
 
   useEffect(() => {
-    sayErasedBy(showErased);
+    setErasedMessage(showErased);
     void load();
   }, [load, showErased]);
 
@@ -76,8 +76,8 @@ export default function MyDataIsland(): ReactElement {
   async function erase(): Promise<boolean> {
     // Otherwise events waiting for the page to be left would be stored again.
     stopSending();
-    if (!(await eraseHeld())) return false;
-    forgetConsent();
+    if (!(await eraseHeldData())) return false;
+    recordRefusal();
     deleteTrackingId();
     showErased();
     return true;

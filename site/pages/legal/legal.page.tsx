@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { COOKIES } from '../../../contracts/constants.ts';
+import { COOKIES, STORAGE_KEYS } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
@@ -50,8 +50,8 @@ function valuesOf(
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
     // The policy's date is the version of the consent: readers who agreed to an earlier text are asked again.
     consentVersion: CONSENT_VERSION.split('-').reverse().join('-'),
-    consentItem: COOKIES.consent.name,
-    consentDetailsItem: COOKIES.consent.details,
+    consentItem: STORAGE_KEYS.consent.name,
+    consentDetailsItem: STORAGE_KEYS.consent.details,
     trackingCookie: COOKIES.tracking.name,
     sessionCookie: COOKIES.session.name,
     advertisePath: PATHS.advertise,

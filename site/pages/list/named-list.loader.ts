@@ -44,9 +44,9 @@ export async function loadNamedList<Item extends Named>(
     item = SLUG.test(slug) ? await find(slug) : undefined;
   } catch (error) {
     warn(error, `${pathOf(slug)} could not be loaded`);
-    return answerWithout(context, TEXTS.loadFailed.news, true);
+    return answerWithoutItem(context, TEXTS.loadFailed.news, true);
   }
-  if (!item) return answerWithout(context, unknown, false);
+  if (!item) return answerWithoutItem(context, unknown, false);
   const path = pathOf(item.slug);
   if (item.slug !== slug) {
     const { pagina = '1' } = request.query;
@@ -72,7 +72,11 @@ export function feedsOf(path: string): ListTopic['feeds'] {
   return FEED_FORMATS.map((format) => ({ name: FEED_NAMES[format], path: feedPath(path, format) }));
 }
 
-function answerWithout({ request }: LoadContext, title: string, failed: boolean): PageAnswer<NamedListModel> {
+function answerWithoutItem(
+  { request }: LoadContext,
+  title: string,
+  failed: boolean,
+): PageAnswer<NamedListModel> {
   return {
     status: failed ? 503 : 404,
     head: { title, description: title, canonical: request.path, noIndex: true },

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { COOKIES } from '../../../contracts/constants.ts';
+import { STORAGE_KEYS } from '../../../contracts/constants.ts';
 
 /**
  * The only inline script. It runs before the first paint, because it sets what CSS shows: theme, cookie notice, closed
@@ -19,7 +19,7 @@ export const HEAD_SCRIPT = `(function (d) {
       (sheet = new CSSStyleSheet()).insertRule('#urgente-' + closed + '{display:none}');
       document.adoptedStyleSheets = [sheet];
     }
-    ask = !(Date.now() - Date.parse(localStorage.getItem('${COOKIES.declined.name}')) < ${COOKIES.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
+    ask = !(Date.now() - Date.parse(localStorage.getItem('${STORAGE_KEYS.declined.name}')) < ${STORAGE_KEYS.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
   } catch (e) {}
   if (theme === 'dark' || theme === 'light') d.theme = theme;

@@ -78,8 +78,8 @@ export function createReadyPages(options: ReadyPagesOptions) {
   return {
     /** How many requests were answered, by the key of the edition. */
     answered: answered as ReadonlyMap<string, number>,
-    /** Wraps Fastify's own request listener. */
-    before:
+    /** Wraps Fastify's own request listener: a cached page is answered before it. */
+    answerBefore:
       (handler: RequestListener): RequestListener =>
       (request, response) => {
         if (!answer(request, response)) handler(request, response);

@@ -13,8 +13,8 @@ export interface ReadyPictures {
   put(path: string, picture: ReadyPicture): void;
   /** Drops all pictures after busy times; the API still has them. */
   releaseResources(): void;
-  /** Wraps Fastify's own request listener. */
-  before(handler: RequestListener): RequestListener;
+  /** Wraps Fastify's own request listener: a picture in memory is answered before it. */
+  answerBefore(handler: RequestListener): RequestListener;
 }
 
 const MAX_BYTES = 16 * 1_048_576;
@@ -60,7 +60,7 @@ export function createReadyPictures(): ReadyPictures {
     },
     put: (path, picture) => void pictures.set(path, picture),
     releaseResources: () => pictures.clear(),
-    before: (handler) => (request, response) => {
+    answerBefore: (handler) => (request, response) => {
       if (answer(request, response)) answered++;
       else handler(request, response);
     },

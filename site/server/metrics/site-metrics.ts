@@ -24,7 +24,7 @@ interface SiteMetricsOptions {
   /** Counts each change received, and each invalidation after a reconnect or by an API instance that lags behind. */
   readonly invalidations: () => number;
   readonly outbox: { readonly waiting: number; readonly lost: number };
-  readonly telemetry: Pick<Telemetry, 'delivered'> | undefined;
+  readonly telemetry: Pick<Telemetry, 'deliveryCounts'> | undefined;
 }
 
 const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'failed'];
@@ -108,7 +108,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     'Spans and error reports, by whether they reached their address',
     ['kind', 'outcome'],
     (set) => {
-      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.delivered ?? {})) {
+      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.deliveryCounts ?? {})) {
         set({ kind, outcome: 'sent' }, sent);
         set({ kind, outcome: 'dropped' }, dropped);
       }

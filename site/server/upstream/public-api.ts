@@ -67,7 +67,7 @@ export function registerPublicApi(
             { err: error },
             'the API did not answer a read of a browser, answering from the data of the site',
           );
-          void answerWithout(client, endpoint, request, reply);
+          void answerFromSiteData(client, endpoint, request, reply);
         },
       });
     });
@@ -130,7 +130,7 @@ function sendProblem(reply: FastifyReply, status: number, title: string, detail:
 /**
  * While the API is unreachable, answers from the data that pages are rendered from; without such data, answers 503.
  */
-async function answerWithout(
+async function answerFromSiteData(
   client: Pick<Client, 'call'>,
   endpoint: Endpoint,
   { params, query }: FastifyRequest,
@@ -138,8 +138,8 @@ async function answerWithout(
 ): Promise<void> {
   try {
     const { body, headers } = await client.call(endpoint, {
-      ...(endpoint.params && { params: read(endpoint.params, params) }),
-      ...(endpoint.query && { query: read(endpoint.query, query) }),
+      ...(endpoint.params && { params: convertParams(endpoint.params, params) }),
+      ...(endpoint.query && { query: convertParams(endpoint.query, query) }),
     } as object);
     const total = headers.get('x-total-count');
     if (total !== null) reply.header('x-total-count', total);
@@ -151,7 +151,7 @@ async function answerWithout(
 }
 
 /** Query parameters are strings; the schema converts them to numbers. */
-function read(schema: TSchema, sent: unknown): unknown {
+function convertParams(schema: TSchema, sent: unknown): unknown {
   const value = Value.Convert(schema, sent);
   Value.Assert(schema, value);
   return value;

@@ -3,9 +3,12 @@ import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import { handlerMethods } from './api-agent.ts';
 
 /** Calls to the API carry the trace they belong to. */
-export function traceCalls(agent: Dispatcher, { call }: Pick<Telemetry, 'call'>): Dispatcher {
+export function traceCalls(
+  agent: Dispatcher,
+  { startCallSpan }: Pick<Telemetry, 'startCallSpan'>,
+): Dispatcher {
   return agent.compose((dispatch) => (options, handler) => {
-    const span = call(options.method, String(options.origin));
+    const span = startCallSpan(options.method, String(options.origin));
     if (!span) return dispatch(options, handler);
     let answered: number | undefined;
     return dispatch(

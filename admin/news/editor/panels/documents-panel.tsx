@@ -2,8 +2,8 @@ import { type ReactElement, useRef, useState } from 'react';
 import { endpointPath } from '../../../../client/client.ts';
 import {
   type AttachedDocument,
+  formatAttachments,
   parseAttachments,
-  writeAttachments,
 } from '../../../../contracts/documents/attachments.ts';
 import type { StoredDocument } from '../../../../contracts/documents/document.schema.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
@@ -28,7 +28,7 @@ export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): 
   latest.current = content.attachments;
 
   function change(next: readonly AttachedDocument[]): void {
-    latest.current = writeAttachments(next);
+    latest.current = formatAttachments(next);
     onChange({ attachments: latest.current });
   }
 

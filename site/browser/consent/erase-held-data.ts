@@ -5,7 +5,7 @@ import { postToWorker } from '../offline/post-to-worker.ts';
  * Erases the data held under the trackingId; `keepalive` lets the request finish if the page is left. `false` if it
  * failed.
  */
-export async function eraseHeld(): Promise<boolean> {
+export async function eraseHeldData(): Promise<boolean> {
   postToWorker({ type: 'forget-signals' });
   try {
     return (await fetch(SCRIPT_PATHS.myDataErase, { method: 'POST', keepalive: true })).ok;
