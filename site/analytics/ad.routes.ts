@@ -25,14 +25,14 @@ export function registerAdRoute(app: FastifyInstance, options: AdRouteOptions): 
     handler: async (request, reply) => {
       const id = parseId(request.params.id);
       const target = id === undefined ? undefined : await findTarget(id, request, options);
-      if (id === undefined || target === undefined) return lead(reply, PATHS.home);
+      if (id === undefined || target === undefined) return redirectUncached(reply, PATHS.home);
       countClick(id, request, options);
-      return lead(reply, target);
+      return redirectUncached(reply, target);
     },
   });
 }
 
-function lead(reply: FastifyReply, target: string): FastifyReply {
+function redirectUncached(reply: FastifyReply, target: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     .redirect(target, 302);

@@ -42,7 +42,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
         return (await client.call(ENDPOINTS.analyticsEvents.visitor, { token, body: { visitor } })).body;
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 404) return NOTHING_HELD;
-        return away(request, reply, error);
+        return replyUnreachable(request, reply, error);
       }
     });
 
@@ -58,14 +58,14 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
         }
       } catch (error) {
         // The cookie stays, because the reader needs it to ask again.
-        return away(request, reply, error);
+        return replyUnreachable(request, reply, error);
       }
       return reply.code(204).header('set-cookie', noTrackingCookie(secureCookie)).send();
     });
   });
 }
 
-function away(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function replyUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.warn({ err: error }, 'the API did not answer a request for a reader’s own data');
   return refuse(reply.header('retry-after', '5'), 502, UNREACHABLE_TEXT);
 }

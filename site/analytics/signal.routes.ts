@@ -36,16 +36,16 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
       const { statusCode = 500 } = error;
       if (statusCode >= 500)
         request.log.error({ err: error }, 'a signal could not be processed, it is dropped');
-      return answer(reply, statusCode);
+      return replyEmpty(reply, statusCode);
     });
     scope.post(PATHS.signal, { bodyLimit: LIMITS.signalBytes }, async (request, reply) =>
-      answer(reply, await take(request, options, onlyKnown)),
+      replyEmpty(reply, await receiveSignal(request, options, onlyKnown)),
     );
   });
 }
 
 /** Returns the status of the answer. */
-async function take(
+async function receiveSignal(
   request: FastifyRequest,
   { collector, findSignalPage, configured, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
@@ -95,6 +95,6 @@ function createAdCheck(contentOf: SignalRouteOptions['contentOf']): AdCheck {
   };
 }
 
-function answer(reply: FastifyReply, status: number): FastifyReply {
+function replyEmpty(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send();
 }

@@ -4,10 +4,10 @@ import { fetchFragment } from './fragment.ts';
 /** Fetches and inserts the fragments that the server did not wait for. */
 export async function startLateFragments(): Promise<void> {
   const late = [...document.querySelectorAll<HTMLElement>('[data-late]')];
-  await Promise.all(late.map(complete));
+  await Promise.all(late.map(loadFragment));
 }
 
-async function complete(element: HTMLElement): Promise<void> {
+async function loadFragment(element: HTMLElement): Promise<void> {
   const fragment = await fetchFragment(element.dataset.late ?? '');
   if (fragment) element.replaceWith(fragment);
   else showFailure(element);

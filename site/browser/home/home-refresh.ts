@@ -1,7 +1,7 @@
 import { HOME } from '../../../contracts/constants.ts';
 import { listOf } from '../list-of.ts';
 import { savesData } from '../saves-data.ts';
-import { type DatedCard, freshOf, PINNED_DATE } from './home-refresh.rules.ts';
+import { type DatedCard, newerStories, PINNED_DATE } from './home-refresh.rules.ts';
 
 const NEWSROOM = '/api/admin/news';
 
@@ -13,19 +13,19 @@ export default function startHomeRefresh(): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
-    const fresh = freshOf(await newsroomNewest(), shownStories());
-    if (fresh.length > 0) announce(fresh.length);
-    wait();
+  async function checkNewest(): Promise<void> {
+    const newer = newerStories(await newsroomNewest(), shownStories());
+    if (newer.length > 0) announce(newer.length);
+    schedule();
   }
 
-  function wait(): void {
+  function schedule(): void {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(ask, HOME.adminNewsRefreshMs);
+    if (!document.hidden) timer = setTimeout(checkNewest, HOME.adminNewsRefreshMs);
   }
 
-  document.addEventListener('visibilitychange', wait);
-  wait();
+  document.addEventListener('visibilitychange', schedule);
+  schedule();
 }
 
 async function newsroomNewest(): Promise<readonly DatedCard[]> {

@@ -13,12 +13,12 @@ export function startMyPlace(): void {
     show(button);
   });
   document.addEventListener('focusin', loadChoice);
-  document.addEventListener('place-chosen', takePlace);
+  document.addEventListener('place-chosen', onPlaceChosen);
   onClick('[data-place]', (button) => {
     if (button.dataset.place === 'remove') choose('');
     else openForm();
   });
-  if (chosenPlace()) void fill(chosenPlace());
+  if (chosenPlace()) void loadPlaceNews(chosenPlace());
 }
 
 function show(button: HTMLElement): void {
@@ -34,7 +34,7 @@ function loadChoice({ target }: FocusEvent): void {
 }
 
 /** Event of the form, with the slug and the address of the municipality's list. */
-function takePlace(event: Event): void {
+function onPlaceChosen(event: Event): void {
   const { slug, path } = (event as CustomEvent<{ slug: string; path: string }>).detail;
   storeChosenPlace(slug);
   if (placeOfNews()) choose(slug);
@@ -47,7 +47,7 @@ function choose(slug: string): void {
   document.getElementById('meu-municipio')?.removeAttribute('data-choosing');
   if (slug) dataset.place = '';
   else delete dataset.place;
-  if (slug) void fill(slug);
+  if (slug) void loadPlaceNews(slug);
   else document.querySelector<HTMLElement>('#meu-municipio input')?.focus({ preventScroll: true });
 }
 
@@ -60,7 +60,7 @@ function placeOfNews(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-place-news]');
 }
 
-async function fill(slug: string): Promise<void> {
+async function loadPlaceNews(slug: string): Promise<void> {
   const place = placeOfNews();
   if (!place) return;
   const news = await fetchFragment(`${SCRIPT_PATHS.myPlace}?municipio=${encodeURIComponent(slug)}`);

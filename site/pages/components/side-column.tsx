@@ -24,7 +24,7 @@ interface SideColumnProps {
 /** Video, most read, sections, networks and ads beside the news. */
 export function SideColumn({ side, settings, subject, besideStory }: SideColumnProps): ReactElement {
   const { ads, video, categories } = side;
-  const { besideStories, besideLists } = insideOf(settings);
+  const { besideStories, besideLists } = contentRenderersOf(settings);
   return (
     <aside
       className="side"
@@ -41,18 +41,18 @@ function fragmentOf(subject: PageSubject, besideStory: number | undefined): stri
   return fragmentAddress(PATHS.fragments.side, subject, query);
 }
 
-const insideOf = memoize((settings: Settings) => ({
+const contentRenderersOf = memoize((settings: Settings) => ({
   besideStories: memoizeHtml((side: SideColumnModel) => (
-    <Inside side={side} settings={settings} isBesideStory />
+    <SideColumnContent side={side} settings={settings} isBesideStory />
   )),
-  besideLists: memoizeHtml((side: SideColumnModel) => <Inside side={side} settings={settings} />),
+  besideLists: memoizeHtml((side: SideColumnModel) => <SideColumnContent side={side} settings={settings} />),
 }));
 
-interface InsideProps extends Pick<SideColumnProps, 'side' | 'settings'> {
+interface SideColumnContentProps extends Pick<SideColumnProps, 'side' | 'settings'> {
   readonly isBesideStory?: boolean;
 }
 
-function Inside({ side, settings, isBesideStory = false }: InsideProps): ReactElement {
+function SideColumnContent({ side, settings, isBesideStory = false }: SideColumnContentProps): ReactElement {
   const { ads, video, categories, mostRead } = side;
   const ranked = mostRead.length > 0 && <MostRead items={mostRead} />;
   return (

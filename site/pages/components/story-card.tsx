@@ -99,12 +99,12 @@ export function StoryCard({ story, variant, priority = false, terms = NO_TERMS }
   const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
     <article className={className} data-pin={story.pinned && ''}>
-      <Inside story={story} variant={variant} priority={priority} terms={terms} />
+      <StoryCardContent story={story} variant={variant} priority={priority} terms={terms} />
     </article>
   );
 }
 
-function Inside({ story, variant, priority, terms }: Required<StoryProps>): ReactElement {
+function StoryCardContent({ story, variant, priority, terms }: Required<StoryProps>): ReactElement {
   const { ratio, sizes, heading: Heading, withExcerpt } = VARIANTS[variant];
   const { picture } = story;
   return (

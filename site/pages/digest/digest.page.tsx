@@ -22,7 +22,7 @@ export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElem
         </p>
       </div>
       <div className="mailpage digest">
-        {state && <Said state={state} />}
+        {state && <DigestStateNote state={state} />}
         {offered ? (
           <DigestForm model={model} whole={layout.edition.name} />
         ) : (
@@ -49,7 +49,7 @@ const FAILED_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string
   fora: ['Não deu certo agora.', 'O servidor não respondeu. Tente de novo em alguns minutos.'],
 };
 
-function Said({ state }: { readonly state: DigestState }): ReactElement | null {
+function DigestStateNote({ state }: { readonly state: DigestState }): ReactElement | null {
   const good = DONE_TEXTS[state];
   const [title, text] = good ?? FAILED_TEXTS[state] ?? [];
   if (title === undefined) return null;

@@ -32,11 +32,11 @@ export function SubscriptionPage({ model, path }: PageProps<SubscriptionModel>):
         said={done === 'mudado' ? 'Mudança guardada.' : undefined}
       >
         {frequency === 'daily' ? (
-          <Act path={path} act="semanal" label="Receber só uma vez por semana" />
+          <ActionForm path={path} act="semanal" label="Receber só uma vez por semana" />
         ) : (
-          <Act path={path} act="diario" label="Receber todo dia" />
+          <ActionForm path={path} act="diario" label="Receber todo dia" />
         )}
-        <Act path={path} act="sair" label="Cancelar o boletim" />
+        <ActionForm path={path} act="sair" label="Cancelar o boletim" />
       </Sheet>
     );
   }
@@ -50,20 +50,24 @@ export function SubscriptionPage({ model, path }: PageProps<SubscriptionModel>):
           : `${what} O servidor de e-mail recusou este endereço. Se ele voltou a funcionar, ative de novo.`
       }
     >
-      <Act path={path} act="confirmar" label={isNew ? 'Confirmar' : 'Ativar de novo'} primary />
-      <Act path={path} act="sair" label={isNew ? 'Não fui eu: apagar o pedido' : 'Cancelar o boletim'} />
+      <ActionForm path={path} act="confirmar" label={isNew ? 'Confirmar' : 'Ativar de novo'} primary />
+      <ActionForm
+        path={path}
+        act="sair"
+        label={isNew ? 'Não fui eu: apagar o pedido' : 'Cancelar o boletim'}
+      />
     </Sheet>
   );
 }
 
-interface ActProps {
+interface ActionFormProps {
   readonly path: string;
   readonly act: 'confirmar' | 'diario' | 'semanal' | 'sair';
   readonly label: string;
   readonly primary?: true;
 }
 
-function Act({ path, act, label, primary }: ActProps): ReactElement {
+function ActionForm({ path, act, label, primary }: ActionFormProps): ReactElement {
   return (
     <form action={path} method="post">
       <button className={primary ? 'btn btn--pri' : 'btn'} type="submit" name="acao" value={act}>

@@ -106,7 +106,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { island: name, props = '{}' } = island.dataset;
   try {
     await nextFrame();
-    const [{ hydrate }, { default: Component }] = await inTime(
+    const [{ hydrate }, { default: Component }] = await withTimeout(
       Promise.all([import('./hydrate.tsx'), ISLANDS[name as IslandName]()]),
     );
     await hydrate(island, Component as ComponentType<object>, JSON.parse(props));
@@ -121,7 +121,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
   }
 }
 
-function inTime<Value>(loaded: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(loaded: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('an island did not load in time')), LAZY_CHUNK.timeoutMs);
   });

@@ -48,7 +48,7 @@ const NO_FEEDBACK: FormFeedback = { title: '', errors: [], opened: false, stored
  */
 export default function MailFormIsland(props: MailFormProps): ReactElement {
   const { label, to, subject, fields, hint, stored } = props;
-  const [said, setSaid] = useState(NO_FEEDBACK);
+  const [feedback, setFeedback] = useState(NO_FEEDBACK);
   const [sending, setSending] = useState(false);
   const [mail, setMail] = useState(mailLink(to));
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   /** Aborted when the reader sends or empties the form before the connection is back. */
   const waiting = useRef<AbortController>(undefined);
   const isShown = (name: string) => name === 'mensagem' || fields.some((field) => field.name === name);
-  const errorAt = (name: string) => said.errors.find(({ field }) => field === name)?.message;
+  const errorAt = (name: string) => feedback.errors.find(({ field }) => field === name)?.message;
 
   useEffect(() => {
     if (!form.current) return;
@@ -69,8 +69,8 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   }, []);
 
   /** Renders the message at once and moves the focus to it. */
-  function say(what: Partial<FormFeedback>, focus: AlertProps['name']): void {
-    flushSync(() => setSaid({ ...NO_FEEDBACK, ...what }));
+  function showFeedback(what: Partial<FormFeedback>, focus: AlertProps['name']): void {
+    flushSync(() => setFeedback({ ...NO_FEEDBACK, ...what }));
     form.current?.querySelector<HTMLElement>(`[data-alert=${focus}]`)?.focus();
   }
 
@@ -87,25 +87,25 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     const whole = { to, subject: `${subject}: ${typed[0]?.value ?? ''}`, body: textOf(typed) };
     flushSync(() => setMail(mailAddress(whole)));
     opener.current?.click();
-    if (!storing) return say({ opened: true }, 'opened');
+    if (!storing) return showFeedback({ opened: true }, 'opened');
     setSending(true);
     const failure = await storing;
     setSending(false);
-    if (failure?.waits) sendAgain(filled, message);
+    if (failure?.waits) retryUntilSent(filled, message);
     conclude(filled, failure);
   }
 
   function conclude(filled: HTMLFormElement, failure: StoreFailure | undefined): void {
     if (failure) {
-      say({ title: failure.title, errors: failure.errors, opened: true }, 'errors');
+      showFeedback({ title: failure.title, errors: failure.errors, opened: true }, 'errors');
     } else {
       filled.reset();
-      say({ stored: true }, 'stored');
+      showFeedback({ stored: true }, 'stored');
     }
   }
 
-  /** Until the portal has answered; without the mail program, which has been opened already. */
-  function sendAgain(filled: HTMLFormElement, message: FormData): void {
+  /** Sends the message to the portal until it answers, without the mail program, which has been opened already. */
+  function retryUntilSent(filled: HTMLFormElement, message: FormData): void {
     const ended = new AbortController();
     waiting.current = ended;
     let underway = false;
@@ -131,9 +131,9 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       return message ? [{ field: field.name, message }] : [];
     });
     if (errors.length > 0) {
-      say({ title: errorSummary(errors.length), errors }, 'errors');
+      showFeedback({ title: errorSummary(errors.length), errors }, 'errors');
     } else {
-      setSaid(NO_FEEDBACK);
+      setFeedback(NO_FEEDBACK);
       void send(event.currentTarget);
     }
   }
@@ -142,15 +142,15 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   function recheck(field: TextField): void {
     mask(field);
     if (!errorAt(field.name) || errorOf(field)) return;
-    const errors = said.errors.filter((error) => error.field !== field.name);
+    const errors = feedback.errors.filter((error) => error.field !== field.name);
     const left = errors.filter((error) => error.field).length;
-    setSaid(left === 0 ? NO_FEEDBACK : { ...said, errors, title: errorSummary(left) });
+    setFeedback(left === 0 ? NO_FEEDBACK : { ...feedback, errors, title: errorSummary(left) });
   }
 
   function startAnew(event: React.SyntheticEvent<HTMLFormElement>): void {
     waiting.current?.abort();
     draft.current?.forget();
-    setSaid(NO_FEEDBACK);
+    setFeedback(NO_FEEDBACK);
     fieldsOf(event.currentTarget)[0]?.focus();
   }
 
@@ -171,9 +171,9 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       onReset={startAnew}
       onInput={({ target }) => recheck(target as TextField)}
     >
-      <Alert name="errors" title={said.title} shown={said.errors.length > 0}>
+      <Alert name="errors" title={feedback.title} shown={feedback.errors.length > 0}>
         <ul>
-          {said.errors.map(({ field, message }) => (
+          {feedback.errors.map(({ field, message }) => (
             <li key={message}>{isShown(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
           ))}
         </ul>
@@ -217,7 +217,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
           <a href={PATHS.privacy}>Política de privacidade</a>
         </p>
       </div>
-      <Alert name="opened" title="Abrimos o seu programa de e-mail." shown={said.opened}>
+      <Alert name="opened" title="Abrimos o seu programa de e-mail." shown={feedback.opened}>
         <p>
           A mensagem está pronta: confira e envie por lá. Se nada abriu, copie o texto e envie para{' '}
           <a href={mail} ref={opener}>
@@ -233,7 +233,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
         </p>
       </Alert>
       {stored && (
-        <Alert name="stored" title="Recebemos a sua mensagem." shown={said.stored}>
+        <Alert name="stored" title="Recebemos a sua mensagem." shown={feedback.stored}>
           <p>
             A resposta vai para o e-mail que você informou. O seu programa de e-mail também foi aberto com o
             mesmo texto: envie por lá só se quiser guardar uma cópia.

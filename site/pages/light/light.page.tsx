@@ -7,7 +7,7 @@ import type { PageProps } from '../page-props.ts';
 import type { LightHomeModel, LightListModel, LightStoryModel } from './light.loader.ts';
 
 export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeModel>): ReactElement {
-  if (!newest) return <Trouble text={TEXTS.loadFailed.news} />;
+  if (!newest) return <LightFailure text={TEXTS.loadFailed.news} />;
   return (
     <>
       <h1>Últimas notícias</h1>
@@ -35,7 +35,7 @@ export function LightListPage({ model }: PageProps<LightListModel>): ReactElemen
   return (
     <>
       <h1>{title}</h1>
-      {!news && <Trouble text={TEXTS.loadFailed.news} />}
+      {!news && <LightFailure text={TEXTS.loadFailed.news} />}
       {news?.total === 0 && <p>{TEXTS.empty.news}</p>}
       {news && <Stories stories={news.stories} />}
       <p className="go">
@@ -48,7 +48,7 @@ export function LightListPage({ model }: PageProps<LightListModel>): ReactElemen
 
 export function LightStoryPage({ model }: PageProps<LightStoryModel>): ReactElement {
   const { article, trouble, part, number, parts, next, related } = model;
-  if (!article) return <Trouble text={trouble} />;
+  if (!article) return <LightFailure text={trouble} />;
   const { title, summary, published, updated, cover, documents, correction } = article;
   return (
     <article>
@@ -161,7 +161,7 @@ export function Links({
   );
 }
 
-function Trouble({ text }: { readonly text: string }): ReactElement {
+function LightFailure({ text }: { readonly text: string }): ReactElement {
   return (
     <>
       <h1>{text}</h1>

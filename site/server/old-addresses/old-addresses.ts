@@ -32,20 +32,20 @@ const REST_MS = 2_000;
 
 /** Remembers each answer for a minute, also that an address leads nowhere. */
 export function createOldAddresses({ client, known, uptime, onWarning }: OldAddressOptions): FindOldAddress {
-  let asking = 0;
+  let runningCalls = 0;
   let budget = PER_SECOND;
   let budgetAt = uptime();
   let restUntil = 0;
 
   /** A token bucket, refilled by elapsed time. */
-  function mayAsk(): boolean {
+  function hasBudget(): boolean {
     const now = uptime();
     budget = Math.min(PER_SECOND, budget + ((now - budgetAt) / 1_000) * PER_SECOND);
     budgetAt = now;
-    return now >= restUntil && asking < CONCURRENT_CALLS && budget >= 1;
+    return now >= restUntil && runningCalls < CONCURRENT_CALLS && budget >= 1;
   }
 
-  async function ask(key: string, address: string): Promise<string | null> {
+  async function fetchTarget(key: string, address: string): Promise<string | null> {
     return await known.get(key, async () => {
       const { body } = await client.call(ENDPOINTS.redirects.find, {
         query: { address },
@@ -63,17 +63,17 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
     const cacheKey = keys.join(' ');
     let target = known.peek(cacheKey);
     if (target === undefined) {
-      if (!mayAsk()) return null;
-      asking += 1;
+      if (!hasBudget()) return null;
+      runningCalls += 1;
       budget -= 1;
       try {
-        target = await ask(cacheKey, exact);
+        target = await fetchTarget(cacheKey, exact);
       } catch (error) {
         restUntil = uptime() + REST_MS;
         onWarning(error, 'old addresses cannot be looked up; readers are redirected to the home');
         return null;
       } finally {
-        asking -= 1;
+        runningCalls -= 1;
       }
     }
     const own = target === null ? null : ownAddress(target);

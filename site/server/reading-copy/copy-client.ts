@@ -107,7 +107,7 @@ function answerOf<E extends Endpoint>(
   { params, query }: CallOptions<E>,
   now: number,
 ): Answer<E> | undefined {
-  if (is(endpoint, ENDPOINTS.news.list)) {
+  if (isSameEndpoint(endpoint, ENDPOINTS.news.list)) {
     const { current, edition, topic, byline, ...asked }: ListQuery = query ?? {};
     // The copy has no index of topics and bylines.
     if (topic !== undefined || byline !== undefined) return undefined;
@@ -115,11 +115,11 @@ function answerOf<E extends Endpoint>(
     const { items, total } = file.list({ ...asked, ...places, ...(current && { validAt: isoOf(now) }) });
     return answer<E>(items, { 'x-total-count': String(total) });
   }
-  if (is(endpoint, ENDPOINTS.news.get)) {
+  if (isSameEndpoint(endpoint, ENDPOINTS.news.get)) {
     const story = file.story((params as { id: number }).id);
     return story && answer<E>([story]);
   }
-  if (is(endpoint, ENDPOINTS.live.get)) {
+  if (isSameEndpoint(endpoint, ENDPOINTS.live.get)) {
     const live = file.live((params as { id: number }).id);
     const found = live && liveOf(live, query ?? {});
     return found && answer<E>(found);
@@ -161,7 +161,7 @@ function placesOf(file: CopyFile, key: string): NonNullable<StoryQuery['places']
   return listed?.find((edition) => edition.key === key)?.covers ?? { regs: [], munis: [] };
 }
 
-function is(one: Endpoint, other: Endpoint): boolean {
+function isSameEndpoint(one: Endpoint, other: Endpoint): boolean {
   return one === other;
 }
 
