@@ -236,7 +236,8 @@ export async function createApi({
   const writable = clearedByWrites(db, responses, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
-  // In SQLite a read never waits for a writer.
+  // SQLite has one connection: a read waits only for the running transaction of this process, which is short. It needs no
+  // time limit.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());

@@ -3,7 +3,7 @@ import { BadVariable } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database, Query } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
-import { lockForPreparing, migrate } from '../db/migrate.ts';
+import { acquirePreparationLock, migrate } from '../db/migrate.ts';
 import { analyzeTables } from '../db/statistics.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { isCommonPassword } from './users/common-passwords.ts';
@@ -42,7 +42,7 @@ async function hasUser({ query }: Database): Promise<boolean> {
   return (await query.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Without the demo login, so that an operator who tried the demo first still gets the named administrator. */
+/** The accounts other than the demo login, so that an operator who tried the demo first still gets the named administrator. */
 function ownUsers(query: Query) {
   return query.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email).limit(1);
 }
@@ -63,7 +63,7 @@ async function createFirstAdmin(
   }
   const password = await hashPassword(env.ADMIN_PASSWORD);
   await db.query.transaction().execute(async (trx) => {
-    await lockForPreparing(trx, db.engine, say);
+    await acquirePreparationLock(trx, db.engine, say);
     if (await ownUsers(trx).executeTakeFirst()) return;
     await trx
       .insertInto('user_account')

@@ -110,7 +110,7 @@ export async function migrate(
   say: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   return await query.transaction().execute(async (trx) => {
-    await lockForPreparing(trx, engine, say);
+    await acquirePreparationLock(trx, engine, say);
     await trx.schema
       .createTable('schema_migration')
       .ifNotExists()
@@ -138,10 +138,11 @@ export async function migrate(
 }
 
 /**
- * Takes the lock for migrating, held to the end of the transaction. Migrating a large table may take long, and so may
- * waiting for the lock, so all time-outs are off. SQLite needs no lock: its write transactions lock the whole database.
+ * Takes the lock for preparing a database (migrations, first administrator, demo content), held to the end of the transaction.
+ * Migrating a large table may take long, and so may waiting for the lock, so all time-outs are off. SQLite needs no lock:
+ * its write transactions lock the whole database.
  */
-export async function lockForPreparing(
+export async function acquirePreparationLock(
   trx: Trx,
   engine: Engine,
   say: (line: string) => void = () => undefined,

@@ -11,7 +11,7 @@ import { countTests, type TestTotals } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Kept until the next run: results of all tests and durations of all files. */
+/** The folder for the results of all tests and the durations of all files; kept until the next run. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
 const REPORTERS = [

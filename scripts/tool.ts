@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** By file instead of node_modules/.bin: the same on every system, and run by this Node. */
+/** The files of the tools. Those of node_modules/.bin differ by system and would not run with this Node. */
 const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   tsc: 'typescript/bin/tsc',

@@ -17,6 +17,7 @@ export const PATHS = {
   myDataHeld: '/meus-dados/guardados',
   myDataErase: SCRIPT_PATHS.myDataErase,
   signal: SCRIPT_PATHS.signal,
+  /** Pages served by a CDN report their views here. */
   seen: '/visto',
   /** Lists the stored pages; the browser shows it in place of a page that is not stored. */
   offline: WORKER_PATHS.offlinePage,
@@ -95,8 +96,8 @@ const HAS_LIGHT_VERSION = /^\/(?:regiao|municipio|noticia)\/[^/]+$/;
 
 /** The address of the light version of a page; undefined if it has none. */
 export function lightVersionOf(path: string): string | undefined {
-  const isShort = path === PATHS.home || CATEGORY_LINKS.some((category) => category.path === path);
-  return isShort || HAS_LIGHT_VERSION.test(path) ? lightPath(path) : undefined;
+  const isHomeOrCategory = path === PATHS.home || CATEGORY_LINKS.some((category) => category.path === path);
+  return isHomeOrCategory || HAS_LIGHT_VERSION.test(path) ? lightPath(path) : undefined;
 }
 
 /** A click on an ad of a light page, which has no impressions to compare it with. */

@@ -120,7 +120,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** Shown once. It closes only when the user confirms that the codes are saved. */
+/** The dialog is shown once. It closes only when the user confirms that the codes are saved. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElement {
   return (
     <Dialog title="Códigos de recuperação">

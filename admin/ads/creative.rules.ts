@@ -1,5 +1,5 @@
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
-import { sizeText } from '../../contracts/file-size.ts';
+import { fileSizeText } from '../../contracts/file-size.ts';
 
 /** The size of a picture. The number of bytes is unknown for pictures of other sites. */
 export interface PictureSize {
@@ -61,7 +61,7 @@ export function creativeWarnings(
   }
   if (bytes !== undefined && bytes > HEAVY_BYTES) {
     warnings.push(
-      `O arquivo tem ${sizeText(bytes)}. Os leitores recebem uma versão leve, mas ele demora a ser preparado.`,
+      `O arquivo tem ${fileSizeText(bytes)}. Os leitores recebem uma versão leve, mas ele demora a ser preparado.`,
     );
   }
   if (alt.trim() === '') {

@@ -3,7 +3,7 @@ import { dateText } from '../../contracts/belem-time.ts';
 import type { DigestPreview } from '../../contracts/digest/digest.schema.ts';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { sizeText } from '../../contracts/file-size.ts';
+import { fileSizeText } from '../../contracts/file-size.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { call } from '../api/api.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
@@ -72,7 +72,7 @@ export function DigestPreviewPanel({ edition, on }: DigestPreviewPanelProps): Re
               </p>
               <p className="help">
                 Sai em {dateText(`${preview.day}T12:00:00Z`)}, às 6h. Agora tem {preview.stories}{' '}
-                {preview.stories === 1 ? 'notícia' : 'notícias'}, {sizeText(preview.bytes)}. O leitor vê o
+                {preview.stories === 1 ? 'notícia' : 'notícias'}, {fileSizeText(preview.bytes)}. O leitor vê o
                 mesmo texto com letras e cores da edição.
               </p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the long text. */}

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { sizeText } from '../../contracts/file-size.ts';
+import { fileSizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
@@ -120,7 +120,7 @@ export function MediaForm({
         <p className="media-detail__facts">
           <strong>{media.name || 'Sem nome'}</strong>
           <span className="dim">
-            {media.width} × {media.height} px · {sizeText(media.bytes)} · enviada em{' '}
+            {media.width} × {media.height} px · {fileSizeText(media.bytes)} · enviada em{' '}
             {momentText(media.createdAt)}
           </span>
         </p>

@@ -4,7 +4,7 @@ import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ContentExport } from '../../contracts/exports/export.schema.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contracts/exports/export-formats.ts';
-import { sizeText } from '../../contracts/file-size.ts';
+import { fileSizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { endpointHref } from '../api/raw-client.ts';
@@ -139,5 +139,5 @@ function stateText({ state, stories, bytes, expiresAt, error }: ContentExport): 
   if (state === 'running') return 'Preparando. Pode fechar esta página.';
   if (state === 'failed') return error;
   const count = `${stories.toLocaleString('pt-BR')} ${stories === 1 ? 'notícia' : 'notícias'}`;
-  return `Pronto: ${count}, ${sizeText(bytes)}. Até ${momentText(expiresAt ?? '')}`;
+  return `Pronto: ${count}, ${fileSizeText(bytes)}. Até ${momentText(expiresAt ?? '')}`;
 }

@@ -2,7 +2,7 @@ import './server.css';
 import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { sizeText } from '../../contracts/file-size.ts';
+import { fileSizeText } from '../../contracts/file-size.ts';
 import type { AnswerOf } from '../../contracts/http/endpoint.ts';
 import { MAINTENANCE_TASKS } from '../../contracts/operations/maintenance-tasks.ts';
 import { call } from '../api/api.ts';
@@ -85,7 +85,7 @@ function resultText({ ok, alarm }: Run): string {
 function contentText({ rows, bytes }: Run): string {
   const parts = [
     rows !== null && `${rows.toLocaleString('pt-BR')} registros`,
-    bytes !== null && sizeText(bytes),
+    bytes !== null && fileSizeText(bytes),
   ];
   return parts.filter(Boolean).join(', ');
 }

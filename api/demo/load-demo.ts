@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { nameKeyOf } from '../../contracts/advertisers/advertiser-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { type Actor, SYSTEM } from '../../db/audit.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import { demoAds } from '../../db/demo/ads.ts';
@@ -20,7 +21,7 @@ import { demoVideos } from '../../db/demo/videos.ts';
 import { isEmpty } from '../../db/is-empty.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { lockForPreparing } from '../../db/migrate.ts';
+import { acquirePreparationLock } from '../../db/migrate.ts';
 import { resolveNames } from '../../db/names/story-names.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
@@ -67,7 +68,7 @@ export async function loadDemo(
   const images = await storeDemoPictures(media);
   const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';
   return await db.query.transaction().execute(async (trx) => {
-    await lockForPreparing(trx, db.engine);
+    await acquirePreparationLock(trx, db.engine);
     if (!(await isEmpty(trx))) return false;
     const urls = new Map<string, string>();
     for (const { name, image } of images) {
@@ -160,7 +161,7 @@ async function insertNews(trx: Trx, db: Database, urls: Urls, author: Actor, now
       // The demo texts about victims and children are invented, so they count as acknowledged.
       acknowledged_hash: acknowledgedHashOf(personalDataIn(written), written),
       // A third of the stories are written in the back office, the others come from feeds.
-      origin: index % 3 === 0 ? 'redacao' : 'importada',
+      origin: index % 3 === 0 ? STORY_ORIGINS.backOffice : STORY_ORIGINS.elsewhere,
       author_id: author.id,
       created_at: at,
     });

@@ -23,11 +23,11 @@ export function chooseStories<Story extends Pick<DigestStory, 'muni' | 'reg'>>(
     const place = story.muni || story.reg;
     const rank = seen.get(place) ?? 0;
     seen.set(place, rank + 1);
-    return { story, rank, at: index };
+    return { story, rank, index };
   });
   return ranked
-    .sort((one, other) => one.rank - other.rank || one.at - other.at)
+    .sort((one, other) => one.rank - other.rank || one.index - other.index)
     .slice(0, max)
-    .sort((one, other) => one.at - other.at)
+    .sort((one, other) => one.index - other.index)
     .map(({ story }) => story);
 }

@@ -34,8 +34,11 @@ export async function findEntity<Table extends EntityTable>(
   return (rows as unknown[] as EntityRow<Table>[])[0];
 }
 
-/** All items of a table. Tables hold hundreds of rows, so a search may scan them all. */
-export async function listEntities<Table extends EntityTable>(
+/** The tables of collections. They hold hundreds of rows; stories, live blocks and pins have queries of their own. */
+type CollectionTable = Exclude<EntityTable, 'news' | 'live_block' | 'front_pin'>;
+
+/** All items of a table, unpaged, because a collection is small. */
+export async function listEntities<Table extends CollectionTable>(
   query: Query,
   table: Table,
   [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],

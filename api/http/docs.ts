@@ -10,7 +10,7 @@ const PAGE_POLICY =
   "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /** The script's address does not change with its content, so browsers revalidate by ETag after an hour. */
-const FOR_AN_HOUR = 'public, max-age=3600';
+const ONE_HOUR_CACHE = 'public, max-age=3600';
 
 const PUBLIC = { config: { isPublic: true } } as const;
 
@@ -19,40 +19,37 @@ const PUBLIC = { config: { isPublic: true } } as const;
  * Postman and Bruno at /postman.json.
  */
 export function registerDocs(app: FastifyInstance): void {
-  let description: Promise<ResponseCacheEntry> | undefined;
-  app.get('/openapi.json', PUBLIC, async (request, reply) => {
-    description ??= describe().then((described) => staticResponse(Buffer.from(JSON.stringify(described))));
-    reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
-    return reply.send((await finishResponse(request, reply, await description)) ?? undefined);
-  });
-
-  let collection: Promise<ResponseCacheEntry> | undefined;
-  app.get('/postman.json', PUBLIC, async (request, reply) => {
-    collection ??= buildPostmanCollection().then((collected) =>
-      staticResponse(Buffer.from(JSON.stringify(collected))),
-    );
-    reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
-    return reply.send((await finishResponse(request, reply, await collection)) ?? undefined);
-  });
+  serveJson(app, '/openapi.json', buildOpenApi);
+  serveJson(app, '/postman.json', buildPostmanCollection);
 
   let pages: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-    let made: Promise<DocsPage> | undefined;
+    let rendered: Promise<DocsPage> | undefined;
     app.get(url, PUBLIC, async (request, reply) => {
       pages ??= loadPages();
-      made ??= pages.then((inner) => renderDocsPage(inner, url));
-      const { status, type, location, response } = await made;
+      rendered ??= pages.then((docsApp) => renderDocsPage(docsApp, url));
+      const { status, type, location, response } = await rendered;
       reply.code(status).header('content-security-policy', PAGE_POLICY);
       if (location !== undefined) return reply.header('location', location).send();
-      reply.type(type).header('cache-control', FOR_AN_HOUR);
+      reply.type(type).header('cache-control', ONE_HOUR_CACHE);
       // `undefined` sends no body; `null` would be sent as the text "null".
       return reply.send((await finishResponse(request, reply, response)) ?? undefined);
     });
   }
 }
 
-/** Imported on the first request, because most processes never serve the documentation. */
-async function describe(): Promise<object> {
+/** Builds the document on the first request and serves the same bytes from then on. */
+function serveJson(app: FastifyInstance, url: string, build: () => Promise<object>): void {
+  let built: Promise<ResponseCacheEntry> | undefined;
+  app.get(url, PUBLIC, async (request, reply) => {
+    built ??= build().then((document) => staticResponse(Buffer.from(JSON.stringify(document))));
+    reply.type('application/json; charset=utf-8').header('cache-control', ONE_HOUR_CACHE);
+    return reply.send((await finishResponse(request, reply, await built)) ?? undefined);
+  });
+}
+
+/** The builder is imported on the first request, because most processes never serve the documentation. */
+async function buildOpenApi(): Promise<object> {
   const { describeApi } = await import('./openapi/describe-api.ts');
   return describeApi(ENDPOINT_LIST);
 }
@@ -70,8 +67,8 @@ interface DocsPage {
 }
 
 /** Built once: the script has four megabytes, and compressing it takes time. */
-async function renderDocsPage(inner: FastifyInstance, url: string): Promise<DocsPage> {
-  const { statusCode, headers, rawPayload: body } = await inner.inject({ url });
+async function renderDocsPage(docsApp: FastifyInstance, url: string): Promise<DocsPage> {
+  const { statusCode, headers, rawPayload: body } = await docsApp.inject({ url });
   const type = String(headers['content-type']);
   return { status: statusCode, type, location: headers.location, response: staticResponse(body) };
 }
@@ -85,8 +82,8 @@ function staticResponse(body: Buffer): ResponseCacheEntry {
 async function loadPages(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const { API_TITLE } = await import('./openapi/describe-api.ts');
-  const inner = Fastify();
-  await inner.register(scalar, {
+  const docsApp = Fastify();
+  await docsApp.register(scalar, {
     routePrefix: '/docs',
     configuration: {
       title: API_TITLE,
@@ -99,5 +96,5 @@ async function loadPages(): Promise<FastifyInstance> {
       mcp: { disabled: true },
     },
   });
-  return inner;
+  return docsApp;
 }

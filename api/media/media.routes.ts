@@ -14,7 +14,7 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { accessibleMediaSql, assertMayAccessMedia, assertMayChangeMedia } from '../rights/media-rights.ts';
+import { accessibleMediaSql, assertMayAccessMedia, assertMayEditMedia } from '../rights/media-rights.ts';
 import { storyAccess } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
 import { createEditPicture } from './edit-picture.ts';
@@ -130,13 +130,13 @@ export async function registerMediaRoutes(
   );
 
   route(app, adminMedia.update, async ({ params, body, user, request, reply }) => {
-    await assertMayChangeMedia(db.query, user, params.id);
+    await assertMayEditMedia(db.query, user, params.id);
     const expected = expectedVersions(request.headers['if-match']);
     return answer(await media.update(params.id, body, expected, user), reply);
   });
 
   route(app, adminMedia.remove, async ({ params, user, request }) => {
-    await assertMayChangeMedia(db.query, user, params.id);
+    await assertMayEditMedia(db.query, user, params.id);
     await media.remove(params.id, expectedVersions(request.headers['if-match']), user);
     return undefined;
   });
@@ -148,7 +148,7 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
-    await assertMayChangeMedia(db.query, user, params.id);
+    await assertMayEditMedia(db.query, user, params.id);
     const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     pregenerate(row);
@@ -157,7 +157,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.edit, async ({ params, body, request, reply, user }) => {
     const { id } = await media.locate(params.id);
-    await assertMayChangeMedia(db.query, user, id);
+    await assertMayEditMedia(db.query, user, id);
     const row = await editPicture.edit(id, body, expectedVersions(request.headers['if-match']), user);
     pregenerate(row);
     return answer(row, reply);

@@ -29,10 +29,10 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
     }
   }
 
-  return async (story) => (isLong(story.body) ? await readLong(story) : personalDataIn(story));
+  return async (story) => (isReadInWorker(story.body) ? await readLong(story) : personalDataIn(story));
 }
 
 /** True for a text that is read in the worker. */
-export function isLong(body: string): boolean {
+export function isReadInWorker(body: string): boolean {
   return body.length > MAX_LENGTH_READ_HERE;
 }

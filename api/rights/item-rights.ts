@@ -12,8 +12,8 @@ interface EditionItem {
 const BEYOND = 'Escolha só edições em que você trabalha.';
 
 /** The keys of the editions a person works for; undefined means all. */
-export async function ownEditions(query: Query, caller: StoryActor): Promise<readonly string[] | undefined> {
-  return (await storyAccess(query, caller)).editions?.keys;
+export async function ownEditions(query: Query, actor: StoryActor): Promise<readonly string[] | undefined> {
+  return (await storyAccess(query, actor)).editions?.keys;
 }
 
 /** A limited person sees an item if it is for no edition but theirs. */
@@ -22,8 +22,8 @@ export function isOwnItem({ editions }: EditionItem, own: readonly string[] | un
 }
 
 /** The ids of the ads a limited person sees; undefined means all. */
-export async function ownAdIds(query: Query, caller: StoryActor): Promise<readonly number[] | undefined> {
-  const own = await ownEditions(query, caller);
+export async function ownAdIds(query: Query, actor: StoryActor): Promise<readonly number[] | undefined> {
+  const own = await ownEditions(query, actor);
   if (own === undefined) return undefined;
   const ads = await query.selectFrom('ad').select(['id', 'editions']).where('editions', '<>', '').execute();
   return ads.filter((ad) => isOwnItem(ad, own)).map(({ id }) => id);

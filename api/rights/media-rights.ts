@@ -10,24 +10,24 @@ import {
   storyAccess,
 } from './story-rights.ts';
 
-/** Decides which pictures of the library a person may see and change. */
+/** Decides which pictures of the library a person may access and edit. */
 
 const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alterar. Peça à redação.';
 
 /** The condition on `media`; undefined for a person who sees the whole library. */
 export async function accessibleMediaSql(
   query: Query,
-  caller: StoryActor,
+  actor: StoryActor,
 ): Promise<Expression<SqlBool> | undefined> {
-  const access = await storyAccess(query, caller);
+  const access = await storyAccess(query, actor);
   if (!isAccessLimited(access)) return undefined;
   return sql<SqlBool>`(
-    exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${caller.id})
-    or ${isShownByAccessibleSql(access)} or ${isShownByAdSql((await ownAdIds(query, caller)) ?? [])}
+    exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${actor.id})
+    or ${isShownByAccessibleSql(access)} or ${isShownByAdSql((await ownAdIds(query, actor)) ?? [])}
   )`;
 }
 
-/** Pictures of stories the person may see, directly or as the stored copy of an external address. */
+/** Pictures of stories the person may access, directly or as the stored copy of an external address. */
 function isShownByAccessibleSql(access: StoryAccess): Expression<SqlBool> {
   return sql<SqlBool>`exists (
       select 1 from media_use join news on news.id = media_use.item_id
@@ -47,25 +47,25 @@ function isShownByAdSql(ids: readonly number[]): Expression<SqlBool> {
     )`;
 }
 
-/** 404 if the person may not see the picture. */
-export async function assertMayAccessMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
-  const seen = await accessibleMediaSql(query, caller);
-  if (!seen) return;
+/** 404 if the person may not access the picture. */
+export async function assertMayAccessMedia(query: Query, actor: StoryActor, id: string): Promise<void> {
+  const accessible = await accessibleMediaSql(query, actor);
+  if (!accessible) return;
   const row = await query
     .selectFrom('media')
     .select('id')
     .where('id', '=', id)
-    .where(seen)
+    .where(accessible)
     .executeTakeFirst();
   if (!row) throw problems.notFound();
 }
 
-/** Refuses to change a picture that is shown by an item the person may not change. */
-export async function assertMayChangeMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
-  await assertMayAccessMedia(query, caller, id);
-  const access = await storyAccess(query, caller);
+/** Refuses to edit a picture that is shown by an item the person may not edit. */
+export async function assertMayEditMedia(query: Query, actor: StoryActor, id: string): Promise<void> {
+  await assertMayAccessMedia(query, actor, id);
+  const access = await storyAccess(query, actor);
   if (!isAccessLimited(access)) return;
-  const ads = (await ownAdIds(query, caller)) ?? [];
+  const ads = (await ownAdIds(query, actor)) ?? [];
   const elsewhere = await query
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')

@@ -7,14 +7,14 @@ import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
 
-// Decides from the session and the story what a person may see and change. Routes read with `isAccessibleSql` or
+// Decides from the session and the story what a person may access and edit. Routes read with `isAccessibleSql` or
 // `requireStory`; the news store calls `assertMayEditStory` and `assertMaySaveRow` in the transaction of every write.
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
 export type StoryActor = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
-/** The stories a person may see; without conditions all of them. */
+/** The stories a person may access; without conditions all of them. */
 export interface StoryAccess {
   /** Only those this user wrote. */
   readonly author?: number | null;
@@ -36,10 +36,10 @@ const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
-export async function storyAccess(query: Query, caller: StoryActor): Promise<StoryAccess> {
+export async function storyAccess(query: Query, actor: StoryActor): Promise<StoryAccess> {
   return {
-    ...(caller.role === 'contributor' && { author: caller.id }),
-    ...(caller.editions && { editions: await editionAccess(query, caller.editions) }),
+    ...(actor.role === 'contributor' && { author: actor.id }),
+    ...(actor.editions && { editions: await editionAccess(query, actor.editions) }),
   };
 }
 
@@ -58,12 +58,12 @@ async function editionAccess(query: Query, ids: readonly number[]): Promise<Edit
   return { keys: rows.map(({ key }) => key), regs: all('regs'), munis: all('munis') };
 }
 
-/** True if there are stories the person may not see. */
+/** True if there are stories the person may not access. */
 export function isAccessLimited({ author, editions }: StoryAccess): boolean {
   return author !== undefined || editions !== undefined;
 }
 
-/** The condition on `news` for the stories a person may see. */
+/** The condition on `news` for the stories a person may access. */
 export function isAccessibleSql({ author, editions }: StoryAccess): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (author !== undefined) conditions.push(sql`news.author_id = ${author}`);
@@ -82,8 +82,8 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-export async function mayAccess(query: Query, caller: StoryActor, id: number): Promise<boolean> {
-  const access = await storyAccess(query, caller);
+export async function mayAccess(query: Query, actor: StoryActor, id: number): Promise<boolean> {
+  const access = await storyAccess(query, actor);
   if (!isAccessLimited(access)) return true;
   const row = await query
     .selectFrom('news')
@@ -94,24 +94,24 @@ export async function mayAccess(query: Query, caller: StoryActor, id: number): P
   return row !== undefined;
 }
 
-/** The story, also from the trash; 404 if there is none or the person may not see it. */
-export async function requireStory(query: Query, caller: StoryActor, id: number): Promise<NewsRow> {
+/** The story, also from the trash; 404 if there is none or the person may not access it. */
+export async function requireStory(query: Query, actor: StoryActor, id: number): Promise<NewsRow> {
   const row = await query
     .selectFrom('news')
     .selectAll()
     .where('id', '=', id)
-    .where(isAccessibleSql(await storyAccess(query, caller)))
+    .where(isAccessibleSql(await storyAccess(query, actor)))
     .executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;
 }
 
-/** Refuses a write to a story that the person may not see (404) or not change (403). */
-export async function assertMayEditStory(trx: Trx, caller: StoryActor, row: NewsRow): Promise<void> {
-  if (!(await mayAccess(trx, caller, row.id))) throw problems.notFound();
+/** Refuses a write to a story that the person may not access (404) or not edit (403). */
+export async function assertMayEditStory(trx: Trx, actor: StoryActor, row: NewsRow): Promise<void> {
+  if (!(await mayAccess(trx, actor, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
-  if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
-  if (isDraftKey(caller)) throw problems.forbidden(KEY_NOT_PUBLISHING);
+  if (actor.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
+  if (isDraftKey(actor)) throw problems.forbidden(KEY_NOT_PUBLISHING);
 }
 
 /** True for a key that writes drafts only. */
@@ -130,31 +130,31 @@ export function mayAcknowledge({ role, scopes }: StoryActor): boolean {
 /** Checks the row after the write; throwing rolls the transaction back. */
 export async function assertMaySaveRow(
   trx: Trx,
-  caller: StoryActor,
+  actor: StoryActor,
   row: NewsRow,
   before: NewsRow | undefined,
 ): Promise<void> {
-  if (caller.role === 'contributor' || isDraftKey(caller)) {
+  if (actor.role === 'contributor' || isDraftKey(actor)) {
     const schedules =
       row.publish_at !== (before?.publish_at ?? null) || row.unpublish_at !== (before?.unpublish_at ?? null);
     if (row.status !== 'draft' || schedules)
-      throw problems.forbidden(isDraftKey(caller) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
+      throw problems.forbidden(isDraftKey(actor) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
   }
-  const { editions } = await storyAccess(trx, caller);
+  const { editions } = await storyAccess(trx, actor);
   if (!editions) return;
-  if (!(await mayAccess(trx, caller, row.id))) throw problems.forbidden(OUTSIDE);
+  if (!(await mayAccess(trx, actor, row.id))) throw problems.forbidden(OUTSIDE);
   const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }
 
-/** A story without a place gets the first edition of its limited author, who could not see it otherwise. */
+/** A story without a place gets the first edition of its limited author, who could not access it otherwise. */
 export async function defaultHomeEdition(
   query: Query,
-  caller: StoryActor,
+  actor: StoryActor,
   { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
 ): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {
-  if (!caller.editions || muni || reg || chosen_edition) return {};
-  const { editions } = await storyAccess(query, caller);
+  if (!actor.editions || muni || reg || chosen_edition) return {};
+  const { editions } = await storyAccess(query, actor);
   const [key] = editions?.keys ?? [];
   return key === undefined ? {} : { chosen_edition: key };
 }

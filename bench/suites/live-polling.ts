@@ -21,7 +21,7 @@ const STORY = {
 const READERS = 10_000;
 const POLLS_A_SECOND = (READERS / LIVE.pollMs) * 1_000;
 const SECONDS = 10;
-/** Without pauses, to see what a poll costs a busy site. */
+/** A load without pauses, to see what a poll costs a busy site. */
 const FULL_SPEED = { seconds: 2, connections: 32 } as const;
 const CONNECTIONS = 64;
 const PAUSE_MS = (CONNECTIONS / POLLS_A_SECOND) * 1_000;

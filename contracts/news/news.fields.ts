@@ -21,6 +21,7 @@ import { TopicName } from '../topics/topic.fields.ts';
 import { CATEGORY_KEYS } from './categories.ts';
 import { STORY_SOURCE_KIND_KEYS } from './source-kinds.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
+import { STORY_ORIGINS } from './story-origins.ts';
 
 const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
 
@@ -303,6 +304,5 @@ export const NEWS_FIELDS = {
   version: EDITED_FIELDS.version,
   /** Hash of the text whose personal data an editor has acknowledged; empty if none. */
   acknowledgedHash: { ...TEXT_FIELD, column: 'acknowledged_hash', shown: 'nobody' },
-  /** `redacao`: written in the back office. `importada`: from any other origin. */
-  origin: { column: 'origin', kind: 'text', read: keysOf(['redacao', 'importada']), shown: 'nobody' },
+  origin: { column: 'origin', kind: 'text', read: keysOf(Object.values(STORY_ORIGINS)), shown: 'nobody' },
 } as const satisfies Fields;

@@ -248,7 +248,7 @@ describe('characters', () => {
     expect(sanitiseRichText('a&#7;b&#x81;c')).toBe('abc');
   });
 
-  test('a form feed is a blank', () => {
+  test('a form feed becomes a space', () => {
     expect(sanitiseRichText('a\fb&#12;c')).toBe('a b c');
   });
 

@@ -42,7 +42,7 @@ export const URGENT_FIELDS = {
     default: [],
     label: 'Edições',
   },
-  /** At most `URGENT_HOURS` after its creation. */
+  /** At most `LIMITS.urgentHours` after its creation; `urgent.collection.ts` checks it. */
   endsAt: { column: 'ends_at', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Termina' },
   ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../contracts/durations.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
+import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { slugOf } from '../../contracts/slug.ts';
@@ -49,7 +50,7 @@ export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNew
     status: 'published',
     publish_at: date,
     unpublish_at: null,
-    origin: 'importada',
+    origin: STORY_ORIGINS.elsewhere,
     author_id: null,
     created_at: date,
     updated_at: date,

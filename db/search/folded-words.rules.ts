@@ -29,7 +29,7 @@ export function isIndexed(word: string): boolean {
   return word.length <= WORD_MAX && !word.includes(LAST_CHARACTER);
 }
 
-/** By whole characters: half a surrogate pair cannot be stored. */
+/** The suffixes begin at whole characters, because half a surrogate pair cannot be stored. */
 export function suffixesOf(word: string): string[] {
   const characters = [...word];
   return characters.map((_, start) => characters.slice(start).join(''));

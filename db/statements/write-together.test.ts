@@ -26,7 +26,7 @@ async function noted(): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
-test.each([0, 1, 3])('all of %i writes are done', async (count) => {
+test.each([0, 1, 3])('all %i writes are stored', async (count) => {
   const actions = (['create', 'trash', 'update'] as const).slice(0, count);
   await database.query.transaction().execute(async (trx) => {
     await writeTogether(

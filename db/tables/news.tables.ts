@@ -1,11 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { LiveState } from '../../contracts/live/live-states.ts';
 import type { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import type { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import type { Flag, Moment, TableOf } from './column-types.ts';
 
 export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin' | 'live_state'> {
   status: 'draft' | 'published' | 'archived';
-  origin: 'redacao' | 'importada';
+  origin: (typeof STORY_ORIGINS)[keyof typeof STORY_ORIGINS];
   live_state: Generated<LiveState | ''>;
 }
 

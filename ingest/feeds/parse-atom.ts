@@ -62,7 +62,7 @@ function linkOf(element: XmlElement): string {
   return page?.attributes.get('href') ?? elementText(page) ?? '';
 }
 
-/** By type: `xhtml` contains elements, `html` contains escaped markup, `text` neither. */
+/** The content depends on its type: `xhtml` contains elements, `html` contains escaped markup, `text` neither. */
 function contentOf(element: XmlElement | undefined): string {
   if (!element) return '';
   const type = element.attributes.get('type') ?? 'text';

@@ -50,7 +50,7 @@ export class ImportReport {
   readonly unknownSections = new Tally();
   readonly category = new Tally();
   readonly place = new Tally();
-  /** Old addresses that lead elsewhere, with the reason. */
+  /** Old addresses that could not be stored as redirects, by reason. Those that were stored are in `counts.addresses`. */
   readonly addresses = new Tally();
   /** Fields that an editor must fill in before the story can be saved again. */
   readonly missing = new Tally();

@@ -4,6 +4,7 @@ import { applyWrite } from '../../api/news/news.rules.ts';
 import { blockingObjections, checkedFields } from '../../api/publishing/may-publish.ts';
 import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
@@ -114,7 +115,7 @@ export function prepareStory(
     const row: NewNewsRow = {
       ...content,
       ...life,
-      origin: 'importada',
+      origin: STORY_ORIGINS.elsewhere,
       author_id: rules.authorId(story.author),
       created_at: life.date,
       updated_at: story.updated ?? life.date,

@@ -26,7 +26,7 @@ const LISTED = [MARAJO, XINGU];
 
 const editions = createEditionsByHost({ address: ADDRESS, listed: LISTED });
 const at = (host: string | undefined, from = editions): string => {
-  const { edition, outcome } = from.at(host);
+  const { edition, outcome } = from.match(host);
   return `${isStatePortal(edition) ? 'state' : edition.key} ${outcome}`;
 };
 
@@ -78,7 +78,7 @@ describe('a Host header leads to its edition', () => {
       'xingu.example',
       'other.example',
     ];
-    expect(hosts.map((host) => editions.at(host).nginxMayKeep)).toEqual([true, true, false, false, false]);
+    expect(hosts.map((host) => editions.match(host).nginxMayKeep)).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('without a configured address', () => {
   test('every unknown host gets the state portal', () => {
     for (const host of ['192.0.2.1:3000', 'other.example', '[::1]:3000', undefined])
       expect(at(host, local)).toBe('state answer');
-    expect(local.at('other.example').edition.origin).toBe('http://localhost:3000');
+    expect(local.match('other.example').edition.origin).toBe('http://localhost:3000');
   });
 
   test('KEY.localhost is the edition with this key, on any port, and so are its real hosts', () => {

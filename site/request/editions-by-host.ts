@@ -28,7 +28,7 @@ export interface EditionsByHost {
   /** Switched-on editions, the state portal first. */
   readonly all: readonly SiteEdition[];
   /** The edition a request is for, by its `Host` header; never throws. */
-  at(host: string | undefined): HostMatch;
+  match(host: string | undefined): HostMatch;
   /** The edition with this key; the state portal if none is switched on under it. */
   byKey(key: string): SiteEdition;
 }
@@ -91,7 +91,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     statePortal,
     brand,
     all,
-    at: (host) => matches.get(hostName(host)) ?? other,
+    match: (host) => matches.get(hostName(host)) ?? other,
     byKey: (key) => byKey.get(key) ?? statePortal,
   };
 }

@@ -14,7 +14,7 @@ export interface BlockPhoto {
 
 /** A block that the server has not confirmed yet. */
 export interface QueuedBlock {
-  /** Made here once: sending it again is the same block. */
+  /** Made once when the block is queued, so that sending it again creates no second block. */
   readonly key: string;
   readonly text: string;
   /** When it was written, as ISO 8601. */

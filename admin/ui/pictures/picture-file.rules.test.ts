@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { refusalOf } from './picture-file.rules.ts';
 
@@ -20,7 +20,7 @@ test('other types, empty files and too large files are refused before the upload
 });
 
 test('a size is shown in kilobytes, and from a megabyte on in megabytes', () => {
-  expect(sizeText(1)).toBe('1 KB');
-  expect(sizeText(84 * 1_024)).toBe('84 KB');
-  expect(sizeText(2.5 * 1_048_576)).toBe('2,5 MB');
+  expect(fileSizeText(1)).toBe('1 KB');
+  expect(fileSizeText(84 * 1_024)).toBe('84 KB');
+  expect(fileSizeText(2.5 * 1_048_576)).toBe('2,5 MB');
 });

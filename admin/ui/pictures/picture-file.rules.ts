@@ -1,4 +1,4 @@
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 
 /** The types the server accepts. A system that does not know a file's type gives none; then the server decides. */
@@ -17,7 +17,7 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   }
   if (size === 0) return 'O arquivo está vazio.';
   if (size > LIMITS.upload.bytes) {
-    return `A imagem tem ${sizeText(size)}; o máximo é ${sizeText(LIMITS.upload.bytes)}. Reduza-a e envie de novo.`;
+    return `A imagem tem ${fileSizeText(size)}; o máximo é ${fileSizeText(LIMITS.upload.bytes)}. Reduza-a e envie de novo.`;
   }
   return undefined;
 }

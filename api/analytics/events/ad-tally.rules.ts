@@ -172,7 +172,7 @@ export class AdTally {
   }
 }
 
-/** Shown on the pages of some regions or categories only. */
+/** True for an ad that is shown on the pages of some regions or categories only. */
 function isLimited({ regions, categories }: TalliedAd): boolean {
   return regions !== '' || categories !== '';
 }

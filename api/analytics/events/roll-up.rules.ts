@@ -19,7 +19,7 @@ export interface RollUpInput {
   /** Stories that are or were public. A view of any other story is forged and is not counted. */
   readonly stories: ReadonlyMap<number, TalliedStory>;
   readonly ads: readonly TalliedAd[];
-  /** By day. */
+  /** The names by day. */
   readonly names: ReadonlyMap<number, DayNames>;
 }
 

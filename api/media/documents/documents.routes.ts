@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentPath } from '../../../contracts/documents/attachments.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
@@ -25,7 +25,7 @@ type Refusal = NonNullable<ReturnType<typeof fileRefusal> | PdfRefusal> | 'too-h
 const REFUSALS: Readonly<Record<Refusal, () => Error>> = {
   empty: () => problems.malformed('O arquivo está vazio.'),
   type: () => problems.unsupported('Este arquivo não é um PDF, seja qual for o nome dele.'),
-  'too-large': () => problems.tooLarge(`O PDF passa de ${sizeText(LIMITS.document.bytes)}.`),
+  'too-large': () => problems.tooLarge(`O PDF passa de ${fileSizeText(LIMITS.document.bytes)}.`),
   incomplete: () => problems.malformed('O PDF está incompleto. Baixe-o outra vez e envie de novo.'),
   'too-heavy': () =>
     problems.malformed(

@@ -61,7 +61,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   const inTurn = createWorkQueue({ concurrency, waiting });
   const aheadInTurn = createWorkQueue({ concurrency: 1, waiting });
   const inFlight = new Map<string, Promise<Buffer | null>>();
-  /** By picture: the smallest offered width that is not smaller than the master. */
+  /** The smallest offered width that is not smaller than the master, by picture. */
   const widest = new Map<string, RenditionWidth>();
 
   async function encodeRendition(

@@ -43,15 +43,15 @@ export async function othersPresent(
  * Active users, and former users who have stories in the list. A person who does not see all stories gets the authors
  * of those they see.
  */
-export async function listAuthors(db: Query, asking: StoryActor): Promise<Author[]> {
-  const access = await storyAccess(db, asking);
+export async function listAuthors(db: Query, actor: StoryActor): Promise<Author[]> {
+  const access = await storyAccess(db, actor);
   const people = await db
     .selectFrom('user_account')
     .select(['id', 'username'])
     .where((eb) =>
       eb.or([
         isAccessLimited(access)
-          ? eb('id', '=', asking.id)
+          ? eb('id', '=', actor.id)
           : eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
         eb.exists(
           eb

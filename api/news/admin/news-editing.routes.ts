@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
 import { endPresence, listAuthors, othersPresent, recordPresence } from './news-editing.queries.ts';
-import { findNewsroom } from './newsroom.queries.ts';
+import { findNewsroomOverview } from './newsroom.queries.ts';
 import { findSimilar } from './similar-news.queries.ts';
 
 /** Authors of stories, and editors who have a story open now. */
@@ -28,7 +28,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 
   route(app, adminNews.newsroom, async ({ user }) => {
     const access = await storyAccess(db.query, user);
-    return await findNewsroom(db, access, now());
+    return await findNewsroomOverview(db, access, now());
   });
 
   route(app, adminNews.sources, async ({ user }) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
+import { STORY_ORIGINS } from '../../../contracts/news/story-origins.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { auditWrite, recordAudit } from '../../../db/audit.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../publishing/assert-may-publish.ts';
 import { hasLicence } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
-import { isLong } from '../../publishing/read-personal-data.ts';
+import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import {
   assertMayEditStory,
   assertMaySaveRow,
@@ -59,7 +60,7 @@ export function createNewsStore(context: ApiContext) {
   const items = createEntityStore<'news'>(context, writer);
 
   async function create(input: NewsPatch, actor: StoryActor, options: WriteOptions = {}): Promise<NewsRow> {
-    return await insert('redacao', input, actor, { ...options, licensed: true });
+    return await insert(STORY_ORIGINS.backOffice, input, actor, { ...options, licensed: true });
   }
 
   /** Creates a story from a source. `inSameTransaction` stores its provenance. */
@@ -69,7 +70,7 @@ export function createNewsStore(context: ApiContext) {
     inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
-    return await insert('importada', input, actor, options, inSameTransaction);
+    return await insert(STORY_ORIGINS.elsewhere, input, actor, options, inSameTransaction);
   }
 
   async function insert(
@@ -105,8 +106,8 @@ export function createNewsStore(context: ApiContext) {
     inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const { id } = target;
-    await readAhead(id, input, actor);
-    return await items.write(ifMayChange(target, actor), async (trx, current, at, reportChange) => {
+    await findPersonalDataAhead(id, input, actor);
+    return await items.write(ifMayEdit(target, actor), async (trx, current, at, reportChange) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
@@ -132,14 +133,14 @@ export function createNewsStore(context: ApiContext) {
   }
 
   /**
-   * Reads a long text before the transaction, because in SQLite every reader would wait for its end. A text that
-   * changes in between is read within the transaction.
+   * Looks for personal data in a long text before the transaction, because in SQLite all other queries wait for its
+   * end. `readPersonalData` remembers the result. A text that changes in between is searched within the transaction.
    */
-  async function readAhead(id: number, input: NewsPatch, actor: StoryActor): Promise<void> {
+  async function findPersonalDataAhead(id: number, input: NewsPatch, actor: StoryActor): Promise<void> {
     const { desc } = input;
-    if (desc !== undefined && !isLong(desc)) return;
+    if (desc !== undefined && !isReadInWorker(desc)) return;
     const row = await findEntity(db.query, 'news', id);
-    if (!row || !isLong(desc ?? row.body) || !(await mayAccess(db.query, actor, id))) return;
+    if (!row || !isReadInWorker(desc ?? row.body) || !(await mayAccess(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
     if (isPublishedOrScheduled(after, now())) await readPersonalData(after);
   }
@@ -161,7 +162,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
   ): Promise<NewsRow> {
-    const trashed = ifMayChange({ ...target, in: 'trash' }, actor);
+    const trashed = ifMayEdit({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
@@ -189,7 +190,7 @@ export function createNewsStore(context: ApiContext) {
    * overwrite. Readers see none of it, so no change is published.
    */
   async function autosave(target: WriteTarget, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
-    return await items.write(ifMayChange(target, actor), async (trx, current, at) => {
+    return await items.write(ifMayEdit(target, actor), async (trx, current, at) => {
       if (current.status !== 'draft') return await storePendingText(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
@@ -223,7 +224,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function discardPending(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
-    return await items.write(ifMayChange(target, actor), async (trx, current, at) => {
+    return await items.write(ifMayEdit(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
       if (!row) return undefined;
@@ -245,7 +246,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     inSameTransaction: (trx: Trx) => Promise<void>,
   ): Promise<void> {
-    await items.write(ifMayChange({ id, expected: undefined }, actor), async (trx, current, at) => {
+    await items.write(ifMayEdit({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await inSameTransaction(trx);
@@ -259,7 +260,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function trash(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
-    return await items.change(ifMayChange(target, actor), actor, 'trash', async (trx, { id }, at) => {
+    return await items.change(ifMayEdit(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
     });
@@ -281,7 +282,7 @@ export function createNewsStore(context: ApiContext) {
   };
 }
 
-function ifMayChange(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
+function ifMayEdit(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayEditStory(trx, actor, row) };
 }
 

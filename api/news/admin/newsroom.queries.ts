@@ -10,21 +10,21 @@ import { hasStatusSql } from '../story-status.ts';
 const MAX_ITEMS = 8;
 
 /** The overview for the newsroom. A screen polls it, so each part is bounded. */
-export async function findNewsroom(
+export async function findNewsroomOverview(
   database: ListedDatabase,
   access: StoryAccess,
   now: number,
 ): Promise<NewsroomOverview> {
   const { query: db } = database;
   const end = dayStart(dayNumber(now) + 2);
-  const seen = isAccessibleSql(access);
+  const accessible = isAccessibleSql(access);
   const news = createNewsQueries(database);
   const [scheduled, leaving, drafts, draftCount, review, reviewCount, open, pending] = await Promise.all([
     db
       .selectFrom('news')
       .select(['id', 'title', 'publish_at'])
       .where(hasStatusSql('scheduled', now))
-      .where(seen)
+      .where(accessible)
       .where('publish_at', '<', end)
       .orderBy('publish_at')
       .orderBy('id')
@@ -34,7 +34,7 @@ export async function findNewsroom(
       .selectFrom('news')
       .select(['id', 'title', 'unpublish_at'])
       .where(hasStatusSql('published', now))
-      .where(seen)
+      .where(accessible)
       .where('unpublish_at', '<', end)
       .orderBy('unpublish_at')
       .orderBy('id')
@@ -44,10 +44,11 @@ export async function findNewsroom(
       .selectFrom('news')
       .leftJoin('user_account', 'user_account.id', 'news.author_id')
       .select(['news.id', 'title', 'news.updated_at', 'username'])
+      // `hasStatusSql` names no table, and `user_account` has a `deleted_at` as well.
       .where('news.status', '=', 'draft')
       .where('news.review_at', 'is', null)
       .where('news.deleted_at', 'is', null)
-      .where(seen)
+      .where(accessible)
       .orderBy('news.updated_at', 'desc')
       .orderBy('news.id', 'desc')
       .limit(MAX_ITEMS)
@@ -60,7 +61,7 @@ export async function findNewsroom(
       .where('news.status', '=', 'draft')
       .where('news.review_at', 'is not', null)
       .where('news.deleted_at', 'is', null)
-      .where(seen)
+      .where(accessible)
       .orderBy('news.review_at')
       .orderBy('news.id')
       .limit(MAX_ITEMS)
@@ -73,7 +74,7 @@ export async function findNewsroom(
       .select(['news.id', 'title', 'username'])
       .where('seen_at', '>', now - EDITING.presenceMs)
       .where('news.deleted_at', 'is', null)
-      .where(seen)
+      .where(accessible)
       .orderBy('since')
       .limit(MAX_ITEMS * 2)
       .execute(),
@@ -82,7 +83,7 @@ export async function findNewsroom(
       .innerJoin('news', 'news.id', 'news_pending.news_id')
       .select(['news.id', 'title', 'news_pending.at', 'news_pending.user_name'])
       .where('news.deleted_at', 'is', null)
-      .where(seen)
+      .where(accessible)
       .orderBy('news_pending.at', 'desc')
       .limit(MAX_ITEMS)
       .execute(),

@@ -11,10 +11,10 @@ export function diffParagraphs(before: readonly string[], after: readonly string
   for (let a = old.length - 1; a >= 0; a -= 1) {
     for (let b = fresh.length - 1; b >= 0; b -= 1) {
       lengths[a * width + b] =
-        old[a] === fresh[b] ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+        old[a] === fresh[b] ? lengthAt(a + 1, b + 1) + 1 : Math.max(lengthAt(a + 1, b), lengthAt(a, b + 1));
     }
   }
-  function at(a: number, b: number): number {
+  function lengthAt(a: number, b: number): number {
     return lengths[a * width + b] ?? 0;
   }
   const lines: DiffLine[] = [];
@@ -24,7 +24,7 @@ export function diffParagraphs(before: readonly string[], after: readonly string
     if (left !== undefined && left === right) {
       lines.push({ kind: 'same', text: left });
       [a, b] = [a + 1, b + 1];
-    } else if (left !== undefined && (right === undefined || at(a + 1, b) >= at(a, b + 1))) {
+    } else if (left !== undefined && (right === undefined || lengthAt(a + 1, b) >= lengthAt(a, b + 1))) {
       lines.push({ kind: 'removed', text: left });
       a += 1;
     } else {

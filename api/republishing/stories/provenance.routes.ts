@@ -32,21 +32,21 @@ export function registerProvenanceRoutes(
 ): void {
   const { adminProvenance } = ENDPOINTS;
 
-  async function found(id: number, asking: StoryActor): Promise<ProvenanceRow> {
-    await requireStory(db.query, asking, id);
+  async function found(id: number, actor: StoryActor): Promise<ProvenanceRow> {
+    await requireStory(db.query, actor, id);
     const row = await findProvenance(db.query, id);
     if (!row) throw problems.notFound('O texto foi escrito na redação e não tem procedência.');
     return row;
   }
 
-  async function view(id: number, asking: StoryActor) {
+  async function view(id: number, actor: StoryActor) {
     const story = await db.query
       .selectFrom('news')
       .select(['title', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!story) throw problems.notFound();
-    return storyProvenanceView(await found(id, asking), story);
+    return storyProvenanceView(await found(id, actor), story);
   }
 
   /** Answers a change: updates the story first, which may refuse, then marks the change as handled. */
@@ -54,12 +54,12 @@ export function registerProvenanceRoutes(
     row: ProvenanceRow,
     input: NewsPatch | undefined,
     actor: StoryActor,
-    said: { readonly acknowledge?: Acknowledge | undefined } = {},
+    options: { readonly acknowledge?: Acknowledge | undefined } = {},
     version?: number,
   ) {
     const target = { id: row.news_id, expected: version === undefined ? undefined : [version] };
     if (!input) await markHandled(db.query);
-    else await stories.update(target, input, actor, said, markHandled);
+    else await stories.update(target, input, actor, options, markHandled);
     return await view(row.news_id, actor);
 
     async function markHandled(query: Query): Promise<void> {

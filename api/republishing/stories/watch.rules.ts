@@ -28,7 +28,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Without the last word, because an excerpt is often cut inside it. */
+/** The words without the last one, because an excerpt is often cut inside it. */
 function beginning(words: readonly string[]): string {
   return words.slice(0, -1).join(' ');
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 
-/** Without letters and digits that look alike on paper. */
+/** The characters of recovery codes, without those that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SECRET_BYTES = 20;
 const PERIOD_MS = TWO_FACTOR.periodSeconds * 1_000;

@@ -23,13 +23,13 @@ test('a long text is split without losing a word, at ends of sentences where pos
   expect(Math.max(...splitForSpeech(endless).map(({ length }) => length))).toBeLessThanOrEqual(220);
 });
 
-test('short sentences are spoken together while both fit in 220 letters', () => {
+test('short sentences are spoken together while both fit in 220 characters', () => {
   const [first, fits, tooLong] = [`${'a'.repeat(99)}.`, 'b'.repeat(119), 'b'.repeat(120)];
   expect(splitForSpeech(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
   expect(splitForSpeech(`${first} ${tooLong}`)).toEqual([first, tooLong]);
 });
 
-test('a long sentence is split before the word that does not fit in 220 letters', () => {
+test('a long sentence is split before the word that does not fit in 220 characters', () => {
   const [first, fits, tooLong] = ['a'.repeat(100), 'b'.repeat(119), 'b'.repeat(120)];
   expect(splitForSpeech(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
   expect(splitForSpeech(`${first} ${tooLong}`)).toEqual([first, tooLong]);

@@ -2,7 +2,7 @@
 const MAX_PART_LENGTH = 220;
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()]+[^\s<>().,;:!?]/gi;
 const MAIL_ADDRESS = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/gi;
-/** Without a lookbehind: Safari before 16.4 refuses a script that has one. */
+/** The pattern has no lookbehind, because Safari before 16.4 refuses a script with one. */
 const SENTENCE_END = /([.!?…:;])\s+/g;
 
 /** Replaces web and mail addresses, which listeners cannot follow, by a short name. */

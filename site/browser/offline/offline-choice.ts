@@ -1,4 +1,4 @@
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
 import type { KeptPlace, WorkerMessage, WorkerState } from './worker-messages.ts';
 
@@ -23,7 +23,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
   const buttons = box.querySelectorAll('button');
   none.hidden = true;
   form.hidden = false;
-  show(await ask(worker, { type: 'state' }));
+  show(await requestState(worker, { type: 'state' }));
   if (!select.value && chosenPlace()) select.value = `muni/${chosenPlace()}`;
 
   function show(state: WorkerState): void {
@@ -31,11 +31,11 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
     held.textContent = heldText(state);
   }
 
-  async function act(message: WorkerMessage, waiting: string, done: (state: WorkerState) => string) {
+  async function sendCommand(message: WorkerMessage, waiting: string, done: (state: WorkerState) => string) {
     if (!worker) return;
     for (const button of buttons) button.disabled = true;
     said.textContent = waiting;
-    const state = await ask(worker, message);
+    const state = await requestState(worker, message);
     for (const button of buttons) button.disabled = false;
     said.textContent = state.failed ? FAILED_TEXTS[state.failed] : done(state);
     show(state);
@@ -46,7 +46,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
     const [kind, slug = ''] = select.value.split('/');
     const place: KeptPlace = { kind: kind === 'reg' ? 'reg' : 'muni', slug };
     const name = select.selectedOptions[0]?.text ?? '';
-    void act({ type: 'keep', place }, `Guardando as notícias de ${name}…`, ({ kept }) =>
+    void sendCommand({ type: 'keep', place }, `Guardando as notícias de ${name}…`, ({ kept }) =>
       kept === 0
         ? `Não há notícias de ${name} para guardar agora.`
         : `Pronto: ${kept === 1 ? '1 notícia' : `${kept} notícias`} de ${name} para ler sem internet.`,
@@ -54,7 +54,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
   });
   find('[data-offline-clear]').addEventListener('click', () => {
     select.value = '';
-    void act(
+    void sendCommand(
       { type: 'clear' },
       'Apagando…',
       () => 'Tudo o que estava guardado para ler sem internet foi apagado.',
@@ -69,7 +69,7 @@ const FAILED_TEXTS = {
 
 function heldText({ pages, bytes }: WorkerState): string {
   if (pages === 0) return 'Nenhuma página guardada neste aparelho.';
-  return `Neste aparelho: ${pages === 1 ? '1 página' : `${pages} páginas`}, ${sizeText(bytes)}.`;
+  return `Neste aparelho: ${pages === 1 ? '1 página' : `${pages} páginas`}, ${fileSizeText(bytes)}.`;
 }
 
 async function activeWorker(): Promise<ServiceWorker | undefined> {
@@ -79,7 +79,7 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
   return registration?.active ?? undefined;
 }
 
-function ask(worker: ServiceWorker, message: WorkerMessage): Promise<WorkerState> {
+function requestState(worker: ServiceWorker, message: WorkerMessage): Promise<WorkerState> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data as WorkerState);

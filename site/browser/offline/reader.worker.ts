@@ -86,7 +86,7 @@ async function openFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** Without a connection, the small picture that was stored in place of any size of it. */
+/** Fetches a picture. Without a connection the answer is the small copy that was stored in place of every size. */
 async function openPicture(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -1,7 +1,7 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../../contracts/news/source-kinds.ts';
@@ -169,7 +169,7 @@ function regionOf({ reg }: NewsDetail): NamedLink | null {
   return region ? { name: region.name, path: regionPath(region.slug) } : null;
 }
 
-/** By place; a story of the whole state is listed under its category. */
+/** The trail follows the place of the story; a story of the whole state is listed under its category. */
 function trailOf(
   region: NamedLink | null,
   municipality: NamedLink | null,
@@ -194,7 +194,7 @@ function sourceOf({ source, link, originalDate, sourceKind }: NewsDetail): Sourc
 }
 
 function documentOf({ url, name, bytes }: ShownDocument): DocumentModel {
-  return { href: url, name, facts: bytes === null ? `PDF em ${hostOf(url)}` : `PDF, ${sizeText(bytes)}` };
+  return { href: url, name, facts: bytes === null ? `PDF em ${hostOf(url)}` : `PDF, ${fileSizeText(bytes)}` };
 }
 
 function hostOf(link: string): string {

@@ -32,7 +32,7 @@ function isForeign(text: string): boolean {
   return /^\s*\+(?!55)/.test(text);
 }
 
-/** Without the country code and the zero dialled before an area code; area codes never begin with zero. */
+/** The digits without the country code and the zero dialled before an area code; area codes never begin with zero. */
 function domesticDigits(text: string): string {
   return text
     .replace(/^\s*\+55/, '')

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 
 /**
- * Shown by the inline script in the head until the reader answers; without scripts there is nothing to consent to.
+ * The inline script in the head shows the notice until the reader answers. Without scripts there is nothing to consent to.
  */
 export function CookieNotice(): ReactElement {
   return (

@@ -62,8 +62,8 @@ interface RenderedLayout {
 }
 
 /**
- * The layout differs only by the navigation's current link; pages that the navigation does not link to share one
- * layout.
+ * Within an edition the layout differs only by the current link of the navigation, so all pages that the navigation does
+ * not link to share one.
  */
 const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...MAIN_LINKS.map(({ path }) => path),
@@ -71,7 +71,7 @@ const LINKED_PATHS: ReadonlySet<string> = new Set([
   PATHS.search,
 ]);
 const OTHER_PATH = '';
-/** By edition and current link. */
+/** The rendered layouts; a key consists of the edition and the current link. */
 const renderedLayouts = new Map<string, RenderedLayout>();
 
 /**
@@ -102,7 +102,7 @@ function renderStrip({ headerAds, subject }: LayoutModel): string {
   return filledStripOf(headerAds).__html;
 }
 
-/** Shown only to readers who save data; the script in the head marks the page. */
+/** The offer is visible only to readers who save data: the inline script in the head marks the page for them. */
 function LightOffer({ path }: { readonly path: string }): ReactElement {
   return (
     <aside className="light-offer wrap" aria-label="Versão leve">

@@ -8,7 +8,7 @@ export interface LegalText {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly html: string }[];
 }
 
-/** By name; an empty value hides `{{#name}}…{{/name}}` and shows `{{^name}}…{{/name}}`, as in Mustache. */
+/** The values by name. An empty value hides `{{#name}}…{{/name}}` and shows `{{^name}}…{{/name}}`, as in Mustache. */
 export type LegalTextValues = Readonly<Record<string, string>>;
 
 const SECTION_HEADING = /^## (.+) \{#([\w-]+)\}$/m;

@@ -6,7 +6,7 @@ import type { PageAnswer } from '../page-answer.ts';
 import type { ListModel, ListTopic } from './list.model.ts';
 import { answerList, HOME_CRUMB, type ListKind } from './list-answer.ts';
 
-/** The list of a topic or author; null if there is none, or if it could not be read. */
+/** The list of a topic or byline; null if there is none, or if it could not be read. */
 export type NamedListModel =
   | { readonly list: ListModel }
   | { readonly list: null; readonly failed: boolean; readonly title: string };
@@ -17,7 +17,7 @@ interface Named {
   readonly slug: string;
 }
 
-interface NamedListKind<Item extends Named> {
+interface NamedListOptions<Item extends Named> {
   /** The slug in the address. */
   readonly slug: string;
   /** Finds the item by its slug or by a former one. */
@@ -33,10 +33,10 @@ interface NamedListKind<Item extends Named> {
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** The page of a topic or author. The address of a former name redirects to the current one. */
+/** The page of a topic or byline. The address of a former name redirects to the current one. */
 export async function loadNamedList<Item extends Named>(
   context: LoadContext,
-  { slug, find, pathOf, unknown, listOf }: NamedListKind<Item>,
+  { slug, find, pathOf, unknown, listOf }: NamedListOptions<Item>,
 ): Promise<PageAnswer<NamedListModel>> {
   const { request, warn } = context;
   let item: Item | undefined;

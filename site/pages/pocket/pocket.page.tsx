@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dateText, momentText } from '../../../contracts/belem-time.ts';
-import { sizeText } from '../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../contracts/file-size.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { Notice } from '../components/notice.tsx';
@@ -64,7 +64,7 @@ export function PocketPage({ model }: PageProps<PocketModel>): ReactElement {
                   <a href={fileOf(issue, 'html')} download>
                     {dateText(`${issue.day}T12:00:00Z`)}
                   </a>{' '}
-                  ({sizeText(issue.htmlBytes)})
+                  ({fileSizeText(issue.htmlBytes)})
                 </li>
               ))}
             </ul>
@@ -89,10 +89,10 @@ function Newest({ issue }: { readonly issue: PocketIssue }): ReactElement {
       </p>
       <p className="pocket__acts">
         <a className="btn btn--pri" href={fileOf(issue, 'html')} download>
-          Baixar para o celular ({sizeText(htmlBytes)})
+          Baixar para o celular ({fileSizeText(htmlBytes)})
         </a>
         <a className="btn" href={fileOf(issue, 'epub')} download>
-          Livro digital, EPUB ({sizeText(epubBytes)})
+          Livro digital, EPUB ({fileSizeText(epubBytes)})
         </a>
         <a className="btn" href={POCKET_PATHS.print}>
           Folha para imprimir (A4)

@@ -19,7 +19,7 @@ interface ResultsProps {
   readonly onPage: OnPage;
 }
 
-/** Memoized: rendered again for a new answer, not for every typed letter. */
+/** The results are memoized, so React renders them again for a new answer, not for every typed letter. */
 export const Results = memo(function Results({ results, stale, onClear, onPage }: ResultsProps) {
   const { query, edition, found, place } = results;
   return (

@@ -17,7 +17,7 @@ interface VideoListProps {
   readonly onPlay: OnPlay;
 }
 
-/** Memoized: rendered again for a new answer, not for every typed letter. */
+/** The list is memoized, so React renders it again for a new answer, not for every typed letter. */
 export const VideoList = memo(function VideoList({ list, stale, onClear, onPage, onPlay }: VideoListProps) {
   const { search, found } = list;
   return (

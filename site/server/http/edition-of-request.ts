@@ -28,7 +28,7 @@ export function registerEditionHook(
   app.addHook('onRequest', async (request, reply) => {
     const needsNoEdition = WITHOUT_EDITION.test(request.url);
     if (!needsNoEdition) await editions.whenCurrent();
-    const { edition, outcome } = editions.byHost.at(request.headers.host);
+    const { edition, outcome } = editions.byHost.match(request.headers.host);
     request.edition = edition;
     if (!isStatePortal(edition)) request.log = request.log.child({ edition: edition.key });
     if (needsNoEdition) return undefined;

@@ -69,12 +69,12 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
     app.route({
       method: ['GET', 'HEAD'],
       url: row.path,
-      handler: (request, reply) => answer(row, options, request, reply),
+      handler: (request, reply) => handlePage(row, options, request, reply),
     });
   }
 }
 
-async function answer(
+async function handlePage(
   row: PageRow,
   options: PageRouteOptions,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function answer(
     options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === pageRequest.address &&
-    options.editions.byHost.at(request.headers.host).nginxMayKeep;
+    options.editions.byHost.match(request.headers.host).nginxMayKeep;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }
@@ -234,7 +234,7 @@ async function renderPage(
         ...(options.nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
         ...(cacheMs > 0 && cdn?.headers(tags, cacheMs)),
       },
-      html: render(row, page, layout, request.path, {
+      html: renderHtml(row, page, layout, request.path, {
         ...document,
         edition,
         canonicalEdition: canonicalEditionOf(row, page.head, call, editions),
@@ -303,14 +303,14 @@ function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
   return (kind === 'news' && parseId(params.id)) || null;
 }
 
-type Document = Omit<DocumentOptions, 'head' | 'brand' | 'analyticsScript'>;
+type DocumentParts = Omit<DocumentOptions, 'head' | 'brand' | 'analyticsScript'>;
 
-function render(
+function renderHtml(
   { shape }: PageRow,
   page: OpenedPage,
   layout: LayoutModel,
   path: string,
-  document: Document,
+  document: DocumentParts,
 ): HtmlPieces {
   const { head } = page;
   const element = page.element(layout);

@@ -30,7 +30,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
   const { pages, editions, countPage, clientAddress, forNginx, onWarning } = options;
   const hits = new WeakMap<RenderedPage, number>();
   let recompressing = false;
-  /** By edition. */
+  /** The number of answered requests by edition. */
   const answered = new Map<string, number>();
 
   /** Returns true if the request was answered. */

@@ -17,7 +17,7 @@ interface SiteMetricsOptions {
   readonly caches: Readonly<Record<string, Pick<TaggedCache<unknown>, 'entries' | 'bytes' | 'counts'>>>;
   /** Requests answered before Fastify. */
   readonly ready: {
-    /** By the key of the edition. */
+    /** The number of answered requests by the key of the edition. */
     readonly page: { readonly answered: ReadonlyMap<string, number> };
     readonly picture: { readonly answered: number };
   };

@@ -1,4 +1,4 @@
-import { sizeText } from '../../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 
 /** Why a file is refused before the upload; `undefined` if it may be sent. The server checks it again. */
@@ -6,6 +6,6 @@ export function documentFileRefusal({ type, size }: Pick<File, 'type' | 'size'>)
   if (type !== '' && type !== 'application/pdf') return 'Só arquivos PDF podem ser anexados.';
   if (size === 0) return 'O arquivo está vazio.';
   const { bytes } = LIMITS.document;
-  if (size > bytes) return `O PDF tem ${sizeText(size)}; o máximo é ${sizeText(bytes)}.`;
+  if (size > bytes) return `O PDF tem ${fileSizeText(size)}; o máximo é ${fileSizeText(bytes)}.`;
   return undefined;
 }

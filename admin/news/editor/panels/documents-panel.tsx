@@ -7,7 +7,7 @@ import {
 } from '../../../../contracts/documents/attachments.ts';
 import type { StoredDocument } from '../../../../contracts/documents/document.schema.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { sizeText } from '../../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { uploadFile } from '../../../api/upload-file.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -71,7 +71,7 @@ export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): 
       <p className="help">
         {full
           ? `Uma notícia tem no máximo ${LIMITS.document.perStory} documentos.`
-          : `Aparecem abaixo do texto. Até ${sizeText(LIMITS.document.bytes)} cada, sem senha.`}
+          : `Aparecem abaixo do texto. Até ${fileSizeText(LIMITS.document.bytes)} cada, sem senha.`}
       </p>
     </Panel>
   );

@@ -2,11 +2,11 @@ import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.s
 import type { Acknowledge } from '../../../../contracts/publishing/personal-data.schema.ts';
 import { actionPatch, type NewsAction, undoPatch } from './actions.rules.ts';
 
-/** The calls that actions use; each returns the new version unless the item is gone. */
+/** The calls that actions use; `update` and `restore` return the new version. */
 export interface ActionCalls {
   update(id: number, change: NewsPatch & WithAcknowledgement, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
-  restore(id: number, said?: WithAcknowledgement): Promise<number>;
+  restore(id: number, acknowledgement?: WithAcknowledgement): Promise<number>;
 }
 
 /** Restores the previous state, unless another editor has changed the item since. */
@@ -21,19 +21,19 @@ export async function performAction(
   api: ActionCalls,
   action: NewsAction,
   item: AdminNewsItem,
-  said: WithAcknowledgement = {},
+  acknowledgement: WithAcknowledgement = {},
 ): Promise<UndoAction> {
-  const { id, version: seen = 0 } = item;
+  const { id, version: readVersion = 0 } = item;
   switch (action.kind) {
     case 'trash':
-      await api.trash(id, seen);
+      await api.trash(id, readVersion);
       return () => api.restore(id);
     case 'restore': {
-      const version = await api.restore(id, said);
+      const version = await api.restore(id, acknowledgement);
       return () => api.trash(id, version);
     }
     default: {
-      const version = await api.update(id, { ...actionPatch(action), ...said }, seen);
+      const version = await api.update(id, { ...actionPatch(action), ...acknowledgement }, readVersion);
       return () => api.update(id, undoPatch(action, item), version);
     }
   }

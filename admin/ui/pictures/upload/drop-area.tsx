@@ -1,6 +1,6 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { sizeText } from '../../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { FileButton } from '../file-button.tsx';
 import { PICTURE_TYPES } from '../picture-file.rules.ts';
@@ -51,7 +51,9 @@ export function DropArea({ onFiles }: DropAreaProps): ReactElement {
           </FileButton>
         </span>
       </div>
-      <p className="help">JPEG, PNG, WebP, AVIF ou GIF parado, até {sizeText(LIMITS.upload.bytes)} cada.</p>
+      <p className="help">
+        JPEG, PNG, WebP, AVIF ou GIF parado, até {fileSizeText(LIMITS.upload.bytes)} cada.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { sizeText } from '../../../../contracts/file-size.ts';
+import { fileSizeText } from '../../../../contracts/file-size.ts';
 import type { PendingUpload, Uploads } from './use-uploads.ts';
 
 interface UploadRowProps extends Pick<Uploads, 'retry' | 'drop'> {
@@ -16,7 +16,7 @@ export function UploadRow({ upload, retry, drop, children }: UploadRowProps): Re
   return (
     <li className="upload">
       <p className="upload__name">
-        <strong>{file.name || 'Imagem colada'}</strong> <span className="dim">{sizeText(file.size)}</span>
+        <strong>{file.name || 'Imagem colada'}</strong> <span className="dim">{fileSizeText(file.size)}</span>
       </p>
       {!media && (
         <div className="actions upload__actions">

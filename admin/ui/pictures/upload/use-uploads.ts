@@ -42,8 +42,8 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
     };
   }, []);
 
-  const change = useCallback((id: number, news: Partial<PendingUpload>) => {
-    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));
+  const change = useCallback((id: number, patch: Partial<PendingUpload>) => {
+    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
   }, []);
 
   const start = useCallback(
