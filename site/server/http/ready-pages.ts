@@ -41,7 +41,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
     // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
-    const { edition, outcome, nginxMayKeep } = editions.byHost.at(headers.host);
+    const { edition, outcome, nginxMayKeep } = editions.byHost.match(headers.host);
     if (outcome !== 'answer') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);

@@ -47,7 +47,7 @@ export function createProxiedViewCount({
   return async (line) => {
     const found = findSignalPage(line.path);
     if (!found) return;
-    const { edition } = editions.byHost.at(line.host);
+    const { edition } = editions.byHost.match(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
     const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
     const headers = {
