@@ -141,8 +141,10 @@ async function answerFromSiteData(
       ...(endpoint.params && { params: convertParams(endpoint.params, params) }),
       ...(endpoint.query && { query: convertParams(endpoint.query, query) }),
     } as object);
-    const total = headers.get('x-total-count');
-    if (total !== null) reply.header('x-total-count', total);
+    for (const name of ['x-total-count', 'x-total-capped']) {
+      const value = headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
     reply.header('cache-control', 'no-store').send(body);
   } catch {
     reply.header('retry-after', RETRY_SECONDS);
