@@ -41,9 +41,9 @@ class ServerError extends Error {
   override readonly name = 'ServerError';
 }
 
-/** Reports per minute; further ones are only counted. */
+/** Reports that can be sent at once, and then in each minute; further ones are only counted. */
 const MAX_PER_MINUTE = 30;
-/** Reports of one kind per minute, so that a flood leaves room for other errors. */
+/** The same for reports of one kind, so that a flood leaves room for other errors. */
 const MAX_ALIKE_PER_MINUTE = 5;
 const MAX_IN_FLIGHT = 5;
 const MAX_CAUSES = 4;
