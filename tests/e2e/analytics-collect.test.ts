@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const ARTICLE = '/noticia/152';
@@ -137,7 +138,7 @@ describe('after consent', () => {
     await agree(tab);
     await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
     await tab.answer('Aceitar');
-    await tab.page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(tab.page);
     expect((await tab.told()).filter(({ view }) => view)).toHaveLength(1);
     await tab.close();
   });
@@ -169,7 +170,7 @@ describe('after consent', () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.go(ARTICLE);
-    await tab.page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(tab.page);
     await tab.go(PATHS.myData);
     const list = tab.page.locator('tbody');
     await expect.poll(() => list.innerText()).toContain('LCP');
@@ -311,7 +312,7 @@ test('a reader who consented to an earlier text is asked again, and not measured
     localStorage.setItem('cookieConsentDetails', JSON.stringify({ at: 1, version: '2001-01-01' })),
   );
   await tab.page.reload();
-  await tab.page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(tab.page);
   expect(await tab.page.locator('.cookie').isVisible()).toBe(true);
   expect(await tab.told()).toEqual([]);
   await agree(tab);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { openAdmin } from '../support/browser/admin-page.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 import budgets from '../support/budgets.json' with { type: 'json' };
 
@@ -121,7 +122,7 @@ test('the analytics script loads only after consent, within its budget', async (
   await page.getByRole('button', { name: 'Aceitar' }).click();
   const isFile = (name: string) => (file: string) => file.includes(`/${name}-`);
   await expect.poll(async () => (await filesOf(page, '.js')).some(isFile('vitals'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page);
   const added = (await filesOf(page, '.js')).filter((file) => !before.includes(file));
   expect(added.some(isFile('collect'))).toBe(true);
   expect(added.some(isFile('react'))).toBe(false);
@@ -134,7 +135,7 @@ test('the analytics script loads only after consent, within its budget', async (
 describe('the back office', () => {
   test('stays within its byte budget at the first view, and loads the text editor only on the editor screen', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     const loaded = (ending: string) => filesOf(page, ending);
     const sum = async (ending: string): Promise<number> => {
       const sizes = await Promise.all((await loaded(ending)).map(gzipBytes));

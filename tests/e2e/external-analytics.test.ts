@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
@@ -52,7 +53,7 @@ describe('the script that measures the audience', () => {
     await page.goto(`${portal.site.url}/institucional`);
     await answer('Só o necessário');
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     expect([asked, await hasRun()]).toEqual([[], false]);
     await close();
   });

@@ -91,9 +91,7 @@ test('with the setting switched on, the message is also stored for the newsroom'
     body: { storeContactForm: true },
     ifMatch: settings.headers.get('etag') ?? '',
   });
-  await expect
-    .poll(async () => (await fetch(`${portal.site.url}/contato`)).text(), { timeout: 5_000 })
-    .toContain('name="site"');
+  await expect.poll(async () => (await fetch(`${portal.site.url}/contato`)).text()).toContain('name="site"');
   const opened = await portal.open('/contato');
   const { page, close } = opened;
   await catchMail(opened);

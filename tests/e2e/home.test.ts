@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -153,7 +154,8 @@ describe('a story published while the home is open', () => {
     const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
+    await page.goto(portal.site.url);
+    await waitForNetworkIdle(page);
     const lead = () => page.locator('#destaques h2').innerText();
     const before = { lead: await lead(), box: await page.locator('#para').boundingBox() };
     const draft = await newsroom.publish({ title: 'Rascunho antigo', status: 'draft' });
@@ -204,7 +206,8 @@ describe('a story published while the home is open', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/news')) asked += 1;
     });
-    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
+    await page.goto(portal.site.url);
+    await waitForNetworkIdle(page);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -227,7 +230,7 @@ test('a change is public at once (in the drill within a second)', async () => {
   const { title } = await newsroom.publish({ title: 'Mudança que não espera' });
   await expect
     .poll(async () => (await fetch(portal.site.url)).text(), {
-      timeout: isDrill ? 1_000 : 10_000,
+      timeout: isDrill ? 1_000 : 20_000,
       interval: 20,
     })
     .toContain(title);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -61,7 +62,7 @@ describe('an island is not hydrated', () => {
       await page.mouse.move(195, 400 + (at % 7));
     }
     await page.locator('#marajo h3 a').first().hover();
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     expect(await woken(page)).toEqual([]);
     await close();
   });
@@ -71,7 +72,8 @@ describe('an island is not hydrated', () => {
     const page = await context.newPage();
     await page.clock.install();
     // The script that asks is loaded by the page's own script.
-    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
+    await page.goto(portal.site.url);
+    await waitForNetworkIdle(page);
     const asked = page.waitForResponse('**/api/admin/news');
     await page.clock.runFor(61_000);
     await asked;
@@ -84,7 +86,7 @@ describe('an island is not hydrated', () => {
     'on %s before anything is touched',
     async (path) => {
       const { page, close } = await portal.open(path);
-      await page.waitForLoadState('networkidle');
+      await waitForNetworkIdle(page);
       expect(await page.locator('[data-island]').count()).toBeGreaterThan(0);
       expect(await woken(page)).toEqual([]);
       await close();
@@ -349,7 +351,7 @@ describe('hydration', () => {
       }
     });
     await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(islands);
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     expect(troubles).toEqual([]);
     await close();
   });

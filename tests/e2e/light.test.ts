@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PAGES = [
@@ -34,7 +35,7 @@ describe.each(PAGES)('the light page %s', (path) => {
     const asked: string[] = [];
     const prepare = async (tab: Page) => void tab.on('request', (request) => asked.push(request.url()));
     const { page, troubles, close } = await portal.open(path, { alone: true, prepare });
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([portal.site.url + path]);
     expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('672px');
     expect(troubles).toEqual([]);

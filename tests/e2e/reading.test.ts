@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { videoPath } from '../../site/addresses.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
@@ -47,7 +48,7 @@ describe('live search', () => {
     await box.fill('xarapimxarapim');
     await expect.poll(() => page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
     release();
-    await page.waitForLoadState('networkidle');
+    await waitForNetworkIdle(page);
     expect(await page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
     await close();
   });
@@ -251,7 +252,7 @@ test('an embedded post of another site loads nothing before the reader presses i
   await page.goto(`${portal.site.url}/noticia/${id}`);
   const load = page.getByRole('button', { name: 'Carregar O aviso' });
   await load.waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForNetworkIdle(page);
   expect(asked).toEqual([]);
   await load.click();
   await page.frameLocator('iframe.embed--instagram').getByText('publicação').waitFor();

@@ -7,6 +7,7 @@ import { mayCall } from '../../../contracts/users/may-call.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
 import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
+import { waitForNetworkIdle } from '../../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const PASSWORD = 'uma senha bem comprida';
@@ -73,7 +74,7 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
     for (const { path } of seen) {
       await menu.locator(`a[href="${path}"]`).first().click();
       await page.waitForURL(`**${path}`);
-      await page.waitForLoadState('networkidle');
+      await waitForNetworkIdle(page);
     }
     await page.goto(`${portal.site.url}/admin/fontes`);
     await page.waitForURL('**/admin/noticias');

@@ -30,10 +30,9 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
       },
     });
     id = body.id;
-  }, 120_000);
+  });
 
-  const publicPage = (path: string) =>
-    expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
+  const publicPage = (path: string) => expect.poll(async () => (await fetch(portal.site.url + path)).text());
   const said = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor();
   const published = (page: Page) => page.getByRole('list', { name: 'Blocos publicados' });
   const queued = (page: Page) => page.getByRole('region', { name: 'Blocos na fila' });

@@ -13,7 +13,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
   let portal: OpenPortal;
   beforeAll(async () => {
     portal = await open();
-  }, 120_000);
+  });
   /** Other suites of this worker expect the newest on the home. */
   afterAll(async () => {
     const { call, token } = await logInToNewsroom(portal.api.url);
@@ -30,7 +30,7 @@ export function testPinJourneys(open: () => Promise<OpenPortal>): void {
     const hero = html.slice(html.indexOf('id="destaques"'), html.indexOf('hero__ads'));
     return [...hero.matchAll(/<h[23]><a [^>]*>([^<]+)</g)].map(([, title]) => title ?? '');
   }
-  const hero = (slot: number) => expect.poll(async () => (await heroTitles())[slot - 1], { timeout: 10_000 });
+  const hero = (slot: number) => expect.poll(async () => (await heroTitles())[slot - 1]);
 
   test('a story is pinned as the headline in two taps from the list on a phone, and undone with one', async () => {
     // Older than the stories that other suites publish, so only the pin brings it to the front.

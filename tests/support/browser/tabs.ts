@@ -33,14 +33,22 @@ const ARGUMENTS = [
   // Only the local machine resolves, so no request leaves it. Playwright routes would do the same, but they switch the cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
+/** Playwright's default of 30 seconds is too short for a busy machine, which can be ten times slower. */
+const WAIT_MS = 120_000;
 const browsers = new Map<boolean, Promise<Browser>>();
 
 /** The browser of this worker, or its second one that loads pictures. Both end with the worker. */
 export function openBrowser({ pictures = false } = {}): Promise<Browser> {
   const args = pictures ? ARGUMENTS : [...ARGUMENTS, '--blink-settings=imagesEnabled=false'];
-  const opened = browsers.get(pictures) ?? chromium.launch({ executablePath: inject('browserPath'), args });
+  const opened = browsers.get(pictures) ?? launch(args);
   browsers.set(pictures, opened);
   return opened;
+}
+
+async function launch(args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: inject('browserPath'), args });
+  browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS));
+  return browser;
 }
 
 export interface TabOptions extends BrowserContextOptions {
