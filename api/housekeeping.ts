@@ -16,7 +16,7 @@ import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
 import { expireItems } from './republishing/expire-items.ts';
 import { deleteOldHistory } from './retention.ts';
-import { deleteOldLoginAddresses } from './users/auth/login-addresses.queries.ts';
+import { deleteOldLoginIps } from './users/auth/login-ips.queries.ts';
 import { deleteExpiredSessions } from './users/auth/sessions.queries.ts';
 import { deleteExpiredChallenges } from './users/passkeys/passkeys.queries.ts';
 import { deleteOldDeliveries } from './webhooks/deliveries.queries.ts';
@@ -114,7 +114,7 @@ async function deleteExpiredData(
   if (!(await claimSweep(db.query, now()))) return;
   await deleteExpiredLimits(db.query, now());
   await deleteExpiredSessions(db.query, now());
-  await deleteOldLoginAddresses(db.query, now());
+  await deleteOldLoginIps(db.query, now());
   await deleteExpiredChallenges(db.query, now());
   await deleteOldChanges(db.query, now());
   await deleteOldDigestData(db.query, now());

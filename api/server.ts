@@ -100,7 +100,7 @@ async function serve(): Promise<void> {
     env.WEBHOOKS === 'yes'
       ? startDeliveries(app.webhooks.deliveries, { db, log: app.log }, app.webhooks)
       : async () => undefined;
-  // Fastify would log every address of the machine; the last line of the start prints one.
+  // Fastify would log every IP of the machine; the last line of the start prints one URL.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || listeningHost(env, demoLogin) });
   app.log.level = env.LOG_LEVEL;

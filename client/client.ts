@@ -17,7 +17,7 @@ export interface CallOptions<E extends Endpoint> {
   /** The ETag the item was read with. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
-  /** The network address of the reader for whom a server of ours calls; limits count by it. */
+  /** The IP of the reader for whom a server of ours calls; limits count by it. */
   readonly forwardedFor?: string;
   /** Sends the request even if the user leaves the page meanwhile. */
   readonly keepalive?: boolean;

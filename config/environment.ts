@@ -50,16 +50,16 @@ const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 const Proxies = Type.Refine(
   Type.String({ expected: `addresses, ranges like 10.0.0.0/8, or ${PROXY_GROUPS.join(', ')}` }),
   (value: string) =>
-    value === '' || value.split(',').every((entry) => PROXY_GROUPS.includes(entry) || isAddressRange(entry)),
+    value === '' || value.split(',').every((entry) => PROXY_GROUPS.includes(entry) || isIpRange(entry)),
 );
 
-function isAddressRange(entry: string): boolean {
-  const [, address = '', prefix = '0'] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
-  if (address.includes(':')) return URL.canParse(`http://[${address}]`) && Number(prefix) <= 128;
-  return /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.canParse(`http://${address}`) && Number(prefix) <= 32;
+function isIpRange(entry: string): boolean {
+  const [, ip = '', prefix = '0'] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+  if (ip.includes(':')) return URL.canParse(`http://[${ip}]`) && Number(prefix) <= 128;
+  return /^(\d{1,3}\.){3}\d{1,3}$/.test(ip) && URL.canParse(`http://${ip}`) && Number(prefix) <= 32;
 }
 
-const AddressPorts = Type.Refine(
+const IpPorts = Type.Refine(
   Type.String({ expected: 'address:port, or several with commas between them' }),
   (value: string) =>
     value === '' ||
@@ -88,9 +88,9 @@ export const VARIABLES = {
   SITE_PORT: [integer(0, 65_535), '3000'],
   /** Port of the content API. */
   API_PORT: [integer(0, 65_535), '3001'],
-  /** Address both programs listen on. If it is empty, all interfaces, but only loopback while the demo login exists. */
+  /** IP or host name both programs listen on. If it is empty, all interfaces, but only loopback while the demo login exists. */
   HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Address the API listens on. If it is empty, HOST, or only loopback if site and API start together without HOST. */
+  /** IP or host name the API listens on. If it is empty, HOST, or only loopback if site and API start together without HOST. */
   API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
   /** Public address of the site, for absolute links. If it is empty, SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
@@ -146,7 +146,7 @@ export const VARIABLES = {
    * metrics.
    */
   METRICS_PORT: [integer(0, 65_471), '0'],
-  /** Proxies whose X-Forwarded-For is trusted (addresses or ranges, comma-separated). */
+  /** Proxies whose X-Forwarded-For is trusted (IPs or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
   /**
    * Address where the nginx in front of the site (deploy/nginx) is told which pages changed. If it is empty, nginx
@@ -208,11 +208,11 @@ export const VARIABLES = {
   EVENTS_DAYS: [integer(1, 365), '30'],
   /** Days for which hourly and daily totals are kept. If it is 0, they are kept forever. */
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
-  /** Readers counted per hour and network address (IPv6: per /64); further ones count as forged. */
+  /** Readers counted per hour and IP (IPv6: per /64); further ones count as forged. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
   /** Changes one user can make per minute. If it is 0, there is no limit. */
   WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
-  /** New searches per minute and network address (IPv6: per /64). If it is 0, there is no limit. */
+  /** New searches per minute and IP (IPv6: per /64). If it is 0, there is no limit. */
   SEARCHES_PER_MINUTE: [integer(0, 1_000_000), '300'],
   /**
    * Mail server (including user and password) and sender address of the portal. If they are empty, no mails are sent.
@@ -221,8 +221,8 @@ export const VARIABLES = {
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
   /** If `no`, webhooks and IndexNow send nothing; their events wait. */
   WEBHOOKS: [choice('yes', 'no'), 'yes'],
-  /** Receivers of webhooks inside the operator's network, as address:port; without it only public addresses are called. */
-  WEBHOOK_ADDRESSES: [AddressPorts, ''],
+  /** Receivers of webhooks inside the operator's network, as ip:port; without it only public IPs are called. */
+  WEBHOOK_ADDRESSES: [IpPorts, ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
   /** Address of that service, the bucket, and a key pair that may read, write, list and delete there. */

@@ -73,7 +73,7 @@ export const TWO_FACTOR = {
 } as const;
 
 /** Login from a network the user logged in from within this time stays possible while others guess the password. */
-export const KNOWN_ADDRESS = {
+export const KNOWN_LOGIN_IP = {
   maxAgeMs: 30 * DAY_MS,
 } as const;
 

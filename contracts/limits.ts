@@ -158,18 +158,18 @@ export const LIMITS = {
 
 /** Attempts per time window; the window starts with the first attempt. */
 export const RATE_LIMITS = {
-  loginPerAccountAndAddress: { tries: 10, windowMs: 15 * MINUTE_MS },
+  loginPerAccountAndIp: { tries: 10, windowMs: 15 * MINUTE_MS },
   loginPerAccount: { tries: 100, windowMs: 15 * MINUTE_MS },
-  loginPerAddress: { tries: 50, windowMs: 15 * MINUTE_MS },
+  loginPerIp: { tries: 50, windowMs: 15 * MINUTE_MS },
   /** How often the owner of a locked account is notified. */
   lockoutNotice: { tries: 1, windowMs: DAY_MS },
   secretPerUser: { tries: 10, windowMs: 15 * MINUTE_MS },
-  invitationPerAddress: { tries: 30, windowMs: 15 * MINUTE_MS },
-  signalsPerAddress: { tries: 600, windowMs: 60_000 },
-  reportPerAddress: { tries: 60, windowMs: 15 * MINUTE_MS },
-  contactPerAddress: { tries: 5, windowMs: 10 * MINUTE_MS },
-  /** Requests for a digest from one network address; wider networks get a multiple. */
-  digestPerAddress: { tries: 5, windowMs: HOUR_MS },
+  invitationPerIp: { tries: 30, windowMs: 15 * MINUTE_MS },
+  signalsPerIp: { tries: 600, windowMs: 60_000 },
+  reportPerIp: { tries: 60, windowMs: 15 * MINUTE_MS },
+  contactPerIp: { tries: 5, windowMs: 10 * MINUTE_MS },
+  /** Requests for a digest from one IP; wider networks get a multiple. */
+  digestPerIp: { tries: 5, windowMs: HOUR_MS },
   /** Mails that ask an address to confirm: before the first confirmation, and for an address that has confirmed one. */
   digestMailToStranger: { tries: 1, windowMs: DAY_MS },
   digestMailToReader: { tries: 5, windowMs: DAY_MS },
@@ -177,8 +177,8 @@ export const RATE_LIMITS = {
 } as const;
 
 /**
- * A client with many addresses usually has neighbouring ones: a wider network gets this multiple of the tries of one
- * address. The widest network must stay below the limit of the account, or one customer of a provider could lock an
+ * A client with many IPs usually has neighbouring ones: a wider network gets this multiple of the tries of one IP.
+ * The widest network must stay below the limit of the account, or one customer of a provider could lock an
  * account.
  */
 export const WIDER_NETWORKS = {

@@ -1,4 +1,4 @@
-/** True for addresses and names that only programs on the same machine can reach or come from. */
+/** True for IPs and host names that only programs on the same machine can reach or come from. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i.test(host);
 }

@@ -64,7 +64,7 @@ function addressOf(url: string): string {
   return url.replace(/^\w+:\/\/(?:[^@/?]*@)?/, '').replace(/\?.*$/s, '');
 }
 
-/** A refused connection to a host name with several addresses is an AggregateError without a message. */
+/** A refused connection to a host name with several IPs is an AggregateError without a message. */
 function causeOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -37,7 +37,7 @@ import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
-import { createClientAddress, parseTrust } from './server/http/client-address.ts';
+import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { redirectHome, registerLastHandlers } from './server/http/last-handlers.ts';
@@ -185,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
     ...clock,
     client,
     token,
-    visitorsPerAddress: env.VISITORS_PER_ADDRESS,
+    visitorsPerIp: env.VISITORS_PER_ADDRESS,
   });
 
   const trust = parseTrust(env.TRUST_PROXY);
@@ -195,7 +195,7 @@ export function createSite(options: SiteOptions): Site {
   // Behind a CDN pages report their own views; requests that arrive here are the CDN's.
   const counting = {
     countPage: cdn ? () => undefined : countView,
-    clientAddress: createClientAddress(trust),
+    clientIp: createClientIp(trust),
   };
   const readyPages = createReadyPages({
     pages,

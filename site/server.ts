@@ -138,7 +138,7 @@ async function serve(): Promise<void> {
   const views = receivesViews
     ? listenToNginx({ port: env.EDGE_LOG_PORT, count: countProxiedView, onWarning: warn })
     : undefined;
-  // Fastify would log every address of the machine; the last line of the start names it once.
+  // Fastify would log every IP of the machine; the last line of the start prints one URL.
   app.log.level = 'warn';
   // With SO_REUSEPORT the operating system spreads connections over the processes.
   const reusePort = env.SITE_PROCESSES > 1;

@@ -130,7 +130,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     const readers = 300;
     let hits = 0;
     for (let reader = 0; reader < readers; reader++) {
-      // Each reader has an address and a link of their own and has not consented: no cookie, no id.
+      // Each reader has an IP and a link of their own and has not consented: no cookie, no id.
       const headers = { 'x-forwarded-for': `10.7.${Math.floor(reader / 250)}.${1 + (reader % 250)}` };
       const path = `/noticia/${20 + (reader % 3)}`;
       const page = await fetch(`${front}${path}?fbclid=IwAR${reader}`, {
@@ -158,7 +158,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     expect(status).toBe(204);
   }
 
-  test('purges from other addresses are refused', async () => {
+  test('purges from other IPs are refused', async () => {
     for (const headers of [{}, { 'x-purge-token': 'outro', 'x-purge-keys': 'all' }]) {
       expect((await fetch(`${front}/`, { method: 'PURGE', headers })).status).toBe(403);
     }

@@ -52,7 +52,7 @@ test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
   },
 );
 
-test('listening on other addresses sets a random password once and ends the sessions', async () => {
+test('listening on other interfaces sets a random password once and ends the sessions', async () => {
   const token = await openSession(api.db.query, demoId, 'tests', START);
   const opened = await settle({ HOST: '0.0.0.0' });
   expect(opened).toMatchObject({ email, shownOnce: true });
@@ -67,7 +67,7 @@ test('listening on other addresses sets a random password once and ends the sess
   expect(listeningHost(readEnvironment({}), later)).toBe('0.0.0.0');
 });
 
-test('API_HOST alone counts as listening on other addresses', async () => {
+test('API_HOST alone counts as listening on other interfaces', async () => {
   expect(await settle({ API_HOST: '0.0.0.0' })).toMatchObject({ shownOnce: true });
   expect(await login({ email, password })).toBe(401);
 });

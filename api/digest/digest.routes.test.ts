@@ -102,7 +102,7 @@ describe('a request for a digest', () => {
     api.clock -= DAY + 1;
   });
 
-  test('is refused after five from one address in an hour, and after twenty from its network', async () => {
+  test('is refused after five from one IP in an hour, and after twenty from its network', async () => {
     const statuses = [];
     for (let n = 0; n < 6; n++) statuses.push((await subscribe({ email: `a${n}@x.example` })).statusCode);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);

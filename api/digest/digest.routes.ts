@@ -139,9 +139,9 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
     return await readDigestNumbers(context, ({ key }) => own === undefined || own.includes(key));
   }
 
-  /** The address, then the networks around it. */
+  /** The IP, then the networks around it. */
   async function countRequest(ip: string): Promise<void> {
-    const { digestPerAddress: limit } = RATE_LIMITS;
+    const { digestPerIp: limit } = RATE_LIMITS;
     for (const { key, times } of [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)]) {
       await assertWithinLimit(
         db.query,

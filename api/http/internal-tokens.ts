@@ -63,8 +63,8 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
   };
 }
 
-function isInner(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+function isInner(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() !== 'unicast';
 }
 
 function sameText(left: string, right: string): boolean {

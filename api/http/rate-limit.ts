@@ -49,7 +49,7 @@ export async function deleteExpiredLimits(db: Query, now: number): Promise<void>
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }
 
-/** One key per caller: an IPv6 customer has a whole /64 of addresses. */
+/** One key per caller: an IPv6 customer has a whole /64 of IPs. */
 export function ipKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);

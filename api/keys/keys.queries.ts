@@ -47,7 +47,7 @@ export function createKeyAuthenticator(
   };
 }
 
-/** The network of an address: /24 for IPv4, /48 for IPv6. It names no single machine. */
+/** The network of an IP: /24 for IPv4, /48 for IPv6. It names no single machine. */
 export function networkOfIp(ip: string): string {
   if (!ipaddr.isValid(ip)) return '';
   const parsed = ipaddr.process(ip);

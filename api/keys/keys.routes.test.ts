@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(await statusWith(secret, '/admin/news/counts')).toBe(200);
   });
 
-  test('shows the day and the network of its last use, and no single address', async () => {
+  test('shows the day and the network of its last use, and no single IP', async () => {
     const secret = await createApiKey(api, { name: 'Usada' });
     const headers = { authorization: `Bearer ${secret}`, 'x-forwarded-for': '203.0.113.77' };
     await api.inject({ url: '/admin/news/counts', headers });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-/** Each visitor gets a new address, unless the test is about addresses. */
+/** Each visitor gets a new IP, unless the test is about IPs. */
 async function send(message: object, remoteAddress = `203.0.113.${++visitors}`) {
   return await api.inject({ method: 'POST', url: '/contatos', remoteAddress, payload: message });
 }
@@ -85,19 +85,19 @@ describe('POST /contatos', () => {
     expect((await list()).body).toHaveLength(4);
   });
 
-  test('an address that has sent a few messages has to wait, other addresses do not', async () => {
-    const { tries, windowMs } = RATE_LIMITS.contactPerAddress;
-    const address = '198.51.100.7';
+  test('an IP that has sent a few messages has to wait, other IPs do not', async () => {
+    const { tries, windowMs } = RATE_LIMITS.contactPerIp;
+    const ip = '198.51.100.7';
     for (let n = 0; n < tries; n++)
-      expect((await send({ ...MESSAGE, mensagem: `Aviso ${n}` }, address)).statusCode).toBe(201);
+      expect((await send({ ...MESSAGE, mensagem: `Aviso ${n}` }, ip)).statusCode).toBe(201);
     api.clock = START + 1_000;
-    const refused = await send(MESSAGE, address);
+    const refused = await send(MESSAGE, ip);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(windowMs / 1_000 - 1));
     expect((await send(MESSAGE, '198.51.100.8')).statusCode).toBe(201);
     expect((await list()).headers['x-total-count']).toBe(String(tries + 1));
     api.clock = START + windowMs;
-    expect((await send(MESSAGE, address)).statusCode).toBe(201);
+    expect((await send(MESSAGE, ip)).statusCode).toBe(201);
   });
 
   test('pages of other origins may send a message', async () => {

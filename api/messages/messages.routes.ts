@@ -61,7 +61,7 @@ export function registerMessageRoutes(
       const message = { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() };
       // Not counted as a try: a browser repeats a request by itself when the connection breaks.
       if (!body.site && (await isStored(message))) return { ok: true as const };
-      await assertWithinLimit(db.query, `contact:${ipKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
+      await assertWithinLimit(db.query, `contact:${ipKey(request.ip)}`, RATE_LIMITS.contactPerIp, now());
       // A filled-in honeypot gets the same answer, so that the bot learns nothing.
       if (!body.site) await messages.add(message, now());
       return { ok: true as const };

@@ -95,7 +95,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
     expect((await ask(api, '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('from a public address does not degrade the API, because anybody can guess', async () => {
+  test('from a public IP does not degrade the API, because anybody can guess', async () => {
     const url = '/changes';
     const headers = { authorization: 'Bearer guess', 'x-forwarded-for': '203.0.113.9' };
     const guess = { url, headers: { ...headers, 'x-forwarded-for': '8.8.8.8' } };

@@ -69,11 +69,11 @@ test.each([301, 308, 400, 500])('the answer %s is a failure', async (status) => 
 test('a name that leads inside only when the message is sent is not called, and each attempt looks again', async () => {
   const { id } = await createWebhook(api);
   const called: string[] = [];
-  let address = '127.0.0.1';
+  let ip = '127.0.0.1';
   const { post } = createGuardedPost({
-    resolve: async () => [{ address, family: 4 }],
-    async request({ addresses }) {
-      called.push(...addresses.map((one) => one.address));
+    resolve: async () => [{ address: ip, family: 4 }],
+    async request({ ips }) {
+      called.push(...ips.map((one) => one.address));
       return { status: 302, headers: { location: 'http://169.254.169.254/' }, body: Readable.from([]) };
     },
   });
@@ -92,7 +92,7 @@ test('a name that leads inside only when the message is sent is not called, and 
   };
   await publish();
   expect(await send()).toMatchObject({ state: 'waiting', lastError: 'o endereço não é público' });
-  address = '8.8.4.4';
+  ip = '8.8.4.4';
   passTime(WEBHOOK_TIMES.pauses[1] as number);
   expect(await send()).toMatchObject({ state: 'waiting', lastStatus: 302 });
   expect(called).toEqual(['8.8.4.4']);

@@ -45,7 +45,7 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
 
 /**
  * Reads stories, and then the home, at a low rate: alone and beside searches for new words on 32 connections. The limit of an
- * address is off, because all readers of the measurement share one.
+ * IP is off, because all readers of the measurement share one.
  */
 async function measureBeside(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items } = installation;

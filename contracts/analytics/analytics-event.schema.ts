@@ -117,10 +117,10 @@ export const AnalyticsEvent = Type.Union([
   FrontEvent,
 ]);
 
-/** A request to be counted, checked against the caps. The site replaces addresses by keys that are valid for a day. */
+/** A request to be counted, checked against the caps. The site replaces IPs by keys that are valid for a day. */
 const ATTEMPT = {
   at: At,
-  /** `addressKey` in the code, the key of the reader's IPv4 address, or of the /64 of an IPv6 one. */
+  /** `ipKey` in the code, the key of the reader's IPv4, or of the /64 of an IPv6. */
   line: Type.String({ maxLength: 64 }),
   reader: Type.String({ maxLength: 64 }),
   /** True if the reader consented to analytics. */

@@ -112,8 +112,8 @@ export const COUNTING = {
   /** The most views one reader can add to all pages together per hour. */
   readerViewsPerHour: 120,
   clicksPerHour: 5,
-  /** The most clicks on one ad per hour from all readers of one network address. Further clicks are removed. */
-  addressClicksPerHour: 10,
+  /** The most clicks on one ad per hour from all readers of one IP. Further clicks are removed. */
+  clicksPerHourAndIp: 10,
   /** A page reports its view once, and the rest each time it is hidden. */
   signalsPerView: 20,
   /** A second click within this time is a double click. */

@@ -11,12 +11,13 @@ export interface CountingCaps {
   click(attempt: CountingAttempt): ClickVerdict;
 }
 
-/** Counts within an hour, stored per owner: a network address or a reader who consented. */
+/** Counts within an hour, stored per owner: an IP or a reader who consented. */
 interface OwnedTally {
   count(owner: string, what: string): number;
   add(owner: string, what: string): void;
 }
 
+/** The API derives stored keys from these names, so they do not change with the words of the code. */
 type TallyName =
   | 'readersOfAddress'
   | 'admitted'
@@ -33,31 +34,31 @@ interface CountingCapsOptions {
     get(owner: string, what: string): number | undefined;
     set(owner: string, what: string, at: number): void;
   };
-  readonly visitorsPerAddress: number;
+  readonly visitorsPerIp: number;
 }
 
 /**
- * The limits of one reader and one network address. Each site instance applies them to its own events, so that a flood
+ * The limits of one reader and one IP. Each site instance applies them to its own events, so that a flood
  * ends there. The API applies them to the events of all sites, so that more instances do not raise the limits.
  */
 export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
-  const { tallyOf, lastClicks, visitorsPerAddress } = options;
-  const readersOfAddress = tallyOf('readersOfAddress');
+  const { tallyOf, lastClicks, visitorsPerIp } = options;
+  const readersOfIp = tallyOf('readersOfAddress');
   const admitted = tallyOf('admitted');
   const viewIds = tallyOf('viewIds');
   const viewsOfPage = tallyOf('viewsOfPage');
   const viewsOfReader = tallyOf('viewsOfReader');
   const clicks = tallyOf('clicks');
-  const clicksOfAddress = tallyOf('clicksOfAddress');
+  const clicksOfIp = tallyOf('clicksOfAddress');
 
-  /** False if too many readers come from this address: then one client is inventing readers. */
-  function admit({ line: addressKey, reader, known }: CountingAttempt): boolean {
-    if (admitted.count(addressKey, reader) > 0) return true;
+  /** False if too many readers come from this IP: then one client is inventing readers. */
+  function admit({ line: ipKey, reader, known }: CountingAttempt): boolean {
+    if (admitted.count(ipKey, reader) > 0) return true;
     // Counted apart, so that a reader who consents while reading is not counted as two.
     const kind = known ? 'known' : 'unknown';
-    if (readersOfAddress.count(addressKey, kind) >= visitorsPerAddress) return false;
-    readersOfAddress.add(addressKey, kind);
-    admitted.add(addressKey, reader);
+    if (readersOfIp.count(ipKey, kind) >= visitorsPerIp) return false;
+    readersOfIp.add(ipKey, kind);
+    admitted.add(ipKey, reader);
     return true;
   }
 
@@ -82,7 +83,7 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
     },
     click(attempt) {
       if (!admit(attempt)) return 'removed';
-      const { at, reader, line: addressKey, about } = attempt;
+      const { at, reader, line: ipKey, about } = attempt;
       const owner = ownerOf(attempt);
       const ad = `${reader} ${about}`;
       // Absolute difference: after the clock was set back, the last click is in the future.
@@ -90,16 +91,16 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
       lastClicks.set(owner, ad, at);
       if (clicks.count(owner, ad) >= COUNTING.clicksPerHour) return 'removed';
       if (pause < COUNTING.clickPauseMs) return 'repeated';
-      // A client that changes its reader id with every click still has the same address.
-      if (clicksOfAddress.count(addressKey, about) >= COUNTING.addressClicksPerHour) return 'removed';
+      // A client that changes its reader id with every click still has the same IP.
+      if (clicksOfIp.count(ipKey, about) >= COUNTING.clicksPerHourAndIp) return 'removed';
       clicks.add(owner, ad);
-      clicksOfAddress.add(addressKey, about);
+      clicksOfIp.add(ipKey, about);
       return 'counted';
     },
   };
 }
 
-/** A reader who consented is the same on every network. Other readers are known by their address only. */
-function ownerOf({ known, reader, line: addressKey }: CountingAttempt): string {
-  return known ? reader : addressKey;
+/** A reader who consented is the same on every network. Other readers are known by their IP only. */
+function ownerOf({ known, reader, line: ipKey }: CountingAttempt): string {
+  return known ? reader : ipKey;
 }

@@ -1,6 +1,6 @@
 /**
  * A host name as it is stored and compared: lower case, punycode, without port and trailing dot. Undefined if the text
- * is not a name that DNS could hold: addresses of machines and names without a dot are no hosts of an edition.
+ * is not a name that DNS could hold: IPs and names without a dot are no hosts of an edition.
  */
 export function hostNameOf(text: string): string | undefined {
   const typed = text.trim().replace(/\.$/, '');

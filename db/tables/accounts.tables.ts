@@ -39,7 +39,7 @@ interface SessionTable {
 /** Networks a user logged in from recently. Login from them stays possible while others guess the user's password. */
 interface LoginAddressTable {
   user_id: number;
-  /** SHA-256 of the IP address (of the /64 for IPv6). */
+  /** SHA-256 of the IP (of the /64 for IPv6). */
   address_hash: string;
   at: Moment;
 }

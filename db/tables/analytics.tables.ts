@@ -57,7 +57,7 @@ interface AnalyticsSaltTable {
 /** How often each reader was counted in an hour, summed over all site instances. */
 export interface AnalyticsCapTable {
   hour: number;
-  /** Hash of a network address, or of the id of a reader who consented. */
+  /** Hash of an IP, or of the id of a reader who consented. */
   key: string;
   /** JSON: counts by a checksum of the thing counted. */
   counts: string;

@@ -33,7 +33,7 @@ interface NamedProgram {
   readonly own?: NodeJS.ProcessEnv;
 }
 
-/** The default address to listen on. */
+/** The default IP to listen on. */
 const EVERYWHERE = '0.0.0.0';
 const LOOPBACK = '127.0.0.1';
 /**

@@ -47,7 +47,7 @@ describe('a click on an ad', () => {
     ]);
   });
 
-  test('made 120 times from one address under new user agents counts ten times; the rest is reported as removed', async () => {
+  test('made 120 times from one IP under new user agents counts ten times; the rest is reported as removed', async () => {
     const { get, recorded } = createAnalyticsSite();
     for (let index = 0; index < 120; index++) {
       const cookie = `trackingId=${String(index).padStart(32, '0')}`;
@@ -55,8 +55,8 @@ describe('a click on an ad', () => {
     }
     const events = await recorded();
     const removed = events.filter((event) => 'removed' in event);
-    expect(events.length - removed.length).toBe(COUNTING.addressClicksPerHour);
-    expect(removed).toMatchObject([{ kind: 'click', ad: 5, removed: 120 - COUNTING.addressClicksPerHour }]);
+    expect(events.length - removed.length).toBe(COUNTING.clicksPerHourAndIp);
+    expect(removed).toMatchObject([{ kind: 'click', ad: 5, removed: 120 - COUNTING.clicksPerHourAndIp }]);
   });
 
   test.each([

@@ -8,10 +8,10 @@ import { createReaderKeys } from './reader-key.ts';
 const HOUR = 3_600_000;
 const VISITORS = 3;
 
-function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerAddress = VISITORS) {
+function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerIp = VISITORS) {
   const clock = { now: moment };
   const now = () => clock.now;
-  const caps = createCaps({ keys: createReaderKeys('secret', now), visitorsPerAddress, now });
+  const caps = createCaps({ keys: createReaderKeys('secret', now), visitorsPerIp, now });
   return {
     call: caps.call,
     view: (who: CountedReader, path: string, viewId?: string): boolean =>
@@ -22,7 +22,7 @@ function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerAddress 
 }
 
 function reader(changes: Partial<CountedReader> = {}): CountedReader {
-  return { address: '10.0.0.1', userAgent: 'browser', visitor: 'visitor-1', ...changes };
+  return { ip: '10.0.0.1', userAgent: 'browser', visitor: 'visitor-1', ...changes };
 }
 
 function counted(times: number, counts: (at: number) => boolean): number {
@@ -63,19 +63,19 @@ describe('one reader', () => {
     expect(click(reader(), 1)).toBe('counted');
   });
 
-  test('with a trackingId is the same reader from every address', () => {
+  test('with a trackingId is the same reader from every IP', () => {
     const { view } = capsAt();
-    expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
+    expect(counted(50, (at) => view(reader({ ip: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
       COUNTING.viewsPerHour,
     );
   });
 
-  test('without consent is identified by address and browser', () => {
+  test('without consent is identified by IP and browser', () => {
     const { view } = capsAt();
     const stranger = { visitor: undefined };
     expect(counted(50, () => view(reader(stranger), '/a'))).toBe(COUNTING.viewsPerHour);
     expect(view(reader({ ...stranger, userAgent: 'other' }), '/a')).toBe(true);
-    expect(view(reader({ ...stranger, address: '10.0.0.2' }), '/a')).toBe(true);
+    expect(view(reader({ ...stranger, ip: '10.0.0.2' }), '/a')).toBe(true);
   });
 
   test('clicks an ad once in two seconds and up to the hourly limit', () => {
@@ -94,7 +94,7 @@ describe('one reader', () => {
   });
 });
 
-describe('one address', () => {
+describe('one IP', () => {
   test('has a limited number of readers per hour, counted separately with and without consent', () => {
     const { view, click, clock } = capsAt();
     const agreed = (at: number) => view(reader({ visitor: `visitor-${at}` }), '/a', `view-${at}`);
@@ -111,37 +111,37 @@ describe('one address', () => {
   test('adds a limited number of clicks to one ad, whatever user agents its readers send', () => {
     const { click } = capsAt(undefined, 60);
     const named = (at: number) => click(reader({ visitor: `visitor-${at}` }), 5);
-    expect(counted(COUNTING.addressClicksPerHour, (at) => named(at) === 'counted')).toBe(
-      COUNTING.addressClicksPerHour,
+    expect(counted(COUNTING.clicksPerHourAndIp, (at) => named(at) === 'counted')).toBe(
+      COUNTING.clicksPerHourAndIp,
     );
     expect([named(11), named(12)]).toEqual(['removed', 'removed']);
     expect(click(reader({ visitor: 'visitor-1' }), 6)).toBe('counted');
-    expect(click(reader({ visitor: 'visitor-99', address: '10.0.0.2' }), 5)).toBe('counted');
+    expect(click(reader({ visitor: 'visitor-99', ip: '10.0.0.2' }), 5)).toBe('counted');
   });
 
   test('is a whole /64 of IPv6, and IPv4-mapped IPv6 equals IPv4', () => {
-    const { address } = createReaderKeys('secret', () => 0);
-    expect(address('2001:db8:1:2::1')).toBe(address('2001:db8:1:2:ffff::9'));
-    expect(address('2001:db8:1:2::1')).not.toBe(address('2001:db8:1:3::1'));
-    expect(address('::ffff:10.0.0.1')).toBe(address('10.0.0.1'));
+    const { ip } = createReaderKeys('secret', () => 0);
+    expect(ip('2001:db8:1:2::1')).toBe(ip('2001:db8:1:2:ffff::9'));
+    expect(ip('2001:db8:1:2::1')).not.toBe(ip('2001:db8:1:3::1'));
+    expect(ip('::ffff:10.0.0.1')).toBe(ip('10.0.0.1'));
   });
 
-  test('has a key that differs by day and portal and is never the address', () => {
+  test('has a key that differs by day and portal and is never the IP', () => {
     const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
-    const { address } = createReaderKeys('secret', () => clock.now);
-    const today = address('10.0.0.1');
+    const { ip } = createReaderKeys('secret', () => clock.now);
+    const today = ip('10.0.0.1');
     expect(today).not.toContain('10.0');
-    expect(address('10.0.0.1')).toBe(today);
+    expect(ip('10.0.0.1')).toBe(today);
     clock.now += 24 * HOUR;
-    expect(address('10.0.0.1')).not.toBe(today);
-    const named = (token: string) => createReaderKeys(token, () => clock.now).address('10.0.0.1');
-    expect(named('secret')).toBe(address('10.0.0.1'));
-    expect(named('another')).not.toBe(address('10.0.0.1'));
+    expect(ip('10.0.0.1')).not.toBe(today);
+    const named = (token: string) => createReaderKeys(token, () => clock.now).ip('10.0.0.1');
+    expect(named('secret')).toBe(ip('10.0.0.1'));
+    expect(named('another')).not.toBe(ip('10.0.0.1'));
   });
 
   test('is limited in its calls per minute', () => {
     const { call, clock } = capsAt();
-    const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
+    const { tries, windowMs } = RATE_LIMITS.signalsPerIp;
     expect(counted(tries + 100, () => call('10.0.0.1'))).toBe(tries);
     expect(call('10.0.0.2')).toBe(true);
     clock.now += windowMs;
@@ -159,8 +159,8 @@ test('the keys of one CountedReader object are computed once a day, those of ano
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const keys = createReaderKeys('secret', () => clock.now);
   const named = vi.spyOn(keys, 'reader');
-  const { attempt } = createCaps({ keys, visitorsPerAddress: VISITORS, now: () => clock.now });
-  const [one, other] = [1, 2].map((last) => reader({ address: `10.0.0.${last}`, visitor: undefined }));
+  const { attempt } = createCaps({ keys, visitorsPerIp: VISITORS, now: () => clock.now });
+  const [one, other] = [1, 2].map((last) => reader({ ip: `10.0.0.${last}`, visitor: undefined }));
   if (!one || !other) throw new Error('no readers');
   const first = attempt(one, '/a');
   expect(attempt(one, '/b')).toEqual({ ...first, about: '/b' });

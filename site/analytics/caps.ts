@@ -7,7 +7,7 @@ import type { ReaderKeys } from './reader-key.ts';
 
 /** The reader of a request; `visitor` is the trackingId of a reader who consented. */
 export interface CountedReader {
-  readonly address: string;
+  readonly ip: string;
   readonly userAgent: string;
   readonly visitor: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface CountedReader {
 /** The pseudonymous keys of a reader on one day. */
 interface ReaderNames {
   readonly day: number;
-  readonly addressKey: string;
+  readonly ipKey: string;
   readonly reader: string;
 }
 
@@ -24,22 +24,22 @@ interface ReaderNames {
  * other sites.
  */
 export interface Caps extends CountingCaps {
-  /** True if this address may make another call of any kind; asked before the call is read. */
-  call(address: string): boolean;
+  /** True if this IP may make another call of any kind; asked before the call is read. */
+  call(ip: string): boolean;
   /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
   attempt(reader: CountedReader, about: string, viewId?: string): CountingAttempt;
 }
 
 interface CapsOptions {
   readonly keys: ReaderKeys;
-  readonly visitorsPerAddress: number;
+  readonly visitorsPerIp: number;
   readonly now: () => number;
 }
 
 const REMEMBERED_CLICKS = 10_000;
 
-export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps {
-  const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
+export function createCaps({ keys, visitorsPerIp, now }: CapsOptions): Caps {
+  const { tries, windowMs } = RATE_LIMITS.signalsPerIp;
   const calls = createTally({ windowMs, now });
   const lastClicks = new Map<string, number>();
   const named = new WeakMap<CountedReader, ReaderNames>();
@@ -49,11 +49,11 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
     const day = dayNumber(now());
     const known = named.get(who);
     if (known?.day === day) return known;
-    const { address, userAgent, visitor } = who;
+    const { ip, userAgent, visitor } = who;
     const names = {
       day,
-      addressKey: keys.address(address),
-      reader: visitor ?? keys.reader(address, userAgent),
+      ipKey: keys.ip(ip),
+      reader: visitor ?? keys.reader(ip, userAgent),
     };
     named.set(who, names);
     return names;
@@ -75,18 +75,18 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
           lastClicks.set(`${owner} ${what}`, at);
         },
       },
-      visitorsPerAddress,
+      visitorsPerIp,
     }),
-    call(address) {
-      const key = keys.address(address);
+    call(ip) {
+      const key = keys.ip(ip);
       calls.add(key);
       return calls.count(key) <= tries;
     },
     attempt(who, about, viewId) {
-      const { addressKey, reader } = namesOf(who);
+      const { ipKey, reader } = namesOf(who);
       return {
         at: now(),
-        line: addressKey,
+        line: ipKey,
         known: who.visitor !== undefined,
         reader,
         about: about.length <= LIMITS.attemptAbout ? about : keys.text(about),

@@ -19,16 +19,16 @@ interface CollectorOptions {
   readonly client: Pick<Client, 'call'>;
   /** The token for the API's internal calls. */
   readonly token: string;
-  readonly visitorsPerAddress: number;
+  readonly visitorsPerIp: number;
   readonly now: () => number;
   readonly onWarning: OnWarning;
 }
 
 export function createCollector(options: CollectorOptions): Collector {
-  const { client, token, visitorsPerAddress, now, onWarning } = options;
+  const { client, token, visitorsPerIp, now, onWarning } = options;
   return {
     isRobot: createRobotCheck(),
-    caps: createCaps({ keys: createReaderKeys(token, now), visitorsPerAddress, now }),
+    caps: createCaps({ keys: createReaderKeys(token, now), visitorsPerIp, now }),
     outbox: token
       ? createOutbox({
           send: (body) => client.call(ENDPOINTS.analyticsEvents.record, { token, body }),
@@ -54,5 +54,5 @@ const CLOSED_OUTBOX: Outbox = {
 
 export function readerOf(request: FastifyRequest): CountedReader {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
-  return { address: request.ip, userAgent, visitor: trackingIdInHeader(cookie) };
+  return { ip: request.ip, userAgent, visitor: trackingIdInHeader(cookie) };
 }

@@ -90,10 +90,10 @@ test('two readers over one proxy connection count as two', () => {
     countsConsentedReaders: false,
   } as const;
   const socket = {};
-  for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']) {
-    count(page, { method: 'GET', headers: { 'user-agent': DESKTOP }, socket }, () => address);
+  for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']) {
+    count(page, { method: 'GET', headers: { 'user-agent': DESKTOP }, socket }, () => ip);
   }
-  expect(attempts.map(({ address }) => address)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']);
+  expect(attempts.map(({ ip }) => ip)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']);
   expect(attempts[1]).toBe(attempts[0]);
 });
 

@@ -32,7 +32,7 @@ type CountedRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly s
 export type CountPage = <Asked extends CountedRequest>(
   page: CountedPage,
   request: Asked,
-  addressOf: (request: Asked) => string,
+  ipOf: (request: Asked) => string,
 ) => void;
 
 /**
@@ -43,16 +43,16 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
   /** The reader at the other end of a connection: the same object for as long as the connection is open. */
   const readers = new WeakMap<object, CountedReader>();
 
-  function readerOf(connection: object | undefined, address: string, userAgent: string): CountedReader {
+  function readerOf(connection: object | undefined, ip: string, userAgent: string): CountedReader {
     const known = connection && readers.get(connection);
     // A proxy in front of us sends requests of many readers over one connection.
-    if (known?.address === address && known.userAgent === userAgent) return known;
-    const reader = { address, userAgent, visitor: undefined };
+    if (known?.ip === ip && known.userAgent === userAgent) return known;
+    const reader = { ip, userAgent, visitor: undefined };
     if (connection) readers.set(connection, reader);
     return reader;
   }
 
-  return ({ kind, edition, path, news, countsConsentedReaders, textAds }, request, addressOf) => {
+  return ({ kind, edition, path, news, countsConsentedReaders, textAds }, request, ipOf) => {
     const { method, headers } = request;
     if (method !== 'GET') return;
     const slot = news === null ? undefined : clickedSlot(edition, news, headers);
@@ -64,7 +64,7 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     if (tellsItself) return;
     // The same path of another edition is another page.
     const about = storedEditionKey(edition) + path;
-    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), about);
+    const attempt = caps.attempt(readerOf(request.socket, ipOf(request), userAgent), about);
     if (!caps.view(attempt)) return;
     const device = deviceKind(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
     outbox.count({ page: kind, edition, news, device, ads: textAds }, attempt);

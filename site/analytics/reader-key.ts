@@ -7,9 +7,9 @@ import { dayNumber } from '../../contracts/belem-time.ts';
  * on the way to the API only, which stores values derived from them for an hour or two.
  */
 export interface ReaderKeys {
-  address(address: string): string;
-  /** A reader without consent, identified by address and browser. */
-  reader(address: string, userAgent: string): string;
+  ip(ip: string): string;
+  /** A reader without consent, identified by IP and browser. */
+  reader(ip: string, userAgent: string): string;
   text(text: string): string;
 }
 
@@ -33,19 +33,18 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   }
 
   return {
-    address: (address) => keyOf(subscriberPrefix(address)),
-    reader: (address, userAgent) => keyOf(`${subscriberPrefix(address)} ${userAgent}`),
+    ip: (ip) => keyOf(subscriberPrefix(ip)),
+    reader: (ip, userAgent) => keyOf(`${subscriberPrefix(ip)} ${userAgent}`),
     text: keyOf,
   };
 }
 
 const IPV4_MAPPED_PREFIX = '::ffff:';
 
-/** The part of an address that identifies a connection: an IPv6 subscriber has a whole /64 of addresses. */
-export function subscriberPrefix(address: string): string {
-  if (!address.includes(':')) return address;
-  if (address.startsWith(IPV4_MAPPED_PREFIX) && address.includes('.'))
-    return address.slice(IPV4_MAPPED_PREFIX.length);
-  if (!ipaddr.isValid(address)) return 'unknown';
-  return ipaddr.parse(address).toByteArray().slice(0, 8).join('.');
+/** The part of an IP that identifies a connection: an IPv6 subscriber has a whole /64 of IPs. */
+export function subscriberPrefix(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  if (ip.startsWith(IPV4_MAPPED_PREFIX) && ip.includes('.')) return ip.slice(IPV4_MAPPED_PREFIX.length);
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  return ipaddr.parse(ip).toByteArray().slice(0, 8).join('.');
 }

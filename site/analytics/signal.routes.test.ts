@@ -141,7 +141,7 @@ describe('a forger', () => {
     }
   });
 
-  test('with a new trackingId per signal counts as no more readers than one address may have', async () => {
+  test('with a new trackingId per signal counts as no more readers than one IP may have', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
     for (let index = 0; index < FORGED; index++) {
       clock.now += 500;

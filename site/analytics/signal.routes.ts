@@ -55,9 +55,9 @@ async function receiveSignal(
   const { isRobot, caps, outbox } = collector;
   if (isRobot(headers['user-agent'])) return 204;
   const reader = readerOf(request);
-  const { visitor, address, userAgent } = reader;
+  const { visitor, ip, userAgent } = reader;
   if (!visitor) return 403;
-  if (!caps.call(address)) return 429;
+  if (!caps.call(ip)) return 429;
   const signal = typeof body === 'string' ? parseSignal(body) : undefined;
   const page = signal && findSignalPage(signal.p);
   if (!page) return 400;

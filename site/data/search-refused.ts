@@ -1,4 +1,4 @@
-/** A search that the site does not make now: one address asks too often (429), or too many searches wait (503). */
+/** A search that the site does not make now: one IP asks too often (429), or too many searches wait (503). */
 export class SearchRefused extends Error {
   override readonly name = 'SearchRefused';
   readonly status: 429 | 503;

@@ -5,7 +5,7 @@ export interface LogLine {
   readonly path: string;
   readonly status: number;
   readonly userAgent: string;
-  readonly address: string;
+  readonly ip: string;
   readonly trackingId: string | undefined;
   /** True for a prefetch, which a browser makes ahead of the reader. */
   readonly ahead: boolean;

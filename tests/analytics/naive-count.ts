@@ -124,8 +124,8 @@ function storyIn(path: string): number[] {
   return [...path.matchAll(/^\/noticia\/(\d+)$/g)].map((match) => Number(match[1]));
 }
 
-function readerOf({ trackingId, address, userAgent }: LogLine): string {
-  return trackingId ?? `${address} ${userAgent}`;
+function readerOf({ trackingId, ip, userAgent }: LogLine): string {
+  return trackingId ?? `${ip} ${userAgent}`;
 }
 
 function sourceOf(tag: string, host: string): string {

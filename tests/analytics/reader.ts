@@ -10,7 +10,7 @@ export const AGENTS = {
 
 export interface Person {
   readonly userAgent: string;
-  readonly address: string;
+  readonly ip: string;
   /** Set once the reader has consented. */
   trackingId?: string;
 }
@@ -26,11 +26,11 @@ export function createReaders(site: () => Site, clock: () => number) {
     path: string,
     { ahead = false, told, origin }: { ahead?: boolean; told?: Told; origin?: string } = {},
   ): Promise<string> {
-    const { userAgent, address, trackingId } = person;
+    const { userAgent, ip, trackingId } = person;
     const answer = await site().app.inject({
       method,
       url: path,
-      remoteAddress: address,
+      remoteAddress: ip,
       headers: {
         'user-agent': userAgent,
         ...(trackingId && { cookie: `theme=dark; trackingId=${trackingId}` }),
@@ -45,7 +45,7 @@ export function createReaders(site: () => Site, clock: () => number) {
       path,
       status: answer.statusCode,
       userAgent,
-      address,
+      ip,
       trackingId,
       ahead,
       told,

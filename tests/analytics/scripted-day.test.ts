@@ -61,11 +61,11 @@ beforeAll(async () => {
     { length: 300 },
     (_, number): Person => ({
       userAgent: random() < 0.7 ? AGENTS.phone : AGENTS.desktop,
-      address: `10.1.${number >> 8}.${number & 255}`,
+      ip: `10.1.${number >> 8}.${number & 255}`,
       ...(random() < 0.6 && { trackingId: `leitor-${String(number).padStart(12, '0')}` }),
     }),
   );
-  const robot: Person = { userAgent: AGENTS.robot, address: '10.9.9.9' };
+  const robot: Person = { userAgent: AGENTS.robot, ip: '10.9.9.9' };
 
   for (let number = 0; number < PAGE_VIEWS; number += 1) {
     if (number % BUNCH === 0) api.clock = Math.floor(at(number / (PAGE_VIEWS - BUNCH)));

@@ -4,7 +4,7 @@ import { createTestSite } from '../../site/testing/test-site.ts';
 import { INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
 
 /** The whole site on a real API without a network between them. Both use the clock of the API. */
-export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site {
+export function createSiteOnApi(api: TestApi, visitorsPerIp: number): Site {
   return createTestSite({
     env: {
       TRUST_PROXY: 'loopback',
@@ -16,7 +16,7 @@ export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site 
       INTERNAL_TOKEN,
       METRICS_TOKEN: '',
       SEARCHES_PER_MINUTE: 0,
-      VISITORS_PER_ADDRESS: visitorsPerAddress,
+      VISITORS_PER_ADDRESS: visitorsPerIp,
       EVENTS_DAYS: 30,
       MESSAGES_DAYS: 0,
     },

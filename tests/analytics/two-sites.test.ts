@@ -38,30 +38,30 @@ async function playOn(count: number) {
   };
 
   // A double click, twice.
-  const clicking = { userAgent: AGENTS.phone, address: '10.0.0.1' };
+  const clicking = { userAgent: AGENTS.phone, ip: '10.0.0.1' };
   for (let time = 0; time < 4; time++) await ask(clicking, 'GET', `/ir/${id}`);
   // A reader who clicks repeatedly.
-  const eager = { userAgent: AGENTS.desktop, address: '10.0.0.2' };
+  const eager = { userAgent: AGENTS.desktop, ip: '10.0.0.2' };
   for (let time = 0; time < 16; time++) {
     pass(COUNTING.clickPauseMs);
     await ask(eager, 'GET', `/ir/${id}`);
   }
-  // Many tracking ids behind one address.
+  // Many tracking ids behind one IP.
   for (let name = 0; name < 14; name++) {
     const trackingId = `${name}`.padStart(32, 'n');
-    await ask({ userAgent: AGENTS.phone, address: '10.0.0.3', trackingId }, 'GET', `/ir/${id}`);
+    await ask({ userAgent: AGENTS.phone, ip: '10.0.0.3', trackingId }, 'GET', `/ir/${id}`);
   }
   // A reader who opens a page repeatedly, first without and then with consent.
-  const patient = { userAgent: AGENTS.phone, address: '10.0.0.4' };
+  const patient = { userAgent: AGENTS.phone, ip: '10.0.0.4' };
   for (let time = 0; time < 16; time++) await ask(patient, 'GET', '/contato');
   for (let time = 0; time < 16; time++) {
     const view = { r: '', s: '', c: '', n: 0 as const, a: [first.clock, CONSENT_VERSION] };
     const told = { v: nextView(), p: '/contato', t: 0, view };
     await ask({ ...patient, trackingId: VISITOR }, 'POST', '/sinal', { told });
   }
-  // More browsers behind one address than are counted.
+  // More browsers behind one IP than are counted.
   for (let browser = 0; browser < VISITORS + 10; browser++)
-    await ask({ userAgent: `${AGENTS.desktop} ${browser}`, address: '10.0.0.5' }, 'GET', '/contato');
+    await ask({ userAgent: `${AGENTS.desktop} ${browser}`, ip: '10.0.0.5' }, 'GET', '/contato');
 
   for (const site of sites) await site.flushAnalytics();
   await rollUp(first.db, () => first.clock);
@@ -81,8 +81,8 @@ test('two sites on two APIs count the same as one site on one API', async () => 
   expect([two.clicks, two.views]).toEqual([one.clicks, one.views]);
   expect(two.totals).toBe(one.totals);
   expect(two.clicks).toEqual({
-    clicks: 1 + COUNTING.clicksPerHour + COUNTING.addressClicksPerHour,
-    removed_clicks: 16 - COUNTING.clicksPerHour + 14 - COUNTING.addressClicksPerHour,
+    clicks: 1 + COUNTING.clicksPerHour + COUNTING.clicksPerHourAndIp,
+    removed_clicks: 16 - COUNTING.clicksPerHour + 14 - COUNTING.clicksPerHourAndIp,
   });
   expect(two.views).toEqual({
     views: COUNTING.viewsPerHour,

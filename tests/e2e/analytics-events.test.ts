@@ -26,7 +26,7 @@ function startSite(): Promise<RunningProgram> {
   return startProgram('dist/site/server/server.js', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
 }
 
-/** Sends the signal of a new reader from a new address; resolves when the site has accepted it. */
+/** Sends the signal of a new reader from a new IP; resolves when the site has accepted it. */
 async function read(site: RunningProgram): Promise<number> {
   const name = String(++readers).padStart(20, '0');
   const { status } = await fetch(site.url + PATHS.signal, {

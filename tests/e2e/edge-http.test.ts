@@ -39,7 +39,7 @@ async function pipeline(url: string, paths: readonly string[]): Promise<{ status
 
 describe.skipIf(!canTestEdge)('through nginx', () => {
   let portal: EdgePortal;
-  /** A second nginx in front of the same site, with the documented limits per address. */
+  /** A second nginx in front of the same site, with the documented limits per IP. */
   let limited: RunningNginx;
   let etags: readonly string[];
   const paths = Array.from({ length: PIPELINED }, (_, n) => PATHS[n % PATHS.length] ?? '');
@@ -65,7 +65,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
     expect(answers).toEqual(paths.map((_path, n) => ({ status: 200, etag: etags[n % PATHS.length] })));
   });
 
-  test('each pipelined request is answered even if the limit per address refuses some with 429', async () => {
+  test('each pipelined request is answered even if the limit per IP refuses some with 429', async () => {
     await keep(limited);
     const answers = await pipeline(limited.url, paths);
     const statuses = answers.map(({ status }) => status);

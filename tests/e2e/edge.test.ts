@@ -248,13 +248,13 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     expect((await ask('/admin/api/admin/media', {}, 'POST', large)).status).not.toBe(413);
   });
 
-  test('searches per address are limited, while its other pages are still answered', async () => {
+  test('searches per IP are limited, while its other pages are still answered', async () => {
     const searched = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(`/search?q=balsa${n}`)));
     expect(searched.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
     expect((await ask('/regioes')).status).toBe(200);
   });
 
-  test('uncached requests per address are limited', async () => {
+  test('uncached requests per IP are limited', async () => {
     const asked = await Promise.all(Array.from({ length: 120 }, () => ask('/api/news?limit=1')));
     expect(asked.some(({ status }) => status === 429)).toBe(true);
   });

@@ -17,7 +17,7 @@ const { email, password } = DEMO_ADMIN;
 let folder: string;
 let api: RunningProgram;
 let site: RunningProgram;
-/** With a host name, because passkeys do not work with an IP address. */
+/** With a host name, because passkeys do not work with an IP. */
 let siteUrl: string;
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ function known(index: number): string {
   return `pessoa-${index}@portalpara.example`;
 }
 
-/** Each attempt comes from another address, so that no limit of attempts is reached. */
+/** Each attempt comes from another IP, so that no limit of attempts is reached. */
 async function tryLogin(email: string, caller: number): Promise<number> {
   const start = performance.now();
   const response = await api.inject({

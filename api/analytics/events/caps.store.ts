@@ -13,7 +13,7 @@ const KEY_LENGTH = 16;
 
 const COLUMNS = ['hour', 'key', 'counts'] as const satisfies (keyof AnalyticsCapTable)[];
 
-/** The counters of one network address, or of one reader who consented. */
+/** The counters of one IP, or of one reader who consented. */
 interface CounterSet {
   readonly key: string;
   counts: Record<string, number>;
@@ -35,7 +35,7 @@ export async function withSharedCaps(
   trx: Trx,
   engine: Engine,
   attempts: readonly CountingAttempt[],
-  visitorsPerAddress: number,
+  visitorsPerIp: number,
   decide: (capsOf: (attempt: CountingAttempt) => CountingCaps) => void,
 ): Promise<void> {
   const hours = new Map<number, HourCounters>();
@@ -43,13 +43,13 @@ export async function withSharedCaps(
   for (const [hour, ofHour] of Map.groupBy(attempts, ({ at }) => hourNumber(at))) {
     const counters = await loadHour(trx, engine, hour, ofHour);
     hours.set(hour, counters);
-    caps.set(hour, capsIn(counters, visitorsPerAddress));
+    caps.set(hour, capsIn(counters, visitorsPerIp));
   }
   decide(({ at }) => caps.get(hourNumber(at)) as CountingCaps);
   for (const counters of hours.values()) await storeHour(trx, engine, counters);
 }
 
-/** Loads the counters of one hour, one set per network address and known reader. */
+/** Loads the counters of one hour, one set per IP and known reader. */
 async function loadHour(
   trx: Trx,
   engine: Engine,
@@ -59,8 +59,8 @@ async function loadHour(
   const salt = await readSalt(trx, hour);
   const sets = new Map<string, CounterSet>();
   const byKey = new Map<string, CounterSet>();
-  for (const owner of attempts.flatMap(({ line: addressKey, reader, known }) =>
-    known ? [addressKey, reader] : [addressKey],
+  for (const owner of attempts.flatMap(({ line: ipKey, reader, known }) =>
+    known ? [ipKey, reader] : [ipKey],
   )) {
     if (sets.has(owner)) continue;
     const key = hash('sha256', salt + owner, 'base64url').slice(0, KEY_LENGTH);
@@ -81,7 +81,7 @@ async function loadHour(
   return { hour, salt, sets };
 }
 
-function capsIn({ salt, sets }: HourCounters, visitorsPerAddress: number): CountingCaps {
+function capsIn({ salt, sets }: HourCounters, visitorsPerIp: number): CountingCaps {
   /** A salted checksum keeps paths and ids out of the row. It hides them only once the salt of the hour is deleted. */
   const entryOf = (name: string, what: string): string => crc32(`${salt} ${name} ${what}`).toString(36);
 
@@ -105,7 +105,7 @@ function capsIn({ salt, sets }: HourCounters, visitorsPerAddress: number): Count
       get: (owner, what) => read(owner, entryOf('lastClick', what)),
       set: (owner, what, at) => write(owner, entryOf('lastClick', what), at),
     },
-    visitorsPerAddress,
+    visitorsPerIp,
   });
 }
 

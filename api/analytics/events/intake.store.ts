@@ -18,13 +18,13 @@ export async function storeEventBatch(
   { query, engine }: Database,
   batch: AnalyticsBatch,
   now: number,
-  visitorsPerAddress: number = Number.POSITIVE_INFINITY,
+  visitorsPerIp: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
     // The lock serialises writers: otherwise an event could get a lower id than one that is already rolled up.
     await acquireLock(trx, engine, 'analytics');
     if (!(await isNew(trx, batch.id, now))) return;
-    const events = await onlyCounted(trx, engine, batch, visitorsPerAddress);
+    const events = await onlyCounted(trx, engine, batch, visitorsPerIp);
     const visitors = visitorsOf(events);
     const erased = await findErased(trx, engine, visitors);
     // A click counts without its reader; every other event of an erased trackingId is dropped.
@@ -44,11 +44,11 @@ async function onlyCounted(
   trx: Trx,
   engine: Engine,
   batch: AnalyticsBatch,
-  visitorsPerAddress: number,
+  visitorsPerIp: number,
 ): Promise<readonly AnalyticsEvent[]> {
   if (!batch.attempts) return batch.events;
   let counted: readonly AnalyticsEvent[] = [];
-  await withSharedCaps(trx, engine, batch.attempts, visitorsPerAddress, (capsOf) => {
+  await withSharedCaps(trx, engine, batch.attempts, visitorsPerIp, (capsOf) => {
     counted = countedEvents(batch, capsOf);
   });
   return counted;

@@ -232,7 +232,7 @@ describe('a link to a report', () => {
   });
 
   test('a caller who guesses tokens is limited, and a caller with a valid link is not', async () => {
-    for (let n = 0; n < RATE_LIMITS.reportPerAddress.tries; n++) {
+    for (let n = 0; n < RATE_LIMITS.reportPerIp.tries; n++) {
       expect((await open('B'.repeat(43))).status).toBe(404);
     }
     const { status, headers } = await open('B'.repeat(43));

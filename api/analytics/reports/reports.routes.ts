@@ -80,13 +80,8 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     const shared = await findSharedReport(db.query, params.token, at);
     const report = shared && (await findReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
-    // Count wrong tokens only: all readers arrive by the site's address, so a guesser must not lock out valid links.
-    await assertWithinLimit(
-      db.query,
-      `report:address:${ipKey(request.ip)}`,
-      RATE_LIMITS.reportPerAddress,
-      at,
-    );
+    // Count wrong tokens only: all readers arrive by the site's IP, so a guesser must not lock out valid links.
+    await assertWithinLimit(db.query, `report:address:${ipKey(request.ip)}`, RATE_LIMITS.reportPerIp, at);
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');
   });
 }

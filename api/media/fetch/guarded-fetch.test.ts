@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
-import type { ExternalRequest, ExternalResponse, ResolvedAddress } from './pinned-request.ts';
+import type { ExternalRequest, ExternalResponse, ResolvedIp } from './pinned-request.ts';
 
-const PUBLIC: ResolvedAddress = { address: '93.184.216.34', family: 4 };
-const PRIVATE: ResolvedAddress = { address: '10.0.0.7', family: 4 };
+const PUBLIC: ResolvedIp = { address: '93.184.216.34', family: 4 };
+const PRIVATE: ResolvedIp = { address: '10.0.0.7', family: 4 };
 
 function answer(
   body: Readable | Buffer | string = 'picture',
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('no connection to an internal address is made', () => {
+describe('no connection to an internal IP is made', () => {
   test.each([
     ['http://127.0.0.1/', 'address'],
     ['http://127.1/', 'address'],
@@ -142,22 +142,22 @@ describe('no connection to an internal address is made', () => {
     '64:ff9b::808:808',
     '2002:808:808::1',
     'fe80::1%eth0',
-    'not an address',
-  ])('by a public name that resolves to %s', async (address) => {
+    'not an IP',
+  ])('by a public name that resolves to %s', async (ip) => {
     for (const host of ['example.com', 'example.com.', 'xn--bcher-kva.example', 'bücher.example']) {
-      const { fetch, requests } = setUp([], { resolve: async () => [{ address, family: 4 }] });
+      const { fetch, requests } = setUp([], { resolve: async () => [{ address: ip, family: 4 }] });
       await expect(fetch(`https://${host}/`)).rejects.toMatchObject({ reason: 'address' });
       expect(requests).toHaveLength(0);
     }
   });
 
-  test('by a name with one private address among public ones', async () => {
+  test('by a name with one private IP among public ones', async () => {
     const { fetch, requests } = setUp([], { resolve: async () => [PUBLIC, PRIVATE, PUBLIC] });
     await expect(fetch('https://example.com/')).rejects.toMatchObject({ reason: 'address' });
     expect(requests).toHaveLength(0);
   });
 
-  test('by a name that has no address, or that the resolver does not know', async () => {
+  test('by a name that has no IP, or that the resolver does not know', async () => {
     const empty = setUp([], { resolve: async () => [] });
     await expect(empty.fetch('https://example.com/')).rejects.toMatchObject({ reason: 'network' });
     const unknown = setUp([], { resolve: () => Promise.reject(new Error('ENOTFOUND')) });
@@ -172,7 +172,7 @@ describe('no connection to an internal address is made', () => {
     });
     await fetch('https://example.com/a.jpg');
     expect(resolve).toHaveBeenCalledTimes(1);
-    expect(requests.map((request) => request.addresses)).toEqual([[PUBLIC]]);
+    expect(requests.map((request) => request.ips)).toEqual([[PUBLIC]]);
   });
 });
 
@@ -390,7 +390,7 @@ describe('the deadline of ten seconds', () => {
 
   test('ends a DNS query that hangs; a late answer opens no connection', async () => {
     vi.useFakeTimers();
-    const lookup = Promise.withResolvers<ResolvedAddress[]>();
+    const lookup = Promise.withResolvers<ResolvedIp[]>();
     const { fetch, requests } = setUp([() => answer()], { resolve: () => lookup.promise });
     const refused = expect(fetch('https://example.com/')).rejects.toMatchObject({ reason: 'timeout' });
     await vi.advanceTimersByTimeAsync(10_000);

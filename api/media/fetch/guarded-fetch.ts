@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
-import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { type ExternalResponse, type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
+import { type ExternalResponse, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 export interface FetchedFile {
   readonly bytes: Buffer;
@@ -25,14 +25,14 @@ interface Conditions {
 }
 
 export interface GuardedFetchOptions {
-  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>;
+  readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;
   readonly request?: Transport;
   readonly ports?: readonly number[];
   readonly maxRedirects?: number;
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
-  /** Addresses allowed although they are not public: a local server, in tests or on the same network. */
-  readonly trustedAddresses?: readonly string[];
+  /** IPs allowed although they are not public: a local server, in tests or on the same network. */
+  readonly trustedIps?: readonly string[];
   /** The User-Agent header. */
   readonly userAgent?: string;
 }
@@ -53,7 +53,7 @@ function headersOf(userAgent: string, conditions: Conditions | undefined): Reado
   };
 }
 
-/** The only way to fetch anything from outside. Internal addresses cannot be reached through it (SSRF protection). */
+/** The only way to fetch anything from outside. Internal IPs cannot be reached through it (SSRF protection). */
 export function createGuardedFetch({
   resolve = (host) => lookup(host, { all: true }),
   request = sendPinned,
@@ -61,19 +61,19 @@ export function createGuardedFetch({
   maxRedirects = LIMITS.external.redirects,
   maxBytes = LIMITS.external.bytes,
   deadlineMs = LIMITS.external.timeoutMs,
-  trustedAddresses = [],
+  trustedIps = [],
   userAgent = 'PortalPara/1.0 (media)',
 }: GuardedFetchOptions = {}): GuardedFetch {
-  async function checkedAddresses(host: string): Promise<readonly ResolvedAddress[]> {
+  async function checkedIps(host: string): Promise<readonly ResolvedIp[]> {
     const family = isIP(host);
-    const addresses = family ? [{ address: host, family }] : await resolve(host);
-    if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
-    for (const { address } of addresses) {
-      if (!isPublicIp(address) && !trustedAddresses.includes(address)) {
-        throw new FetchRefused('address', `${host} resolves to ${address}, which is not a public address`);
+    const ips = family ? [{ address: host, family }] : await resolve(host);
+    if (ips.length === 0) throw new FetchRefused('network', `${host} has no address`);
+    for (const { address: ip } of ips) {
+      if (!isPublicIp(ip) && !trustedIps.includes(ip)) {
+        throw new FetchRefused('address', `${host} resolves to ${ip}, which is not a public address`);
       }
     }
-    return addresses;
+    return ips;
   }
 
   async function follow(
@@ -84,9 +84,9 @@ export function createGuardedFetch({
     const headers = headersOf(userAgent, conditions);
     let target = parseExternalUrl(text, ports);
     for (let redirects = 0; ; redirects += 1) {
-      const addresses = await checkedAddresses(target.host);
+      const ips = await checkedIps(target.host);
       signal.throwIfAborted();
-      const response = await request({ ...target, addresses, headers, signal });
+      const response = await request({ ...target, ips, headers, signal });
       const { location } = response.headers;
       if (!REDIRECTS.has(response.status) || !location) {
         const file = await readFile(response, conditions !== undefined, signal);

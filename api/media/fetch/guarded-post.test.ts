@@ -5,15 +5,15 @@ import type { ExternalRequest } from './pinned-request.ts';
 
 const BODY = Buffer.from('{}');
 
-function client(addresses: readonly string[] = ['203.0.113.9'], status = 200, trusted: string[] = []) {
+function client(ips: readonly string[] = ['203.0.113.9'], status = 200, trusted: string[] = []) {
   const requests: ExternalRequest[] = [];
   const asked: string[] = [];
   const { post, objection } = createGuardedPost({
     trusted,
     resolve: async (host) => {
       asked.push(host);
-      // 203.0.113.0/24 is reserved for documents, so a public address stands for it.
-      return addresses.map((address) => ({ address: address.replace('203.0.113.', '8.8.4.'), family: 4 }));
+      // 203.0.113.0/24 is reserved for documents, so a public IP stands for it.
+      return ips.map((ip) => ({ address: ip.replace('203.0.113.', '8.8.4.'), family: 4 }));
     },
     request: async (request) => {
       requests.push(request);
@@ -24,12 +24,12 @@ function client(addresses: readonly string[] = ['203.0.113.9'], status = 200, tr
 }
 
 describe('a message to another server', () => {
-  test('goes to the checked address with its headers and length', async () => {
+  test('goes to the checked IP with its headers and length', async () => {
     const { post, requests } = client();
     expect(await post('https://app.example/hook?a=1')).toEqual({ status: 200 });
     expect(requests[0]).toMatchObject({
       host: 'app.example',
-      addresses: [{ address: '8.8.4.9', family: 4 }],
+      ips: [{ address: '8.8.4.9', family: 4 }],
       headers: { 'webhook-id': 'a', 'content-length': '2' },
       body: BODY,
     });
@@ -46,8 +46,8 @@ describe('a message to another server', () => {
     '168.63.129.16',
     '0.0.0.0',
     '100.64.0.1',
-  ])('never goes to %s, whatever name leads there', async (address) => {
-    const { post, requests } = client([address]);
+  ])('never goes to %s, whatever name leads there', async (ip) => {
+    const { post, requests } = client([ip]);
     expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
     expect(requests).toEqual([]);
   });
@@ -65,16 +65,16 @@ describe('a message to another server', () => {
     expect([await post(url), objection(url), asked]).toEqual([{ refused: reason }, reason, []]);
   });
 
-  test('one of several addresses inside is enough to refuse', async () => {
+  test('one of several IPs inside is enough to refuse', async () => {
     const { post } = client(['203.0.113.9', '10.0.0.1']);
     expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
   });
 
   test('the name is resolved for every attempt, so a name that moves inside is noticed', async () => {
-    const addresses = ['203.0.113.9'];
-    const { post, asked } = client(addresses);
+    const ips = ['203.0.113.9'];
+    const { post, asked } = client(ips);
     expect(await post('https://app.example/hook')).toEqual({ status: 200 });
-    addresses[0] = '10.0.0.1';
+    ips[0] = '10.0.0.1';
     expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
     expect(asked).toEqual(['app.example', 'app.example']);
   });

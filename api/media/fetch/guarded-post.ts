@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
+import { type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 interface GuardedPostOptions {
-  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>;
+  readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;
   readonly request?: Transport;
   readonly deadlineMs?: number;
-  /** Receivers that are called although they are not public, as `address:port`. */
+  /** Receivers that are called although they are not public, as `ip:port`. */
   readonly trusted?: readonly string[];
   readonly userAgent?: string;
 }
@@ -18,15 +18,15 @@ type PostResult = { readonly status: number } | { readonly refused: string };
 
 export interface GuardedPost {
   post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<PostResult>;
-  /** Why this address is never called; undefined if it can be tried. */
+  /** Why this URL is never called; undefined if it can be tried. */
   objection(url: string): string | undefined;
 }
 
 const PORTS: readonly number[] = [443, 8443];
 
 /**
- * Sends a body to another server. As `createGuardedFetch` it reaches public addresses only: the name is resolved for
- * every call, and the connection goes to the address that was checked. Redirects are not followed.
+ * Sends a body to another server. As `createGuardedFetch` it reaches public IPs only: the name is resolved for
+ * every call, and the connection goes to the IP that was checked. Redirects are not followed.
  */
 export function createGuardedPost({
   resolve = (host) => lookup(host, { all: true }),
@@ -44,13 +44,13 @@ export function createGuardedPost({
     return { ...parseExternalUrl(text, ports), isTrusted };
   }
 
-  async function checkedAddresses(host: string, isTrusted: boolean): Promise<readonly ResolvedAddress[]> {
+  async function checkedIps(host: string, isTrusted: boolean): Promise<readonly ResolvedIp[]> {
     const family = isIP(host);
-    const addresses = family ? [{ address: host, family }] : await resolve(host);
-    if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
-    const inner = addresses.find(({ address }) => !isPublicIp(address));
+    const ips = family ? [{ address: host, family }] : await resolve(host);
+    if (ips.length === 0) throw new FetchRefused('network', `${host} has no address`);
+    const inner = ips.find(({ address: ip }) => !isPublicIp(ip));
     if (inner && !isTrusted) throw new FetchRefused('address', `${host} stands at ${inner.address}`);
-    return addresses;
+    return ips;
   }
 
   async function send(
@@ -60,10 +60,10 @@ export function createGuardedPost({
     signal: AbortSignal,
   ): Promise<PostResult> {
     const { isTrusted, ...target } = parse(text);
-    const addresses = await checkedAddresses(target.host, isTrusted);
+    const ips = await checkedIps(target.host, isTrusted);
     signal.throwIfAborted();
     const sent = { 'user-agent': userAgent, ...headers, 'content-length': String(body.length) };
-    const response = await request({ ...target, addresses, headers: sent, signal, body });
+    const response = await request({ ...target, ips, headers: sent, signal, body });
     response.body.destroy();
     return { status: response.status };
   }

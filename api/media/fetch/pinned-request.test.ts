@@ -20,7 +20,7 @@ function fetchOn(port: number, maxBytes = 1024): GuardedFetch {
   return createGuardedFetch({
     resolve: async () => [HERE],
     ports: [port],
-    trustedAddresses: [HERE.address],
+    trustedIps: [HERE.address],
     maxBytes,
   });
 }
@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-test('the connection goes to the checked address while Host keeps the name', async () => {
+test('the connection goes to the checked IP while Host keeps the name', async () => {
   const { port, seen } = await serve((_request, response) => {
     response.setHeader('content-type', 'image/webp').end('picture');
   });

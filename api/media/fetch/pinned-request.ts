@@ -2,16 +2,17 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { ExternalUrl } from './external-address.rules.ts';
+import type { ExternalUrl } from './external-url.rules.ts';
 
-export interface ResolvedAddress {
+/** A resolved name, in the form of `dns.lookup`: `address` is an IP. */
+export interface ResolvedIp {
   readonly address: string;
   readonly family: number;
 }
 
 export interface ExternalRequest extends ExternalUrl {
-  /** Already checked: the connection may go to these addresses only. */
-  readonly addresses: readonly ResolvedAddress[];
+  /** Already checked: the connection may go to these IPs only. */
+  readonly ips: readonly ResolvedIp[];
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** With a body the request is a POST. */
@@ -26,11 +27,11 @@ export interface ExternalResponse {
 
 export type Transport = (request: ExternalRequest) => Promise<ExternalResponse>;
 
-/** One request that connects only to the given addresses; Host, SNI and certificate check use the name. */
+/** One request that connects only to the given IPs; Host, SNI and certificate check use the name. */
 export function sendPinned({
   url,
   host,
-  addresses,
+  ips,
   headers,
   signal,
   body,
@@ -44,8 +45,8 @@ export function sendPinned({
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, host: url.host },
       servername: isIP(host) ? '' : host,
-      lookup: answerWith(addresses),
-      // No shared agent: it could reuse a connection opened for another address, or use a proxy.
+      lookup: answerWith(ips),
+      // No shared agent: it could reuse a connection opened for another IP, or use a proxy.
       agent: false,
       signal,
     });
@@ -60,10 +61,10 @@ export function sendPinned({
 }
 
 /** Replaces DNS, so that the name is not resolved a second time (DNS rebinding). */
-function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
+function answerWith(ips: readonly ResolvedIp[]): LookupFunction {
   return (_host, options, callback) => {
-    const [first] = addresses;
-    if (options.all || !first) callback(null, [...addresses]);
+    const [first] = ips;
+    if (options.all || !first) callback(null, [...ips]);
     else callback(null, first.address, first.family);
   };
 }

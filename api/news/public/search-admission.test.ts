@@ -13,7 +13,7 @@ afterAll(async () => api.close());
 const search = (q: string, remoteAddress: string) =>
   api.inject({ url: `/news?q=${encodeURIComponent(q)}`, remoteAddress });
 
-test('an address that searches too often is refused with a time to retry, in Portuguese', async () => {
+test('an IP that searches too often is refused with a time to retry, in Portuguese', async () => {
   const answers = [];
   for (const q of ['chuva', 'belem', 'rio']) answers.push(await search(q, '203.0.113.7'));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
@@ -21,7 +21,7 @@ test('an address that searches too often is refused with a time to retry, in Por
   expect(answers[2]?.json().detail).toBe('Muitas tentativas. Aguarde um pouco e tente de novo.');
 });
 
-test('other addresses, lists without words and cached answers are not refused', async () => {
+test('other IPs, lists without words and cached answers are not refused', async () => {
   for (const q of ['um', 'dois', 'chuva']) await search(q, '203.0.113.8');
   expect((await search('quatro', '203.0.113.8')).statusCode).toBe(429);
   expect((await search('quatro', '203.0.113.9')).statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('other addresses, lists without words and cached answers are not refused', 
   expect((await api.inject({ url: '/news', remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
 });
 
-test('the addresses of one IPv6 network are one caller', async () => {
+test('the IPs of one IPv6 network are one caller', async () => {
   const answers = [];
   for (const at of [1, 2, 3]) answers.push(await search(`linha ${at}`, `2001:db8:0:7::${at}`));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);

@@ -11,8 +11,8 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
 import { notifyOwnerOfLockout } from './lockout-notice.ts';
-import { recordLoginIp } from './login-addresses.queries.ts';
 import { countLoginAttempt, resetLoginAttempts } from './login-attempts.ts';
+import { recordLoginIp } from './login-ips.queries.ts';
 import { isPassword } from './password-check.ts';
 import { verifySecondStep } from './second-step.ts';
 import {

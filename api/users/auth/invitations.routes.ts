@@ -13,8 +13,8 @@ import { hashPassword } from '../passwords.ts';
 import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { acceptInvitation, createInvitation, findInvited } from './invitations.queries.ts';
-import { recordLoginIp } from './login-addresses.queries.ts';
 import { resetLoginAttempts } from './login-attempts.ts';
+import { recordLoginIp } from './login-ips.queries.ts';
 import { verifySecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
 
@@ -70,8 +70,8 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   });
 
   async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
-    const address = `invitation:address:${ipKey(request.ip)}`;
-    await assertWithinLimit(db.query, address, RATE_LIMITS.invitationPerAddress, now());
+    const key = `invitation:address:${ipKey(request.ip)}`;
+    await assertWithinLimit(db.query, key, RATE_LIMITS.invitationPerIp, now());
     const invited = await findInvited(db.query, token, now());
     if (!invited) throw noLonger();
     return invited;

@@ -155,8 +155,8 @@ describe('an invitation', () => {
     }
   });
 
-  test('an address with too many attempts is refused for a while', async () => {
-    const { tries, windowMs } = RATE_LIMITS.invitationPerAddress;
+  test('an IP with too many attempts is refused for a while', async () => {
+    const { tries, windowMs } = RATE_LIMITS.invitationPerIp;
     for (let n = 0; n < tries; n++) expect((await read('invented')).status).toBe(404);
     expect([(await read('invented')).status, (await accept('invented')).status]).toEqual([429, 429]);
     api.clock = START + windowMs;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
+import { KNOWN_LOGIN_IP } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS, WIDER_NETWORKS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import type { Mail } from '../../http/context.ts';
 import { createTestAccounts, PASSWORD } from './accounts.support.ts';
-import { deleteOldLoginAddresses } from './login-addresses.queries.ts';
+import { deleteOldLoginIps } from './login-ips.queries.ts';
 
-const { loginPerAccount, loginPerAccountAndAddress } = RATE_LIMITS;
+const { loginPerAccount, loginPerAccountAndIp } = RATE_LIMITS;
 const WRONG = 'outra senha qualquer';
 const mails: Mail[] = [];
 let api: TestApi;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-const tryFrom = async (email: string, address: string, password = WRONG): Promise<number> =>
-  (await accounts.login(email, undefined, password, address)).statusCode;
+const tryFrom = async (email: string, ip: string, password = WRONG): Promise<number> =>
+  (await accounts.login(email, undefined, password, ip)).statusCode;
 
 /** Records used-up attempts without the cost of real password checks. */
 async function useUp(key: string, tries: number): Promise<void> {
@@ -42,7 +42,7 @@ test.each([
   'no network of %s, of any width, can make enough attempts to lock an account',
   (_family, networks) => {
     for (const { times } of networks) {
-      expect(times * loginPerAccountAndAddress.tries).toBeLessThan(loginPerAccount.tries);
+      expect(times * loginPerAccountAndIp.tries).toBeLessThan(loginPerAccount.tries);
     }
   },
 );
@@ -52,10 +52,10 @@ test.each([
   ['a /48', '2001:db8:1:ff1f', '20010db80001/48', 4],
   ['a /32', '2001:db8:ff:1f', '20010db8/32', 8],
 ])(
-  'the addresses of %s are stopped together, and then no longer count for the account',
+  'the IPs of %s are stopped together, and then no longer count for the account',
   async (_name, network, key, times) => {
     const { email } = await accounts.createUser();
-    await useUp(`login:account:${email}:${key}`, times * loginPerAccountAndAddress.tries);
+    await useUp(`login:account:${email}:${key}`, times * loginPerAccountAndIp.tries);
     expect(await tryFrom(email, `${network}::1`)).toBe(429);
     const row = await api.db.query
       .selectFrom('rate_limit')
@@ -76,13 +76,13 @@ test('a /60 cannot lock an account out: its sixteen networks are limited as one'
     }
   }
   const [{ times }] = WIDER_NETWORKS.ipv6;
-  expect(statuses.filter((status) => status === 401)).toHaveLength(times * loginPerAccountAndAddress.tries);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(times * loginPerAccountAndIp.tries);
   expect(await tryFrom(email, '2001:db9:7::1', PASSWORD)).toBe(200);
 });
 
 test('attempts within a network add up: its next one is refused, another network’s is not', async () => {
   const { email } = await accounts.createUser();
-  const tries = 2 * loginPerAccountAndAddress.tries;
+  const tries = 2 * loginPerAccountAndIp.tries;
   await useUp(`login:account:${email}:20010db8000200/56`, tries - 2);
   expect(await tryFrom(email, '2001:db8:2:1::1')).toBe(401);
   expect(await tryFrom(email, '2001:db8:2:2::1')).toBe(401);
@@ -91,29 +91,29 @@ test('attempts within a network add up: its next one is refused, another network
   expect(await tryFrom(email, '2001:db8:2:103::1')).toBe(401);
 });
 
-test('a locked account stays open from addresses of its owner’s recent logins', async () => {
+test('a locked account stays open from IPs of its owner’s recent logins', async () => {
   const [{ email }, other] = [await accounts.createUser(), await accounts.createUser()];
   expect(await tryFrom(email, '2001:db8:5:5::1', PASSWORD)).toBe(200);
   await closeAccount(email);
   expect(await tryFrom(email, '198.51.100.7', PASSWORD)).toBe(429);
   expect(await tryFrom(email, '2001:db8:5:5::2', PASSWORD)).toBe(200);
   await closeAccount(other.email);
-  // An address known for one account does not unlock another account.
+  // An IP known for one account does not unlock another account.
   expect(await tryFrom(other.email, '2001:db8:5:5::1', PASSWORD)).toBe(429);
 });
 
-test('a known address is limited too, and is forgotten in time', async () => {
+test('a known IP is limited too, and is forgotten in time', async () => {
   const { id, email } = await accounts.createUser();
   await tryFrom(email, '198.51.100.9', PASSWORD);
-  for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
+  for (let n = 0; n < loginPerAccountAndIp.tries; n++) {
     expect(await tryFrom(email, '198.51.100.9')).toBe(401);
   }
   expect(await tryFrom(email, '198.51.100.9', PASSWORD)).toBe(429);
-  api.clock = START + KNOWN_ADDRESS.maxAgeMs;
+  api.clock = START + KNOWN_LOGIN_IP.maxAgeMs;
   await api.db.query.deleteFrom('rate_limit').execute();
   await closeAccount(email);
   expect(await tryFrom(email, '198.51.100.9', PASSWORD)).toBe(429);
-  await deleteOldLoginAddresses(api.db.query, api.clock);
+  await deleteOldLoginIps(api.db.query, api.clock);
   const left = await api.db.query.selectFrom('login_address').where('user_id', '=', id).selectAll().execute();
   expect(left).toEqual([]);
 });
@@ -126,9 +126,9 @@ test('the owner is notified once, by mail and in the activity; an unknown accoun
   await api.db.query.deleteFrom('rate_limit').execute();
   await closeAccount(person.email);
   await closeAccount('ninguem@portalpara.example');
-  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-    expect(await tryFrom(person.email, address)).toBe(429);
-    expect(await tryFrom('ninguem@portalpara.example', address)).toBe(429);
+  for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    expect(await tryFrom(person.email, ip)).toBe(429);
+    expect(await tryFrom('ninguem@portalpara.example', ip)).toBe(429);
   }
   await expect.poll(() => mails.length).toBe(1);
   expect(mails[0]).toMatchObject({

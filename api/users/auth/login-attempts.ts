@@ -4,14 +4,14 @@ import type { ApiContext } from '../../http/context.ts';
 import { widerNetworks } from '../../http/ip-networks.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { assertWithinLimit, ipKey, type Limit, resetAttempts } from '../../http/rate-limit.ts';
-import { isKnownLoginIp } from './login-addresses.queries.ts';
+import { isKnownLoginIp } from './login-ips.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
 
 /**
- * Counts a login attempt. A caller who only knows an e-mail must not be able to lock its owner out: the address is
- * limited first, then the networks around it, and refused attempts do not count against the account. An account
- * attacked from everywhere is locked, except from addresses of its owner's recent logins.
+ * Counts a login attempt. A caller who only knows an e-mail must not be able to lock its owner out: the IP is limited
+ * first, then the networks around it, and refused attempts do not count against the account. An account attacked from
+ * everywhere is locked, except from IPs of its owner's recent logins.
  */
 export async function countLoginAttempt(
   { db, now }: Dependencies,
@@ -19,18 +19,18 @@ export async function countLoginAttempt(
   { ip }: Pick<FastifyRequest, 'ip'>,
   onClosed: () => void,
 ): Promise<void> {
-  const { loginPerAddress, loginPerAccountAndAddress, loginPerAccount } = RATE_LIMITS;
+  const { loginPerIp, loginPerAccountAndIp, loginPerAccount } = RATE_LIMITS;
   const account = accountKey(email);
   const count = (key: string, limit: Limit, times = 1) =>
     assertWithinLimit(db.query, key, { ...limit, tries: limit.tries * times }, now());
-  await count(`login:address:${ipKey(ip)}`, loginPerAddress);
-  await count(`${account}:${ipKey(ip)}`, loginPerAccountAndAddress);
+  await count(`login:address:${ipKey(ip)}`, loginPerIp);
+  await count(`${account}:${ipKey(ip)}`, loginPerAccountAndIp);
   if (await isKnownLoginIp(db.query, email, ip, now())) return;
   const networks = widerNetworks(ip);
-  for (const { key, times } of networks) await count(`login:address:${key}`, loginPerAddress, times);
+  for (const { key, times } of networks) await count(`login:address:${key}`, loginPerIp, times);
   try {
     for (const { key, times } of networks) {
-      await count(`${account}:${key}`, loginPerAccountAndAddress, times);
+      await count(`${account}:${key}`, loginPerAccountAndIp, times);
     }
     await count(account, loginPerAccount);
   } catch (error) {
@@ -56,7 +56,7 @@ function accountKey(email: string): string {
 }
 
 /**
- * Secrets that only a caller with the password or a session can try, so the address does not matter: the code of the
+ * Secrets that only a caller with the password or a session can try, so the IP does not matter: the code of the
  * second step, and the password asked again within a session.
  */
 type Secret = 'code' | 'own';

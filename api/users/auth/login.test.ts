@@ -142,29 +142,29 @@ describe('POST /login', () => {
 });
 
 describe('too many attempts', () => {
-  const { loginPerAccountAndAddress, loginPerAccount, loginPerAddress } = RATE_LIMITS;
+  const { loginPerAccountAndIp, loginPerAccount, loginPerIp } = RATE_LIMITS;
   const WRONG = 'outra senha qualquer';
 
-  test('an account is locked for an address with too many attempts, in any spelling of the e-mail', async () => {
+  test('an account is locked for an IP with too many attempts, in any spelling of the e-mail', async () => {
     const { email } = await createUser();
-    for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
+    for (let n = 0; n < loginPerAccountAndIp.tries; n++) {
       const spelt = n % 2 ? email : email.toUpperCase();
       expect((await login({ email: spelt, password: WRONG })).statusCode).toBe(401);
     }
     api.clock = START + 60_000;
     const refused = await login({ email, password: PASSWORD });
     expect(refused.statusCode).toBe(429);
-    const { windowMs } = loginPerAccountAndAddress;
+    const { windowMs } = loginPerAccountAndIp;
     expect(refused.headers['retry-after']).toBe(String((windowMs - 60_000) / 1_000));
     expect(refused.json().detail).toBe('Muitas tentativas. Aguarde um pouco e tente de novo.');
     api.clock = START + windowMs;
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('attempts from one address never lock out the owner at another', async () => {
+  test('attempts from one IP never lock out the owner at another', async () => {
     const { email } = await createUser();
-    for (let n = 0; n < loginPerAddress.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');
-    expect(await triesOf(`login:account:${email}`)).toBe(loginPerAccountAndAddress.tries);
+    for (let n = 0; n < loginPerIp.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');
+    expect(await triesOf(`login:account:${email}`)).toBe(loginPerAccountAndIp.tries);
     expect((await login({ email, password: PASSWORD }, '203.0.113.7')).statusCode).toBe(200);
     expect((await login({ email, password: PASSWORD }, '203.0.113.66')).statusCode).toBe(429);
   });
@@ -180,9 +180,9 @@ describe('too many attempts', () => {
 
   test('a successful login resets the failed attempts', async () => {
     const { email } = await createUser();
-    await exhaust(`account:${email}`, loginPerAccount.tries - loginPerAccountAndAddress.tries);
+    await exhaust(`account:${email}`, loginPerAccount.tries - loginPerAccountAndIp.tries);
     for (let round = 0; round < 2; round++) {
-      for (let n = 1; n < loginPerAccountAndAddress.tries; n++) await login({ email, password: WRONG });
+      for (let n = 1; n < loginPerAccountAndIp.tries; n++) await login({ email, password: WRONG });
       expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
     }
   });
@@ -197,7 +197,7 @@ describe('too many attempts', () => {
   }
 
   /** Records used-up attempts without the cost of real password checks. */
-  async function exhaust(key: string, tries: number = loginPerAddress.tries): Promise<void> {
+  async function exhaust(key: string, tries: number = loginPerIp.tries): Promise<void> {
     await api.db.query
       .insertInto('rate_limit')
       .values({ key: `login:${key}`, tries, resets_at: START + 60_000 })
@@ -205,21 +205,21 @@ describe('too many attempts', () => {
   }
   const unknown = () => ({ email: `x${++people}@portalpara.example`, password: WRONG });
 
-  test('an address is refused after too many attempts on different accounts', async () => {
+  test('an IP is refused after too many attempts on different accounts', async () => {
     await exhaust('address:198.51.100.1');
     const refused = await login(unknown(), '198.51.100.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect((await login(unknown(), '198.51.100.2')).statusCode).toBe(401);
   });
 
-  test('the addresses of one IPv6 network count as one, those of another do not', async () => {
+  test('the IPs of one IPv6 network count as one, those of another do not', async () => {
     await exhaust('address:20010db800010002/64');
     expect((await login(unknown(), '2001:db8:1:2::1')).statusCode).toBe(429);
     expect((await login(unknown(), '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await login(unknown(), '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  test('an IPv4 address written as IPv6 is the same address', async () => {
+  test('an IPv4 written as IPv6 is the same IP', async () => {
     await exhaust('address:198.51.100.3');
     expect((await login(unknown(), '::ffff:198.51.100.3')).statusCode).toBe(429);
   });
@@ -234,7 +234,7 @@ describe('too many attempts', () => {
 
   test('parallel attempts are all counted', async () => {
     const { email } = await createUser();
-    const { tries } = loginPerAccountAndAddress;
+    const { tries } = loginPerAccountAndIp;
     const answers = await Promise.all(
       Array.from({ length: tries + 5 }, () => login({ email, password: WRONG })),
     );

@@ -60,7 +60,7 @@ test('attempts are limited per user, and a correct password resets them', async 
 
 test('failed logins do not limit a user who is logged in', async () => {
   const { person, token } = await comeIn();
-  for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
+  for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndIp.tries; n++) {
     await accounts.login(person.email, undefined, 'outra senha');
   }
   expect((await accounts.login(person.email)).statusCode).toBe(429);

@@ -194,7 +194,7 @@ describe('another instance on the same database', () => {
     expect((await other.inject({ method: 'POST', url: '/validar-token', headers })).statusCode).toBe(200);
     const { email } = (await api.call(auth.validate, { token })).body.user;
     const payload = { email, password: 'outra senha qualquer' };
-    for (let n = 0; n < RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
+    for (let n = 0; n < RATE_LIMITS.loginPerAccountAndIp.tries; n++) {
       await api.inject({ method: 'POST', url: '/login', payload });
     }
     expect((await other.inject({ method: 'POST', url: '/login', payload })).statusCode).toBe(429);

@@ -97,7 +97,7 @@ describe('the picture of a story', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
   });
 
-  test("is the portal's picture for an address over its budget: the API is not called", async () => {
+  test("is the portal's picture for an IP over its budget: the API is not called", async () => {
     const { get, fetched } = site(() => new Response('', { status: 404 }));
     for (let id = 1; id <= 100; id++) await get(`/compartilhar/${id}.jpg`);
     expect(fetched.length).toBeLessThan(70);

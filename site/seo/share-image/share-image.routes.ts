@@ -5,7 +5,7 @@ import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
-import { createAddressBudget } from './address-budget.ts';
+import { createIpBudget } from './ip-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
 export interface ShareImageRouteOptions {
@@ -16,7 +16,7 @@ export interface ShareImageRouteOptions {
   readonly uptime?: () => number;
 }
 
-/** The API is busy drawing pictures, or one address requested too many. */
+/** The API is busy drawing pictures, or one IP requested too many. */
 class NotNow extends Error {}
 
 const CACHE_CONTROL = 'public, max-age=86400';
@@ -25,7 +25,7 @@ const FRESH_MS = HOUR_MS;
 const STAND_IN_MS = 60_000;
 const FETCH_TIMEOUT_MS = 10_000;
 /**
- * The budget of an address for uncached pictures; cached ones are not counted. A program that shares stories requests
+ * The budget of an IP for uncached pictures; cached ones are not counted. A program that shares stories requests
  * one a minute.
  */
 const NEW_PICTURES = { max: 60, perMs: 60_000 } as const;
@@ -33,7 +33,7 @@ const NEW_PICTURES = { max: 60, perMs: 60_000 } as const;
 /** The pictures of shared links; the API draws and stores them. */
 export function registerShareImages(app: FastifyInstance, options: ShareImageRouteOptions): void {
   const { apiUrl, fetch: send, cached, uptime = () => performance.now() } = options;
-  const mayAsk = createAddressBudget({ ...NEW_PICTURES, now: uptime });
+  const mayAsk = createIpBudget({ ...NEW_PICTURES, now: uptime });
 
   app.get(PORTAL_IMAGE, (request, reply) =>
     sendCached(request, reply, {

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Answers that do not depend on the edition. Probes use the address of the machine as host; files and pictures have one
+ * Answers that do not depend on the edition. Probes use the IP of the machine as host; files and pictures have one
  * address for all editions.
  */
 const WITHOUT_EDITION = /^\/(?:healthz|readyz)(?:\?|$)|^\/(?:assets|media)\//;

@@ -22,7 +22,7 @@ import { renderWidget } from '../document/render-widget.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
 import { TEXT_ADS_HEADER } from '../nginx/nginx-views.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
-import type { ClientAddress } from './client-address.ts';
+import type { ClientIp } from './client-ip.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
@@ -37,7 +37,7 @@ interface PageRouteOptions {
   readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
-  readonly clientAddress: ClientAddress;
+  readonly clientIp: ClientIp;
   /** The caching proxy (nginx) in front of us, if there is one. */
   readonly nginx: NginxCache | undefined;
   /** The CDN in front of us, if there is one. */
@@ -88,7 +88,7 @@ async function handlePage(
   }
   if (isOldHome(request.url) && (await redirectFromOldAddress(options, request, reply))) return reply;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
+  const admitSearch = options.searchGate.forPage(() => options.clientIp(request.raw));
   let page: RenderedPage;
   try {
     page = await findPage(row, options, { pageRequest, edition, admitSearch }, encoding ?? 'gzip');
@@ -97,7 +97,7 @@ async function handlePage(
     throw error;
   }
   if (!isFound(page) && (await redirectFromOldAddress(options, request, reply))) return reply;
-  if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
+  if (page.counted) options.countPage(page.counted, request.raw, options.clientIp);
   const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();

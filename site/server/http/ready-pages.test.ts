@@ -116,7 +116,7 @@ describe('a page that is cached', () => {
     expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   });
 
-  test("is counted like a page that was just rendered, by the reader's address", async () => {
+  test("is counted like a page that was just rendered, by the reader's IP", async () => {
     const told: AnalyticsEvent[] = [];
     const { ask, flushAnalytics } = await listeningSite({
       env: { ...SITE_ENV, INTERNAL_TOKEN: 'secret', VISITORS_PER_ADDRESS: 1 },
@@ -124,13 +124,13 @@ describe('a page that is cached', () => {
         '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
       }),
     });
-    const ofReader = (address: string) => ({
+    const ofReader = (ip: string) => ({
       'accept-encoding': 'br',
       'user-agent': PHONE,
-      'x-forwarded-for': address,
+      'x-forwarded-for': ip,
     });
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await ask('/', ofReader(address));
-    // Another browser behind an address that already counts as one reader.
+    for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await ask('/', ofReader(ip));
+    // Another browser behind an IP that already counts as one reader.
     await ask('/', { ...ofReader('192.0.2.2'), 'user-agent': DESKTOP });
     await flushAnalytics();
     // A slow machine sends them in several batches.

@@ -5,7 +5,7 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { ClientAddress } from './client-address.ts';
+import type { ClientIp } from './client-ip.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
@@ -13,7 +13,7 @@ interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
   readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly countPage: CountPage;
-  readonly clientAddress: ClientAddress;
+  readonly clientIp: ClientIp;
   /** Whether a proxy in front of us keeps pages. */
   readonly forNginx: boolean;
   readonly onWarning: OnWarning;
@@ -27,7 +27,7 @@ const HITS_BEFORE_RECOMPRESSION = 32;
  * pages and all other requests go to Fastify.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, editions, countPage, clientAddress, forNginx, onWarning } = options;
+  const { pages, editions, countPage, clientIp, forNginx, onWarning } = options;
   const hits = new WeakMap<RenderedPage, number>();
   let recompressing = false;
   /** The number of answered requests by edition. */
@@ -47,7 +47,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
-    if (page.counted) countPage(page.counted, request, clientAddress);
+    if (page.counted) countPage(page.counted, request, clientIp);
     sendPage(request, response, page, forNginx && nginxMayKeep);
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     recordHit(key, page);

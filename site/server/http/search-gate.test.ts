@@ -18,7 +18,7 @@ function setUp(perMinute: number) {
   return { clock, search, searched };
 }
 
-describe('an address that searches too often', () => {
+describe('an IP that searches too often', () => {
   test('gets 429 in Portuguese with Retry-After, and the API is not called', async () => {
     const { search, searched } = setUp(60);
     for (let n = 0; n < 40; n += 1) expect((await search(`palavra${n}`)).statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('an address that searches too often', () => {
     expect(searched()).toBe(before);
   });
 
-  test('still gets cached pages; other addresses get all pages, and after a pause so does this one', async () => {
+  test('still gets cached pages; other IPs get all pages, and after a pause so does this one', async () => {
     const { clock, search } = setUp(60);
     for (let n = 0; n < 40; n += 1) await search(`palavra${n}`);
     expect((await search('palavra39')).statusCode).toBe(200);
@@ -45,14 +45,14 @@ describe('an address that searches too often', () => {
   });
 });
 
-describe('searches of many addresses', () => {
+describe('searches of many IPs', () => {
   function gate() {
     const { promise: rested, resolve: rest } = Promise.withResolvers<void>();
     const searches = createSearchGate({ perMinute: 60, wait: () => rested });
     const answers: (() => void)[] = [];
     let running = 0;
-    const start = (address: string) =>
-      searches.forPage(() => address)(async () => {
+    const start = (ip: string) =>
+      searches.forPage(() => ip)(async () => {
         running += 1;
         await new Promise<void>((resolve) => answers.push(resolve));
       });

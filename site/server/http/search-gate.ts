@@ -6,20 +6,20 @@ import { subscriberPrefix } from '../../analytics/reader-key.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 
 export interface SearchGate {
-  /** The searches of one page: together they take one call of the address's budget. */
-  forPage(address: () => string): AdmitSearch;
+  /** The searches of one page: together they take one call of the IP's budget. */
+  forPage(ip: () => string): AdmitSearch;
   /** Answers a refused search. */
   refuse(reply: FastifyReply, refused: SearchRefused): Promise<FastifyReply>;
 }
 
 interface SearchGateOptions {
-  /** Searches an address can make in a minute; 0 if there is no limit. */
+  /** Searches an IP can make in a minute; 0 if there is no limit. */
   readonly perMinute: number;
   readonly uptime?: (() => number) | undefined;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an address. */
+/** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an IP. */
 const SEARCH_BURST = 40;
 /**
  * Searches that ask the API at the same time. Each of them then rests as long as its search took, so that searches leave
@@ -35,7 +35,7 @@ const TEXTS = {
   503: 'Há muitas buscas neste momento. Aguarde alguns segundos e tente de novo.',
 } as const;
 
-/** Bounds the searches that reach the API, by address and in number. Cached results pass without it. */
+/** Bounds the searches that reach the API, by IP and in number. Cached results pass without it. */
 export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGateOptions): SearchGate {
   const budget = createCallBudget({ perMinute, burst: SEARCH_BURST, ...(uptime && { uptime }) });
   const waiting: (() => void)[] = [];
@@ -68,10 +68,10 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
   }
 
   return {
-    forPage(address) {
+    forPage(ip) {
       let counted = false;
       return async (search) => {
-        const seconds = counted ? 0 : budget.take(subscriberPrefix(address()));
+        const seconds = counted ? 0 : budget.take(subscriberPrefix(ip()));
         if (seconds > 0) throw new SearchRefused(429, seconds);
         counted = true;
         return await runInSlot(search);

@@ -45,7 +45,7 @@ test.each(['', 'nginx', '<190>nginx: {', '{"path":"/"}', `{"path":7}`])('%j is n
 test("a page is counted with its reader's data from the log line", async () => {
   const { count, countPage } = counting();
   await count({ ...LINE, host: 'marajo.example', trackingId: 'abc' });
-  const [page, request, addressOf] = countPage.mock.calls[0] ?? [];
+  const [page, request, ipOf] = countPage.mock.calls[0] ?? [];
   expect(page).toEqual({
     kind: 'news',
     edition: 'marajo',
@@ -62,7 +62,7 @@ test("a page is counted with its reader's data from the log line", async () => {
       'sec-ch-ua-mobile': '?1',
     },
   });
-  expect(addressOf(request)).toBe('192.0.2.1');
+  expect(ipOf(request)).toBe('192.0.2.1');
 });
 
 test('a light page is counted for all readers, with the ads that the log line names', async () => {

@@ -15,6 +15,7 @@ interface NginxLogLine {
   /** The requested path. */
   readonly path: string;
   readonly method: string;
+  /** The IP of the reader; the name is part of nginx's log format. */
   readonly address: string;
   readonly userAgent: string;
   readonly trackingId: string;
@@ -49,7 +50,7 @@ export function createProxiedViewCount({
     if (!found) return;
     const { edition } = editions.byHost.match(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
-    const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
+    const { method, trackingId, userAgent, destination, purpose, mobile, address: ip, path } = line;
     const headers = {
       'user-agent': userAgent,
       ...(trackingId && { cookie: `${COOKIES.tracking.name}=${trackingId}` }),
@@ -65,7 +66,7 @@ export function createProxiedViewCount({
       countsConsentedReaders: analyticsScript !== '' || found.isLight === true,
       ...(found.isLight && { textAds: parseTextAds(line.textAds) }),
     };
-    countPage(page, { method, headers }, () => address);
+    countPage(page, { method, headers }, () => ip);
   };
 }
 

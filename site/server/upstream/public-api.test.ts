@@ -35,7 +35,7 @@ describe('the API under the address of the site', () => {
     expect((await away.app.inject('/api/admin/news')).statusCode).toBe(503);
   });
 
-  test("a message carries the sender's address, for the rate limit of messages", async () => {
+  test("a message carries the sender's IP, for the rate limit of messages", async () => {
     const { app, calls } = site(() => Response.json({ ok: true }, { status: 201 }));
     const response = await app.inject({
       method: 'POST',

@@ -23,9 +23,9 @@ export interface FakeWeb {
   readonly fetch: GuardedFetch;
 }
 
-const PUBLIC_ADDRESS = { address: '93.184.215.14', family: 4 };
+const PUBLIC_IP = { address: '93.184.215.14', family: 4 };
 
-/** A fake internet of a few pages behind the real guarded client. `private.example` resolves to an internal address. */
+/** A fake internet of a few pages behind the real guarded client. `private.example` resolves to an internal IP. */
 export function createFakeWeb(pages: Readonly<Record<string, FakePage>> = {}): FakeWeb {
   const web: Omit<FakeWeb, 'fetch'> = {
     pages: new Map(Object.entries(pages)),
@@ -34,9 +34,7 @@ export function createFakeWeb(pages: Readonly<Record<string, FakePage>> = {}): F
   };
   const fetch = createGuardedFetch({
     deadlineMs: 200,
-    resolve: async (host) => [
-      host === 'private.example' ? { address: '10.0.0.7', family: 4 } : PUBLIC_ADDRESS,
-    ],
+    resolve: async (host) => [host === 'private.example' ? { address: '10.0.0.7', family: 4 } : PUBLIC_IP],
     request: async ({ url, headers, signal }) => {
       web.asked.push(url.href);
       web.sent.set(url.href, headers);

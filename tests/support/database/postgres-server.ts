@@ -53,7 +53,7 @@ async function fastestFolder(): Promise<string> {
   return room && room.bavail * room.bsize >= ROOM_BYTES ? memory : tmpdir();
 }
 
-/** A cluster on a free port of the loopback address. */
+/** A cluster on a free loopback port. */
 export async function startPostgresServer(
   binaries: string,
   { folder: given, safe = true, standbyOf, port: wanted }: ServerOptions = {},

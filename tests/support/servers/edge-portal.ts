@@ -30,7 +30,7 @@ export interface EdgePortal {
 
 interface EdgePortalOptions {
   readonly sites?: number;
-  /** Without nginx's limits per address, for tests that send many requests. */
+  /** Without nginx's limits per IP, for tests that send many requests. */
   readonly unlimited?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }

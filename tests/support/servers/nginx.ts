@@ -74,7 +74,7 @@ export async function startEdge(
     ['/var/log/nginx', folder],
     ['/etc/letsencrypt/live/portal.example/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/portal.example/privkey.pem', key],
-    // Programs on this machine send the address as Host header.
+    // Programs on this machine send the IP as Host header.
     ['server_name portal.example;', 'server_name portal.example 127.0.0.1 localhost;'],
     ['  listen [::]:80;\n', ''],
     ['  listen [::]:80 default_server;\n', ''],
@@ -85,7 +85,7 @@ export async function startEdge(
     ['127.0.0.1:8087', `127.0.0.1:${ports.last}`],
     ['127.0.0.1:8088', `127.0.0.1:${ports.purge}`],
     ['127.0.0.1:8089', `127.0.0.1:${ports.views}`],
-    // All requests of a measurement come from one address.
+    // All requests of a measurement come from one IP.
     ...(unlimited
       ? ([
           ['rate=100r/s', 'rate=1000000r/s'],

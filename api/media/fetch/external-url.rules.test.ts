@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicIp, parseExternalUrl } from './external-address.rules.ts';
+import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
 const WEB = [80, 443];
@@ -13,7 +13,7 @@ function reasonFor(url: string, ports: readonly number[] = WEB): string {
   }
 }
 
-describe('an address', () => {
+describe('an IP', () => {
   test.each([
     ['this network', '0.1.2.3'],
     ['unspecified', '0.0.0.0'],
@@ -33,7 +33,7 @@ describe('an address', () => {
     ['multicast', '224.0.0.1'],
     ['reserved', '240.0.0.1'],
     ['broadcast', '255.255.255.255'],
-    ['platform metadata at a public address', '168.63.129.16'],
+    ['platform metadata at a public IP', '168.63.129.16'],
     ['IPv6 unspecified', '::'],
     ['IPv6 loopback', '::1'],
     ['IPv4-compatible', '::8.8.8.8'],
@@ -55,18 +55,18 @@ describe('an address', () => {
     ['IPv6 link-local', 'fe80::1'],
     ['site-local', 'fec0::1'],
     ['IPv6 multicast', 'ff02::1'],
-    ['a zone on a public address', '2606:4700::1111%eth0'],
-    ['not an address', 'example.com'],
+    ['a zone on a public IP', '2606:4700::1111%eth0'],
+    ['not an IP', 'example.com'],
     ['an octal spelling', '0177.0.0.1'],
     ['an empty text', ''],
-  ])('of kind "%s" is not public', (_kind, address) => {
-    expect(isPublicIp(address)).toBe(false);
+  ])('of kind "%s" is not public', (_kind, ip) => {
+    expect(isPublicIp(ip)).toBe(false);
   });
 
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2804:14c::1'])(
     '%s is public',
-    (address) => {
-      expect(isPublicIp(address)).toBe(true);
+    (ip) => {
+      expect(isPublicIp(ip)).toBe(true);
     },
   );
 });

@@ -14,7 +14,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Azure's metadata service, which serves secrets of the machine although its IP is public. */
 const PLATFORM_IPS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** A checked external URL: `host` is a bare name or a bare IP address without brackets. */
+/** A checked external URL: `host` is a bare name or a bare IP without brackets. */
 export interface ExternalUrl {
   readonly url: URL;
   readonly host: string;
@@ -36,8 +36,8 @@ export function parseExternalUrl(text: string, ports: readonly number[], base?: 
 }
 
 function checkedHost(hostname: string): string {
-  // The URL parser has already turned numeric spellings (0x7f.1, 2130706433, full-width digits) into a plain IPv4
-  // address, so `hostname` is either an IP address or a DNS name.
+  // The URL parser has already turned numeric spellings (0x7f.1, 2130706433, full-width digits) into a plain IPv4,
+  // so `hostname` is either an IP or a DNS name.
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return host;
   if (!host.includes('.') || INSIDE_NAMES.test(host)) {
@@ -47,7 +47,7 @@ function checkedHost(hostname: string): string {
 }
 
 /**
- * True only for public unicast IPs. IPv6 forms that embed an IPv4 address (mapped, compatible, 6to4, NAT64,
+ * True only for public unicast IPs. IPv6 forms that embed an IPv4 (mapped, compatible, 6to4, NAT64,
  * Teredo) are refused: a public server never needs them.
  */
 export function isPublicIp(ip: string): boolean {

@@ -1,4 +1,4 @@
-import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
+import { KNOWN_LOGIN_IP } from '../../../contracts/constants.ts';
 import type { Query, Trx } from '../../../db/database.ts';
 import { ipKey } from '../../http/rate-limit.ts';
 import { hashToken } from './sessions.queries.ts';
@@ -11,7 +11,7 @@ export async function isKnownLoginIp(db: Query, email: string, ip: string, now: 
     .select('login_address.at')
     .where('email', '=', email.toLowerCase())
     .where('address_hash', '=', hashOf(ip))
-    .where('login_address.at', '>', now - KNOWN_ADDRESS.maxAgeMs)
+    .where('login_address.at', '>', now - KNOWN_LOGIN_IP.maxAgeMs)
     .executeTakeFirst();
   return known !== undefined;
 }
@@ -25,10 +25,10 @@ export async function recordLoginIp(trx: Trx, userId: number, ip: string, now: n
     .execute();
 }
 
-export async function deleteOldLoginAddresses(db: Query, now: number): Promise<void> {
+export async function deleteOldLoginIps(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('login_address')
-    .where('at', '<=', now - KNOWN_ADDRESS.maxAgeMs)
+    .where('at', '<=', now - KNOWN_LOGIN_IP.maxAgeMs)
     .execute();
 }
 

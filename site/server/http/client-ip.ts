@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** The network address of the client, looked up only on demand. */
-export type ClientAddress = (request: IncomingMessage) => string;
+/** The IP of the client, looked up only on demand. */
+export type ClientIp = (request: IncomingMessage) => string;
 
-/** Whether the `X-Forwarded-For` of this proxy is trusted, by its address and its distance in hops. */
-type Trust = (address: string, hop: number) => boolean;
+/** Whether the `X-Forwarded-For` of this proxy is trusted, by its IP and its distance in hops. */
+type Trust = (ip: string, hop: number) => boolean;
 
 const trustsNone: Trust = () => false;
 
@@ -14,9 +14,9 @@ export function parseTrust(variable: string): Trust {
   return variable === '' ? trustsNone : proxyAddr.compile(variable.split(','));
 }
 
-export function createClientAddress(trust: Trust): ClientAddress {
+export function createClientIp(trust: Trust): ClientIp {
   // Without trusted proxies `X-Forwarded-For` is ignored.
   if (trust === trustsNone) return ({ socket }) => socket.remoteAddress ?? '';
-  // A socket that is already closed has no address.
+  // A socket that is already closed has no IP.
   return (request) => (proxyAddr(request, trust) as string | undefined) ?? '';
 }
