@@ -35,6 +35,11 @@ export async function recordRun(
     .execute();
 }
 
+/** For a task that this installation no longer runs. */
+export async function deleteRun(db: Query, task: MaintenanceTask): Promise<void> {
+  await db.deleteFrom('maintenance_run').where('task', '=', task).execute();
+}
+
 export async function readMaintenanceRuns(db: Query): Promise<readonly MaintenanceRunTable[]> {
   return await db.selectFrom('maintenance_run').selectAll().execute();
 }

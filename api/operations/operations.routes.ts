@@ -35,7 +35,7 @@ export function registerOperationRoutes(
   });
 }
 
-/** A task is late only if it has succeeded before: an installation without a copy folder is never late. */
+/** `alarm`: the last run failed or is too long ago. A task that has never run has no row, and raises none. */
 function viewRun(
   { task, at, ok, succeeded_at, row_count, byte_count, detail }: MaintenanceRunTable,
   now: number,

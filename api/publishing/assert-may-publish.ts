@@ -10,7 +10,7 @@ import {
   type PublishingVerdict,
   throwFirstObjection,
 } from './may-publish.ts';
-import { acknowledgedHashOf, type ReadPersonalData } from './personal-data.rules.ts';
+import { acknowledgedHashOf, type ReadPersonalData, type StoryTexts } from './personal-data.rules.ts';
 
 export interface PublishingWrite {
   readonly at: number;
@@ -47,11 +47,19 @@ export async function assertMayPublish(
     checkedText: wasPublishedOrScheduled ? before : undefined,
     acknowledgedHash: before?.acknowledged_hash ?? '',
   };
-  const verdict = await checkMayPublish(row, facts, readPersonalData);
+  return applyAcknowledgement(await checkMayPublish(row, facts, readPersonalData), row, acknowledge);
+}
+
+/** Throws the objections that the editor has not acknowledged with this write. */
+export function applyAcknowledgement(
+  verdict: PublishingVerdict,
+  texts: StoryTexts,
+  acknowledge: Acknowledge | undefined,
+): CheckedPublishing {
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
   throwFirstObjection({ ...verdict, objections });
   return {
-    change: { acknowledged_hash: acknowledgedHashOf(verdict.marks, row) },
+    change: { acknowledged_hash: acknowledgedHashOf(verdict.marks, texts) },
     acknowledged: verdict.unacknowledged,
   };
 }

@@ -75,7 +75,7 @@ export function checkedFields(
 /**
  * Decides whether a story may be published. Every write that can make a story public, or change a public one, asks
  * through `assertMayPublish`. An autosave does neither. `news.rules.ts` runs before and names missing fields together
- * with wrong formats. Blocks of live pages are checked for personal data only (`live.store.ts`). The import refuses
+ * with wrong formats. Blocks of live pages are checked for personal data only (`checkPersonalData`). The import refuses
  * nothing: it reports missing fields and personal data, because the old site has published these stories.
  */
 export async function checkMayPublish(
@@ -83,16 +83,21 @@ export async function checkMayPublish(
   facts: PublishingFacts,
   readPersonalData: ReadPersonalData,
 ): Promise<PublishingVerdict> {
-  const marks = await readPersonalData(story);
-  const unacknowledged = await unacknowledgedMarks(marks, story, facts, readPersonalData);
-  return {
-    objections: [
-      ...blockingObjections(checkedFields(story), facts.licensed),
-      ...(unacknowledged.length === 0 ? [] : [personalDataObjection(kindsText(unacknowledged))]),
-    ],
-    marks,
-    unacknowledged,
-  };
+  const verdict = await checkPersonalData(story, facts, readPersonalData);
+  const blocking = blockingObjections(checkedFields(story), facts.licensed);
+  return { ...verdict, objections: [...blocking, ...verdict.objections] };
+}
+
+/** Decides whether texts contain personal data that an editor has not acknowledged. */
+export async function checkPersonalData(
+  texts: StoryTexts,
+  known: KnownPersonalData,
+  readPersonalData: ReadPersonalData,
+): Promise<PublishingVerdict> {
+  const marks = await readPersonalData(texts);
+  const unacknowledged = await unacknowledgedMarks(marks, texts, known, readPersonalData);
+  const objections = unacknowledged.length === 0 ? [] : [personalDataObjection(kindsText(unacknowledged))];
+  return { objections, marks, unacknowledged };
 }
 
 /** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */

@@ -2,9 +2,7 @@ import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminLiveBlock, adminLive } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE_TEXTS } from '../../../contracts/live/live-states.ts';
-import { personalDataObjection } from '../../../contracts/publishing/objection-codes.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
-import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
 import type { Trx } from '../../../db/database.ts';
@@ -15,14 +13,13 @@ import type { ExpectedVersions } from '../../entities/entity-store.ts';
 import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
-import { NOTHING_CHECKED, throwFirstObjection } from '../../publishing/may-publish.ts';
 import {
-  acknowledgedHashOf,
-  type KnownPersonalData,
-  type StoryTexts,
-  unacknowledgedMarks,
-} from '../../publishing/personal-data.rules.ts';
+  applyAcknowledgement,
+  type CheckedPublishing,
+  recordAcknowledgement,
+} from '../../publishing/assert-may-publish.ts';
+import { checkPersonalData, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
+import type { KnownPersonalData, StoryTexts } from '../../publishing/personal-data.rules.ts';
 import { assertMayEditStory, requireStory, type StoryActor } from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
@@ -71,7 +68,7 @@ export function createLiveStore(
       summary: input.summary === undefined ? (before?.summary ?? '') : oneLine(input.summary),
       known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
     };
-    const checked = await checkPublishing(textsOfHead(head), acknowledge, {
+    const checked = await assertNoNewPersonalData(textsOfHead(head), acknowledge, {
       checkedText: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
@@ -118,7 +115,10 @@ export function createLiveStore(
     const text = blockText(input.text);
     const errors: FieldError[] = [];
     const written = parseMoment(input.at, 'at', errors);
-    const checked = await checkPublishing(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
+    const checked = await assertNoNewPersonalData(
+      textsOfBlock({ ...text, correction: '' }),
+      input.acknowledge,
+    );
     return await changeTransaction(db, async (trx, addTags) => {
       const at = now();
       const story = await writableStory(trx, actor, newsId);
@@ -160,7 +160,7 @@ export function createLiveStore(
       const change = applyBlock(patch, current, now());
       if (!isChanged(change, current)) return current;
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
-      const checked = await checkPublishing(textsOfBlock(change), patch.acknowledge, {
+      const checked = await assertNoNewPersonalData(textsOfBlock(change), patch.acknowledge, {
         checkedText: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
@@ -206,17 +206,12 @@ export function createLiveStore(
   }
 
   /** Every block is checked as if it were public: publishing its story later asks for nothing more. */
-  async function checkPublishing(
+  async function assertNoNewPersonalData(
     texts: StoryTexts,
     acknowledge: Acknowledge | undefined,
     known: KnownPersonalData = NOTHING_CHECKED,
-  ) {
-    const marks = await readPersonalData(texts);
-    const unacknowledged = await unacknowledgedMarks(marks, texts, known, readPersonalData);
-    const objections =
-      unacknowledged.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(unacknowledged))];
-    throwFirstObjection({ objections, marks, unacknowledged });
-    return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: unacknowledged };
+  ): Promise<CheckedPublishing> {
+    return applyAcknowledgement(await checkPersonalData(texts, known, readPersonalData), texts, acknowledge);
   }
 
   return { saveCoverage, putBlock, updateBlock };

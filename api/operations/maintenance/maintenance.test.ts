@@ -25,10 +25,10 @@ beforeEach(async () => {
 afterEach(async () => api.close());
 
 const folder = (): string => api.db.environment.DATA_DIR;
-const round = (now: number) =>
+const round = (now: number, copyFolder = join(folder(), 'copies')) =>
   runMaintenance({
     db: api.db,
-    env: { DATA_DIR: folder(), COPY_DIR: join(folder(), 'copies'), COPY_MINUTES: 5, COPY_KEEP: 2 },
+    env: { DATA_DIR: folder(), COPY_DIR: copyFolder, COPY_MINUTES: 5, COPY_KEEP: 2 },
     now: () => now,
     log: { warn: () => undefined, error: (_facts: object, text: string) => errors.push(text) } as never,
   });
@@ -115,6 +115,14 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(failed.ok).toBe(false);
     await recordRun(api.db.query, 'copy', { at: NIGHT + MINUTE, ...failed });
     expect(await lastRun('copy')).toMatchObject({ ok: 0, at: NIGHT + MINUTE, succeeded_at: NIGHT });
+  });
+
+  test('that is no longer copied is not reported as late', async () => {
+    await addStory('Antes');
+    await round(NIGHT);
+    expect(await lastRun('copy')).toMatchObject({ ok: 1 });
+    await round(NIGHT + MINUTE, '');
+    expect(await lastRun('copy')).toBeUndefined();
   });
 
   test('whose folder of copies cannot be made is reported as not copied', async () => {

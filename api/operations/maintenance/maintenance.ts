@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
 import type { Database } from '../../../db/database.ts';
-import { readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
+import { deleteRun, readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
 import { type MaintenanceOrder, runInChildProcess } from './run-in-child-process.ts';
 
 const ROUND_EVERY_MS = MINUTE_MS;
@@ -47,7 +47,7 @@ export function startMaintenance(options: MaintenanceOptions): () => void {
   };
 }
 
-/** Runs one round: every task that is due. */
+/** Runs one round: every task that is due. Copies that were switched off are not reported as late. */
 export async function runMaintenance(options: MaintenanceOptions): Promise<void> {
   const { db, env, now } = options;
   const last = new Map((await readMaintenanceRuns(db.query)).map(({ task, at }) => [task, at]));
@@ -55,7 +55,11 @@ export async function runMaintenance(options: MaintenanceOptions): Promise<void>
   const since = (task: 'check' | 'copy'): number => now() - (last.get(task) ?? 0);
   if (fieldsOf(now()).time.startsWith(CHECK_HOUR) && since('check') > CHECK_AFTER_MS)
     await order(options, { task: 'check', file, folder: '', keep: 0, now: now() });
-  const isDue = env.COPY_DIR !== '' && since('copy') >= env.COPY_MINUTES * MINUTE_MS;
+  if (env.COPY_DIR === '') {
+    if (last.has('copy')) await deleteRun(db.query, 'copy');
+    return;
+  }
+  const isDue = since('copy') >= env.COPY_MINUTES * MINUTE_MS;
   if (isDue && changedAt(file) > (last.get('copy') ?? 0)) {
     try {
       mkdirSync(env.COPY_DIR, { recursive: true, mode: 0o700 });

@@ -134,7 +134,7 @@ export async function loadLightMunicipality(context: LoadContext): Promise<PageA
   const places = [
     { name: `Região: ${shortRegionName(region.name)}`, path: lightPath(regionPath(region.slug)) },
   ];
-  const kind = { title: name, path, places, tags: TAGS.list({ reg: region.key }) };
+  const kind = { title: name, path, places, tags: TAGS.list({ muni: slug }) };
   return answerLightList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
 }
 

@@ -57,7 +57,7 @@ function loadList(
     feedTitle: name,
     feedBase: `${regionPath(region.slug)}/${slug}`,
     subject: { reg: region.key },
-    tags: TAGS.list({ reg: region.key }),
+    tags: TAGS.list({ muni: slug }),
     indexedFrom: MUNICIPALITY_INDEXED_FROM,
     statements: [municipalityNews(path, name, region.key)],
     load: (page) => loadPlace(context, { reg: region.key, muni: slug }, page),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '../../../contracts/texts.ts';
+import type { Cdn } from '../../server/cdn/cdn.ts';
 import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestNetwork, STATE_HOST } from '../../testing/test-network.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -33,6 +34,23 @@ describe('the page of a municipality', () => {
     expect(html).toContain('rel="canonical" href="https://portal.example/municipio/soure?pagina=2"');
     expect((await open('/municipio/soure?pagina=3', 23)).to).toBe('/municipio/soure?pagina=2');
   });
+
+  test.each(['/municipio/soure', '/leve/municipio/soure'])(
+    'is invalidated by its own stories, not by those of its region (%s)',
+    async (path) => {
+      const tagsOfPages: (readonly string[])[] = [];
+      const cdn: Cdn = {
+        headers: (tags) => {
+          tagsOfPages.push(tags);
+          return {};
+        },
+        purge: () => undefined,
+      };
+      expect((await createTestSite({ cdn }).app.inject(path)).statusCode).toBe(200);
+      expect(tagsOfPages.flat()).toContain('list:Soure');
+      expect(tagsOfPages.flat()).not.toContain('list:marajó');
+    },
+  );
 
   test('names its region, its feed and its trail', async () => {
     const { html } = await open('/municipio/soure', 5);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
-import type { CountPage } from '../../analytics/count-page.ts';
+import type { CountedPage, CountPage } from '../../analytics/count-page.ts';
 import { parseId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { isMissing, startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
@@ -219,7 +219,6 @@ async function renderPage(
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
-  const externalAnalytics = layout.settings.analyticsScript !== '';
   const textAds = row.shape === 'light' ? textAdsOf(layout) : [];
   const cacheMs = pageCacheMs(row, page, complete);
   // A widget has nothing of the layout but the name of the portal.
@@ -240,18 +239,7 @@ async function renderPage(
         canonicalEdition: canonicalEditionOf(row, page.head, call, editions),
         reportsViews: cdn !== undefined && row.kind !== undefined,
       }),
-      counted:
-        page.status === 200 && row.kind
-          ? {
-              kind: row.kind,
-              edition: edition.key,
-              path: request.path,
-              news: newsOf(row, request),
-              // A light page has no script that could report the view of a reader with consent.
-              countsConsentedReaders: externalAnalytics || row.shape === 'light',
-              ...(textAds.length > 0 && { textAds }),
-            }
-          : undefined,
+      counted: page.status === 200 ? countedViewOf(row, call, layout, textAds) : undefined,
       nginxSeconds: Math.floor(cacheMs / 1_000),
     },
     encoding,
@@ -262,6 +250,25 @@ async function renderPage(
     tags,
     freshMs: cacheMs,
     failed,
+  };
+}
+
+/** The view that each response with this page counts; undefined if its kind of page is not counted. */
+function countedViewOf(
+  row: PageRow,
+  { pageRequest, edition }: PageCall,
+  { settings }: LayoutModel,
+  textAds: readonly number[],
+): CountedPage | undefined {
+  if (!row.kind) return undefined;
+  return {
+    kind: row.kind,
+    edition: edition.key,
+    path: pageRequest.path,
+    news: newsOf(row, pageRequest),
+    // A light page has no script that could report the view of a reader with consent.
+    countsConsentedReaders: settings.analyticsScript !== '' || row.shape === 'light',
+    ...(textAds.length > 0 && { textAds }),
   };
 }
 
