@@ -47,7 +47,7 @@ export const AdminLimit = Type.Integer({
 });
 export const SearchText = Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.text });
 
-/** Query of the admin lists of ads, videos, network links and users. */
+/** Query of the list of a collection in the back office. */
 export const AdminListQuery = Type.Object(
   {
     q: Type.Optional(SearchText),

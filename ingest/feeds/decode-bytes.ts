@@ -57,7 +57,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-/** Valid UTF-8 with even one accent is no accident; Latin-1 with accents is never valid UTF-8. */
+/** Accented Latin-1 text is almost never valid UTF-8, so text that decodes as UTF-8 is UTF-8, whatever is declared. */
 function detect(bytes: Uint8Array, declared: readonly string[]): string {
   const [first] = declared;
   if (isAscii(bytes)) return first ?? 'utf-8';

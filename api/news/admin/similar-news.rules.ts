@@ -4,7 +4,7 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 /** Share of common words from which two titles count as nearly the same. */
 const MIN_COMMON_SHARE = 0.7;
-/** Shorter titles are not compared. */
+/** Titles with fewer words count as the same only if they are equal. */
 const MIN_WORDS = 3;
 
 function wordsOf(title: string): Set<string> {

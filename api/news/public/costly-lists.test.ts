@@ -5,7 +5,7 @@ import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { seedLarge } from '../../../db/large/seed-large.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
-const { news } = ENDPOINTS;
+const { news, adminTopics, adminBylines } = ENDPOINTS;
 const STORIES = LIMITS.newsPageMax + 20;
 let api: TestApi;
 beforeAll(async () => {
@@ -25,10 +25,22 @@ test('without a limit the list is complete; searches and lists below an item hav
   expect((await list({ sort: 'id', before: 2_147_483_647 })).body).toHaveLength(LIMITS.newsPageMax);
 });
 
-test('a section sorted by id is refused, because each page would read all of it', async () => {
-  for (const section of [{ reg: 'caete' }, { cat: 'foco' }, { muni: 'soure' }]) {
+test('a section of any kind sorted by id is refused with a message that names the kind, because each page would read all of it', async () => {
+  const token = await api.tokenFor('editor');
+  await api.call(adminTopics.create, { token, body: { name: 'Balsa' } });
+  await api.call(adminBylines.create, { token, body: { name: 'Ana Lima', on: true } });
+  for (const [section, kind] of [
+    [{ reg: 'caete' }, 'região'],
+    [{ cat: 'foco' }, 'categoria'],
+    [{ muni: 'soure' }, 'município'],
+    [{ topic: 'balsa' }, 'assunto'],
+    [{ byline: 'ana-lima' }, 'autor'],
+  ] as const) {
     const { status, problem } = await list({ sort: 'id', limit: 1, ...section });
-    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ field: 'sort', message: expect.stringContaining(kind) }],
+    ]);
   }
 });
 

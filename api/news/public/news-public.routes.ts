@@ -207,7 +207,7 @@ export function registerPublicNewsRoutes(
 function refuseSectionByNumber({ sort, reg, cat, muni, topic, byline }: NewsListQuery): void {
   if (sort !== 'id' || (reg ?? cat ?? muni ?? topic ?? byline) === undefined) return;
   const message =
-    'A ordem por número vale só para a lista inteira, sem região, categoria, município ou assunto.';
+    'A ordem por número vale só para a lista inteira, sem região, categoria, município, assunto ou autor.';
   throw problems.invalid([{ field: 'sort', message }]);
 }
 

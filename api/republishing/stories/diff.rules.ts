@@ -3,7 +3,7 @@ import type { DiffLine } from '../../../contracts/provenance/provenance.schema.t
 /** Longer texts are compared by their first paragraphs only. */
 const MAX_PARAGRAPHS = 400;
 
-/** Removed and added paragraphs in the order of the texts (longest common subsequence). */
+/** Same, removed and added paragraphs in the order of the texts (longest common subsequence). */
 export function diffParagraphs(before: readonly string[], after: readonly string[]): DiffLine[] {
   const [old, fresh] = [before.slice(0, MAX_PARAGRAPHS), after.slice(0, MAX_PARAGRAPHS)];
   const width = fresh.length + 1;

@@ -56,7 +56,11 @@ export async function storePasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The counter must grow: of two requests with the same signature one is refused. */
+/**
+ * Compares and sets the counter: of two concurrent logins that read the same value one fails, if the counter grew. The
+ * WebAuthn library has checked that it did. Synced passkeys always report 0; for them only the single use of the challenge
+ * refuses the second login.
+ */
 export async function recordPasskeyUse(
   db: Query,
   id: string,
@@ -92,7 +96,10 @@ export async function storeChallenge(
   await db.insertInto('passkey_challenge').values({ challenge, user_id: userId, expires_at }).execute();
 }
 
-/** Deletes the challenge in any case, so that none is accepted twice. */
+/**
+ * Deleting is the check: only the request that deletes a challenge may use it. Expired ones stay until
+ * `deleteExpiredChallenges`.
+ */
 export async function consumeChallenge(
   db: Query,
   userId: number,

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../data/load-context.ts';
-import { loadAll, loadOr } from '../../data/optional-data.ts';
+import { type Loaded, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadMailPage, type MailPageModel } from '../contact/mail-page.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -10,29 +10,29 @@ export interface AdvertiseAudience {
 }
 
 export interface AdvertiseModel extends MailPageModel {
-  /** `null` if the newsroom does not publish it. */
+  /** `null` if the newsroom does not publish it or if it could not be loaded. */
   readonly audience: AdvertiseAudience | null;
 }
 
 export async function loadAdvertise(context: LoadContext): Promise<PageAnswer<AdvertiseModel>> {
-  const [page, { value, tags, complete }] = await Promise.all([
+  const [page, audience] = await Promise.all([
     loadMailPage(context, {
       title: 'Anuncie',
       description: 'Anuncie no portal e mostre a sua marca a quem lê notícias das treze regiões do Pará.',
     }),
-    loadAll({ settings: loadSettings(context), audience: loadAudience(context) }),
+    loadAudience(context),
   ]);
-  const audience = value.settings.showAudience ? value.audience : null;
   return {
     ...page,
-    model: { ...page.model, audience },
-    tags: [...page.tags, ...tags],
-    complete: page.complete && complete,
+    model: { ...page.model, audience: audience.value },
+    tags: [...page.tags, ...audience.tags],
+    complete: page.complete && audience.complete,
   };
 }
 
-async function loadAudience(context: LoadContext) {
-  const { showAudience } = (await loadSettings(context)).value;
-  if (!showAudience) return { value: null, tags: [], complete: true };
-  return loadOr(context, 'audience', [], () => context.content.audience(), null);
+async function loadAudience(context: LoadContext): Promise<Loaded<AdvertiseAudience | null>> {
+  const { value, tags, complete } = await loadSettings(context);
+  if (!value.showAudience) return { value: null, tags, complete };
+  const audience = await loadOr(context, 'audience', [], () => context.content.audience(), null);
+  return { value: audience.value, tags, complete: complete && audience.complete };
 }

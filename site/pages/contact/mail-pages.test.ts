@@ -46,6 +46,17 @@ describe('the forms', () => {
     expect(body).toContain('<strong>48.210</strong> páginas lidas nos últimos 30 dias');
   });
 
+  test('advertising without its audience, because loading failed, shows the rest of the page', async () => {
+    const client = fakeClient({
+      '/settings': () => ({ ...DEFAULT_SETTINGS, showAudience: true }),
+      '/audience': fail,
+    });
+    const { statusCode, body } = await createTestSite({ client }).app.inject('/anuncie');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Fale conosco pelo WhatsApp');
+    expect(body).not.toContain('páginas lidas');
+  });
+
   test.each(['/contato', '/anuncie'])('%s works without script, by mail', async (path) => {
     const { page, form: markup } = await form(path, {
       contactEmail: 'oi@xingu.example',

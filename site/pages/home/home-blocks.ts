@@ -48,13 +48,13 @@ export interface HomeBlockPage<Item> {
 }
 
 /**
- * The stories of a block, from the last twenty of its list: those shown above are left out, unless no others remain. A
+ * The stories of a block, from the newest twenty of its list: those shown above are left out, unless no others remain. A
  * story that is pinned to the block comes first.
  */
 export function blockStories(newest: readonly NewsListItem[], { block, page, above, pins, now }: BlockView) {
-  const last = newest.slice(0, HOME.blockItems);
-  const others = last.filter(({ id }) => !above.includes(id));
-  const list = arrangeBlock(others.length > 0 ? others : last, blockSlot(block), pins);
+  const newestItems = newest.slice(0, HOME.blockItems);
+  const others = newestItems.filter(({ id }) => !above.includes(id));
+  const list = arrangeBlock(others.length > 0 ? others : newestItems, blockSlot(block), pins);
   const shown = blockPage(list, page);
   return { ...shown, items: shown.items.map(storyCardAt(now)) };
 }

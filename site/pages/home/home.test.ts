@@ -267,7 +267,7 @@ describe('the blocks', () => {
     return new RegExp(`<section class="sec" id="${key}".*?</section>`, 's').exec(markup(body))?.[0] ?? '';
   }
 
-  test('a block pages by two through the last twenty of its region that are not shown above', async () => {
+  test('a block pages by two through the newest twenty of its region that are not shown above', async () => {
     expect(links(await block('marajo'))).toEqual([94, 93]);
     expect(links(await block('marajo', 7))).toEqual([82, 81]);
     expect(await block('marajo', 7)).toContain('7 / 7');

@@ -171,7 +171,7 @@ describe('a region', () => {
     }
   });
 
-  test('shows at most its last twenty stories', async () => {
+  test('shows at most its newest twenty stories', async () => {
     const news = place(300);
     const second = await get('/regiao/marajo?pagina=2', news);
     expect(listed(second.html)).toEqual(ids(290, 281));

@@ -28,7 +28,7 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
   const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
   if (!municipality || !region) return unknown(context, nameInPath);
-  // The name as it is written has another address than the slug.
+  // `findMunicipality` also accepts the written name; an address with it redirects to the one with the slug.
   if (nameInPath !== municipality.slug)
     return { redirect: municipalityPath(municipality.slug), permanent: true };
   const answer = await loadList(context, municipality, region);

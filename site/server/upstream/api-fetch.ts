@@ -7,7 +7,7 @@ import { currentRequestId } from '../http/request-id.ts';
 
 /**
  * `fetch` for the API with the features the client uses: undici without the objects of the web's `fetch`, which cost
- * as much as the call itself. No redirects, no cookies, no streams, and a time limit of its own.
+ * as much as the call itself. No redirects, no cookies, no streams; the agent sets the time limit (`api-agent.ts`).
  */
 export function createApiFetch(
   agent: Dispatcher,
