@@ -1,9 +1,9 @@
+import { type FieldsToPublish, missingFields } from '../../contracts/publishing/missing-fields.ts';
 import {
   NO_LICENCE,
   type Objection,
   personalDataObjection,
 } from '../../contracts/publishing/objection-codes.ts';
-import { type CheckedFields, missingFields } from '../../contracts/publishing/objections.ts';
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
@@ -15,13 +15,13 @@ import {
 } from './personal-data.rules.ts';
 
 /** Objections that no acknowledgement removes: missing required fields, and a missing licence of the source. */
-export function blockingObjections(story: CheckedFields, licensed: boolean): readonly Objection[] {
+export function blockingObjections(story: FieldsToPublish, licensed: boolean): readonly Objection[] {
   return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
 }
 
 /** The columns of a story that decide whether it may be published. */
 export type PublishingCandidate = StoryTexts &
-  Omit<CheckedFields, 'desc' | 'sourceKind' | 'originalDate'> & {
+  Omit<FieldsToPublish, 'desc' | 'sourceKind' | 'originalDate'> & {
     readonly source_kind: string;
     readonly original_date: string;
   };
@@ -67,7 +67,7 @@ export function checkedFields(
     PublishingCandidate,
     'title' | 'body' | 'cat' | 'reg' | 'link' | 'source' | 'source_kind' | 'original_date'
   >,
-): CheckedFields {
+): FieldsToPublish {
   const { body, source_kind, original_date, ...same } = story;
   return { ...same, desc: body, sourceKind: source_kind, originalDate: original_date };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingFields } from '../../../contracts/publishing/objections.ts';
+import { missingFields } from '../../../contracts/publishing/missing-fields.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { blockingPilotRule, DEFAULT_PILOT, lastClosing, pilotStateAt } from './pilot.rules.ts';
 

@@ -1,7 +1,7 @@
 import { dateText, momentText, timeText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
+import { missingFields } from '../../../../contracts/publishing/missing-fields.ts';
 import type { Objection } from '../../../../contracts/publishing/objection-codes.ts';
-import { missingFields } from '../../../../contracts/publishing/objections.ts';
 import { REPUBLISHING_TEXTS } from '../../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../../contracts/regions.ts';

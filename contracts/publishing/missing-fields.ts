@@ -13,7 +13,7 @@ import {
  * that publishes it; the import only reports them. The editor, list, queue and reports show the same codes and
  * sentences beforehand.
  */
-export interface CheckedFields {
+export interface FieldsToPublish {
   readonly title: string;
   readonly desc: string;
   readonly cat: string;
@@ -26,7 +26,7 @@ export interface CheckedFields {
 }
 
 /** Required fields that are empty. A draft may be incomplete, a published story may not. */
-export function missingFields(story: CheckedFields): readonly Objection[] {
+export function missingFields(story: FieldsToPublish): readonly Objection[] {
   return REQUIRED_FIELDS.filter((field) => !isFilled(story, field)).map((field) => ({
     code: 'missing',
     field,
@@ -34,7 +34,7 @@ export function missingFields(story: CheckedFields): readonly Objection[] {
   }));
 }
 
-function isFilled(story: CheckedFields, field: RequiredField): boolean {
+function isFilled(story: FieldsToPublish, field: RequiredField): boolean {
   switch (field) {
     case 'title':
       return story.title.trim() !== '' && story.title !== EDITING.untitled;
@@ -48,6 +48,6 @@ function isFilled(story: CheckedFields, field: RequiredField): boolean {
 }
 
 /** A release that arrived by WhatsApp, e-mail or on paper needs a name, a kind and a date as its source. */
-function hasNamedSource({ sourceKind, source, originalDate }: CheckedFields): boolean {
+function hasNamedSource({ sourceKind, source, originalDate }: FieldsToPublish): boolean {
   return sourceKind !== '' && source.trim() !== '' && originalDate !== '';
 }
