@@ -11,7 +11,7 @@ import { hasUrgentEndedBetween } from './urgent/urgent.queries.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
- * invalidated, so each second this looks for stories that appeared or disappeared.
+ * invalidated, so each second this looks for stories, ads, urgent notices and pins that began or ended.
  */
 export function startSchedule(
   db: Database,
@@ -31,14 +31,14 @@ export function startSchedule(
       onJob?.('schedule', true);
     } catch (error) {
       onJob?.('schedule', false);
-      log.warn({ err: error }, 'reading scheduled stories failed; the next second covers the same period');
+      log.warn({ err: error }, 'checking the schedule failed; the next second covers the same period');
     }
     if (!stopped) wait();
   }
 
   /** Waits until just after the next full second, when responses cached in the second before have expired. */
   function wait(): void {
-    timer = setTimeout(check, 1_010 - (Date.now() % 1_000)).unref();
+    timer = setTimeout(check, 1_010 - (now() % 1_000)).unref();
   }
 
   wait();
