@@ -112,8 +112,8 @@ export function createEntityStore<Table extends EntityTable>(
   }
 
   /**
-   * Changes one item in a transaction if its state (listed or in the trash) and version are as expected; retries lost
-   * races.
+   * Changes one item in a transaction if its state (listed or in the trash) and version are as expected. `work` returns
+   * `undefined` if another write was faster, and is then tried again.
    */
   async function write<Done>(
     { id, expected, in: expectedIn = 'list', allow }: CheckedTarget<Row>,
@@ -133,7 +133,7 @@ export function createEntityStore<Table extends EntityTable>(
           emit(writer.events?.(row, current, at) ?? []);
         });
       });
-      if (done) return done;
+      if (done !== undefined) return done;
     }
     const winner = await findEntity(db.query, table, id);
     throw winner ? new StaleEntity(winner) : problems.notFound();
