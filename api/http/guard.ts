@@ -16,8 +16,9 @@ const BAD_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
 const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
 
 /**
- * Checks every call against the columns `access` and `scope` of the endpoint table before the body is read. A route that
- * is neither in the table nor marked as public does not exist for callers.
+ * Checks every call before the body is read. `mayCall` decides by role, scope and editions. Decided here are `internal`
+ * calls, by their token, and calls without a token (`public`, `optional`). A route that is neither in the endpoint table
+ * nor marked as public does not exist for callers.
  */
 export function registerGuard(
   app: FastifyInstance,

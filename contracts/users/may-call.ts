@@ -185,7 +185,8 @@ interface Rights {
 
 /**
  * Whether a logged-in user or a key may call an endpoint. The guard asks here, and so do menus and buttons. A key opens
- * only endpoints that name one of its scopes, and never one of administrators.
+ * only endpoints that name one of its scopes, and never one of administrators. The guard handles `internal` before it
+ * asks, and menus never offer it.
  */
 export function mayCall(
   { role, editions, scopes }: Rights,
