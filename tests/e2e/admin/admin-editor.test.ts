@@ -221,10 +221,6 @@ describe('a story', () => {
     expect((await fetch(`${portal.site.url}/previa/${'x'.repeat(43)}`)).status).toBe(404);
     await close();
   });
-});
-
-describe('no typed text is lost', () => {
-  const words = 'Palavras que ninguém guardou com um botão.';
 
   test('lists its preview links, and a revoked link stops working', async () => {
     const { id } = await draft('Links que terminam');
@@ -241,6 +237,10 @@ describe('no typed text is lost', () => {
     expect(await status()).toBe(404);
     await close();
   });
+});
+
+describe('no typed text is lost', () => {
+  const words = 'Palavras que ninguém guardou com um botão.';
 
   test('when the tab is closed right after the last key', async () => {
     const { id } = await draft('Aba fechada');
