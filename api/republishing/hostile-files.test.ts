@@ -65,7 +65,6 @@ test.each(some.map((file) => [`${file.name} [${file.reader}]`, file] as const))(
     expect(words).not.toBe('');
     expect(turn).toBeLessThan(ONE_TURN);
   },
-  60_000,
 );
 
 test('a long text that many waiting items resemble does not block the API', async () => {

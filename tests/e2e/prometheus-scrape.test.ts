@@ -112,5 +112,4 @@ test.skipIf(!isThere)(
     const heard = async (): Promise<number> => (await ask('portal_site_changes_connected == 1')).length;
     await expect.poll(heard).toBe(2);
   },
-  90_000,
 );

@@ -48,7 +48,7 @@ beforeAll(async () => {
     onTags: changes.receive,
     onWarning: () => undefined,
   });
-  await vi.waitFor(() => expect(stream.connected).toBe(true), 10_000);
+  await vi.waitFor(() => expect(stream.connected).toBe(true), 20_000);
 });
 afterAll(async () => {
   if (!hasManyConnections) return;

@@ -37,5 +37,4 @@ test.skipIf(onlyPglite)(
     expect(lost).toBe(0);
     expect(p95Ms).toBeLessThanOrEqual(MAX_MS);
   },
-  180_000,
 );
