@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import { publicAddress } from '../config/public-address.ts';
+import { publicOrigin } from '../config/public-origin.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -382,7 +382,7 @@ export async function createApi({
     db,
     storage: media.storage,
     now,
-    site: publicAddress(env).origin,
+    site: publicOrigin(env).origin,
     log: app.log,
     workFolder: env.DATA_DIR,
     closing: closing.signal,

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { join } from 'node:path';
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment.ts';
-import { publicAddress } from '../config/public-address.ts';
+import { publicOrigin } from '../config/public-origin.ts';
 import type { Site } from '../site/app.ts';
 import { PAGE_STYLES, pageStyleFile } from '../site/styles/page-styles.ts';
 
@@ -83,7 +83,7 @@ function createCurrentSite(
     )) as typeof import('../site/server/cache/change-stream.ts');
     const site = createSite({
       env,
-      address: publicAddress(env),
+      publicOrigin: publicOrigin(env),
       apiUrl,
       client: createClient({ baseUrl: apiUrl }),
       files: {

@@ -3,7 +3,7 @@ import { exportFolder, exportTotals } from '../api/backup/export/export-folder.t
 import { exportGhost } from '../api/backup/export/ghost/export-ghost.ts';
 import { exportWordPress } from '../api/backup/export/wordpress/export-wordpress.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { publicAddress } from '../config/public-address.ts';
+import { publicOrigin } from '../config/public-origin.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openExistingDatabase } from '../db/open.ts';
 import { commandLine } from './commands.ts';
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const options = {
     folder,
     now: Date.now(),
-    site: publicAddress(env).origin,
+    site: publicOrigin(env).origin,
     say,
     stop,
     personal: values.personal,

@@ -39,12 +39,12 @@ describe('redirects and security headers', () => {
   test('behind TLS the site sends HSTS', async () => {
     const { headers } = await site().inject('/');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
-    const address = { origin: 'http://portal.example', configured: true };
-    const plain = await site({ address }).inject('/');
+    const publicOrigin = { origin: 'http://portal.example', configured: true };
+    const plain = await site({ publicOrigin }).inject('/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test("the address of a page is the operator's, whatever host a request names", async () => {
+  test("the origin of a page is the operator's, whatever host a request names", async () => {
     const { body } = await site().inject({
       url: '/',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
-import type { PublicAddress } from '../config/public-address.ts';
+import type { PublicOrigin } from '../config/public-origin.ts';
 import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
@@ -78,8 +78,8 @@ export interface SiteOptions {
     | 'STAGING'
     | 'OFFLINE'
   >;
-  /** The address of the state portal. */
-  readonly address: PublicAddress;
+  /** The origin of the state portal. */
+  readonly publicOrigin: PublicOrigin;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -139,7 +139,7 @@ const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
 
 /** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, address, apiUrl, client, files, adminFiles } = options;
+  const { env, publicOrigin, apiUrl, client, files, adminFiles } = options;
   const staging = env.STAGING === 'yes';
   const worker = env.OFFLINE === 'yes' ? options.worker : undefined;
   const {
@@ -165,7 +165,7 @@ export function createSite(options: SiteOptions): Site {
     createEditionContent(client, apiResponses, (message) => app.log.warn(message), edition),
   );
   const editions = createEditionDirectory({
-    address,
+    publicOrigin,
     async load() {
       const content = contentOf(editions.byHost.statePortal);
       const [listed, settings] = await Promise.all([
@@ -205,7 +205,7 @@ export function createSite(options: SiteOptions): Site {
     onWarning: warn,
   });
   const readyPictures = createReadyPictures();
-  const headers = securityHeaders(address);
+  const headers = securityHeaders(publicOrigin);
   const draining = new AbortController();
   const { telemetry } = options;
   const app = Fastify({
@@ -233,8 +233,8 @@ export function createSite(options: SiteOptions): Site {
     outbox: collector.outbox,
     telemetry,
   });
-  registerSiteSecurityHeaders(app, address);
-  registerEditionHook(app, editions, address);
+  registerSiteSecurityHeaders(app, publicOrigin);
+  registerEditionHook(app, editions, publicOrigin);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: {
@@ -274,10 +274,10 @@ export function createSite(options: SiteOptions): Site {
   registerServiceWorkerRoute(app, worker);
   registerWithdrawnRoute(app, contentOf);
   registerBackOffice(app, adminFiles, staging);
-  const { configured } = address;
+  const { configured } = publicOrigin;
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { ownOrigin: { own: address.origin, configured }, secureCookie });
+  registerAdminProxy(app, { ownOrigin: { own: publicOrigin.origin, configured }, secureCookie });
   registerMediaProxy(app, readyPictures, nginx !== undefined);
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);

@@ -263,10 +263,10 @@ describe('the caches', () => {
     expect((await ask('marajo.example', '/')).statusCode).toBe(200);
   });
 
-  test('the address of the operator is read again at every start', async () => {
+  test('the origin of the operator is read again at every start', async () => {
     const before = createTestNetwork();
     expect(canonicalOf((await before.ask(STATE_HOST, '/')).body)).toBe(`${SITE_URL}/`);
-    const after = createTestNetwork({ address: { origin: 'https://novo.example', configured: true } });
+    const after = createTestNetwork({ publicOrigin: { origin: 'https://novo.example', configured: true } });
     expect(canonicalOf((await after.ask('novo.example', '/')).body)).toBe('https://novo.example/');
     expect((await after.ask(STATE_HOST, '/')).headers.location).toBe('https://novo.example/');
     expect(canonicalOf((await after.ask('marajo.example', '/')).body)).toBe('https://marajo.example/');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
-import { type PublicAddress, publicAddress } from '../config/public-address.ts';
+import { type PublicOrigin, publicOrigin } from '../config/public-origin.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
     onReturn: () => onTagsChanged([CHANGE_TAGS.everything]),
     onWarning: (error, message) => warn(error, message),
   });
-  const address = publicAddress(env);
+  const siteOrigin = publicOrigin(env);
   const nginx = env.EDGE_URL
     ? (hosts: EditionHosts) =>
         createNginxCache({
@@ -84,7 +84,7 @@ async function serve(): Promise<void> {
     releaseResources,
   } = createSite({
     env,
-    address,
+    publicOrigin: siteOrigin,
     apiUrl,
     client: copy.client,
     ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
@@ -108,7 +108,7 @@ async function serve(): Promise<void> {
     copy.onTagsChanged(tags);
     invalidate(tags);
   }
-  warnOfLostCookies(env, address);
+  warnOfLostCookies(env, siteOrigin);
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
   }
@@ -173,7 +173,7 @@ async function serve(): Promise<void> {
 /** Over plain http, browsers keep a secure cookie only from localhost. */
 function warnOfLostCookies(
   { INSECURE_COOKIES }: Pick<Environment, 'INSECURE_COOKIES'>,
-  { origin }: PublicAddress,
+  { origin }: PublicOrigin,
 ): void {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)) return;

@@ -21,7 +21,7 @@ function withoutComments(source: string): string {
 test('SITE_URL is declared once and read once', () => {
   expect(filesWith(/\bSITE_URL\b(?!')/)).toEqual([
     'config/environment.ts',
-    'config/public-address.ts',
+    'config/public-origin.ts',
     // Sets the variable for the staging copy that it starts.
     'scripts/staging.ts',
   ]);
@@ -37,7 +37,7 @@ test('one function makes absolute addresses from an origin and a path', () => {
   expect(server.match(new RegExp(makes, 'g'))).toHaveLength(1);
 });
 
-test('only the table of editions reads the public address from the settings and makes origins', () => {
+test('only the table of editions reads the public origin from the settings and makes origins', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
   expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/request/editions-by-host.ts']);
   const withContracts = PROGRAM.filter((file) => /^(?:site|contracts)\//.test(file));

@@ -1,4 +1,4 @@
-import { publicAddress } from '../../config/public-address.ts';
+import { publicOrigin } from '../../config/public-origin.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionOrigin } from '../../contracts/editions/edition-origin.ts';
 import type { Coverage } from '../../contracts/editions/home-edition.ts';
@@ -9,7 +9,7 @@ import type { DigestContext } from './digest.context.ts';
 /** The places of an edition, and its key for stories that have it as their chosen home. */
 export type EditionPlaces = Coverage & { readonly edition: string };
 
-/** An edition that sends digests: one that is switched on and has an address of its own. */
+/** An edition that sends digests: one that is switched on and has an origin of its own. */
 export interface DigestEdition {
   readonly id: number;
   readonly key: string;
@@ -40,7 +40,7 @@ export async function readDigestEditions({
       .orderBy('id')
       .execute(),
   ]);
-  const { origin: own } = publicAddress(env);
+  const { origin: own } = publicOrigin(env);
   const state: DigestEdition = {
     ...STATE_EDITION,
     brand,

@@ -28,7 +28,7 @@ export interface DigestContext {
   readonly now: () => number;
   readonly env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Name and chosen address of the state portal. */
+  /** Name and chosen origin of the state portal. */
   readonly readSettings: () => Promise<{ readonly brand: string; readonly canonicalHost: string }>;
   readonly readNewest: (section: Section, since: number, limit: number) => Promise<readonly DigestStory[]>;
   /** Undefined if the operator has not configured mail. */

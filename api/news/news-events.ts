@@ -2,8 +2,8 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import type { Database } from '../../db/database.ts';
+import { createOriginOf } from '../../db/editions/edition-origins.ts';
 import { findKnownEditions } from '../../db/editions/editions.ts';
-import { createPublicOrigin } from '../../db/editions/public-origin.ts';
 import { tryAcquireLock } from '../../db/locks.ts';
 import { munisOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
@@ -22,7 +22,7 @@ export function createNewsEvents(context: EventContext) {
 }
 
 function createDescription({ env }: EventContext) {
-  const originOf = createPublicOrigin(env);
+  const originOf = createOriginOf(env);
   return (row: NewsRow, event: StoryEvent): PortalEvent => ({
     ...event,
     async describe(trx) {

@@ -13,8 +13,8 @@ import {
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
+import { createOriginOf } from '../../db/editions/edition-origins.ts';
 import type { KnownEdition } from '../../db/editions/editions.ts';
-import { createPublicOrigin } from '../../db/editions/public-origin.ts';
 import { indexNowKeyOf, setIndexNow } from '../../db/webhooks/index-now.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -25,7 +25,7 @@ type StoredSettings = Settings & Retention;
 
 /** The site settings: one row, absent until a default is changed. */
 export function createSettingsStore({ db, now, env }: ApiContext) {
-  const originOf = createPublicOrigin(env);
+  const originOf = createOriginOf(env);
 
   async function read(query: Query = db.query): Promise<AdminSettings> {
     const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();

@@ -3,7 +3,7 @@ import { hostName } from '../http/host-header.ts';
 const LOCAL = 'localhost';
 
 /**
- * True on a developer's machine, where editions have the addresses `KEY.localhost`. `own` is the address of the state
+ * True on a developer's machine, where editions have the hosts `KEY.localhost`. `own` is the origin of the state
  * portal as the operator set it.
  */
 export function isLocalNetwork(own: URL): boolean {

@@ -10,7 +10,7 @@ interface MyDataOptions {
   readonly collector: Collector;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
-  /** Whether the operator configured the address of the site. */
+  /** Whether the operator configured the origin of the site. */
   readonly configured: boolean;
   readonly secureCookie: boolean;
 }

@@ -16,7 +16,7 @@ interface SignalRouteOptions {
   readonly collector: Collector;
   readonly findSignalPage: (path: string) => SignalPage | undefined;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'ads'>;
-  /** Whether the operator configured the address of the site. */
+  /** Whether the operator configured the origin of the site. */
   readonly configured: boolean;
   readonly now: () => number;
 }

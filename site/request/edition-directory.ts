@@ -1,4 +1,4 @@
-import type { PublicAddress } from '../../config/public-address.ts';
+import type { PublicOrigin } from '../../config/public-origin.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
 import { createEditionsByHost, type EditionsByHost, type EditionsByHostOptions } from './editions-by-host.ts';
 
@@ -22,8 +22,8 @@ export interface EditionDirectory {
 }
 
 interface EditionDirectoryOptions {
-  readonly address: PublicAddress;
-  readonly load: () => Promise<Omit<EditionsByHostOptions, 'address'>>;
+  readonly publicOrigin: PublicOrigin;
+  readonly load: () => Promise<Omit<EditionsByHostOptions, 'publicOrigin'>>;
   /** Whether a change with this tag may change the list. */
   readonly changesWith: (tag: string) => boolean;
   /** Milliseconds of a monotonic clock. */
@@ -38,8 +38,8 @@ const FRESH_MS = 30_000;
 const RETRY_MS = 1_000;
 
 export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
-  const { address, load, changesWith, uptime, deadlineMs, onWarning } = options;
-  let byHost = createEditionsByHost({ address });
+  const { publicOrigin, load, changesWith, uptime, deadlineMs, onWarning } = options;
+  let byHost = createEditionsByHost({ publicOrigin });
   const hosts = new Map<number, Set<string>>();
   /** True if the list differs from that of the API, or may differ. */
   let outdated = true;
@@ -62,7 +62,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       let began: number;
       do {
         began = changes;
-        byHost = createEditionsByHost({ address, ...(await load()) });
+        byHost = createEditionsByHost({ publicOrigin, ...(await load()) });
         rememberHosts();
       } while (began !== changes);
       outdated = false;

@@ -17,7 +17,7 @@ export interface SiteEdition extends Pick<Edition, ShownValue | 'id' | 'blocks' 
   readonly hosts: readonly string[];
 }
 
-/** `STATE_EDITION` with the values that pages show, before its address is known. */
+/** `STATE_EDITION` with the values that pages show, before its origin is known. */
 export const STATE_PORTAL = {
   ...STATE_EDITION,
   covers: { regs: [], munis: [] },

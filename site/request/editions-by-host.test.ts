@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isStatePortal, STATE_PORTAL } from './edition.ts';
 import { createEditionsByHost, type ListedEdition } from './editions-by-host.ts';
 
-const ADDRESS = { origin: 'https://portal.example', configured: true };
+const PUBLIC_ORIGIN = { origin: 'https://portal.example', configured: true };
 const NOT_CONFIGURED = { origin: 'http://localhost:3000', configured: false };
 const COVERS = { regs: ['marajó' as const], munis: [] };
 const MARAJO = {
@@ -24,7 +24,7 @@ const XINGU: ListedEdition = {
 };
 const LISTED = [MARAJO, XINGU];
 
-const editions = createEditionsByHost({ address: ADDRESS, listed: LISTED });
+const editions = createEditionsByHost({ publicOrigin: PUBLIC_ORIGIN, listed: LISTED });
 const at = (host: string | undefined, from = editions): string => {
   const { edition, outcome } = from.match(host);
   return `${isStatePortal(edition) ? 'state' : edition.key} ${outcome}`;
@@ -82,8 +82,8 @@ describe('a Host header leads to its edition', () => {
   });
 });
 
-describe('without a configured address', () => {
-  const local = createEditionsByHost({ address: NOT_CONFIGURED, listed: LISTED });
+describe('without a configured origin', () => {
+  const local = createEditionsByHost({ publicOrigin: NOT_CONFIGURED, listed: LISTED });
 
   test('every unknown host gets the state portal', () => {
     for (const host of ['192.0.2.1:3000', 'other.example', '[::1]:3000', undefined])
@@ -103,22 +103,22 @@ describe('without a configured address', () => {
     expect(local.byKey('marajo').origin).toBe('http://marajo.localhost:3000');
   });
 
-  test('a configured address on localhost works the same, but unknown hosts are redirected', () => {
-    const address = { origin: 'http://localhost:8123', configured: true };
-    const onPort = createEditionsByHost({ address, listed: LISTED });
+  test('a configured origin on localhost works the same, but unknown hosts are redirected', () => {
+    const publicOrigin = { origin: 'http://localhost:8123', configured: true };
+    const onPort = createEditionsByHost({ publicOrigin, listed: LISTED });
     expect(at('marajo.localhost:8123', onPort)).toBe('marajo answer');
     expect(onPort.byKey('marajo').origin).toBe('http://marajo.localhost:8123');
     expect(at('other.example', onPort)).toBe('state permanent-redirect');
   });
 
-  test('KEY.localhost is unknown on a server with a real address', () =>
+  test('KEY.localhost is unknown on a server with a real origin', () =>
     expect(at('marajo.localhost')).toBe('state permanent-redirect'));
 });
 
-describe('the addresses of editions', () => {
+describe('the origins of editions', () => {
   test('have scheme and port of the state portal', () => {
     const origins = (origin: string) =>
-      createEditionsByHost({ address: { origin, configured: true }, listed: LISTED }).all.map(
+      createEditionsByHost({ publicOrigin: { origin, configured: true }, listed: LISTED }).all.map(
         (one) => one.origin,
       );
     expect(origins('https://portal.example')).toEqual(['https://portal.example', 'https://marajo.example']);
@@ -128,9 +128,9 @@ describe('the addresses of editions', () => {
     ]);
   });
 
-  test('a changed address of the operator changes the addresses of all editions', () => {
+  test('a changed origin of the operator changes the origins of all editions', () => {
     const moved = createEditionsByHost({
-      address: { origin: 'https://new.example', configured: true },
+      publicOrigin: { origin: 'https://new.example', configured: true },
       listed: LISTED,
     });
     expect(moved.statePortal.origin).toBe('https://new.example');
@@ -140,7 +140,7 @@ describe('the addresses of editions', () => {
 
   test('the newsroom may choose the origin of the state portal: both hosts are the state portal', () => {
     const both = createEditionsByHost({
-      address: ADDRESS,
+      publicOrigin: PUBLIC_ORIGIN,
       listed: LISTED,
       canonicalHost: 'https://www.new.example',
     });
@@ -155,21 +155,21 @@ describe('the addresses of editions', () => {
       key: 'thief',
       hosts: ['thief.example', 'portal.example', 'marajo.example'],
     };
-    const shared = createEditionsByHost({ address: ADDRESS, listed: [MARAJO, thief] });
+    const shared = createEditionsByHost({ publicOrigin: PUBLIC_ORIGIN, listed: [MARAJO, thief] });
     expect(at('portal.example', shared)).toBe('state answer');
     expect(at('marajo.example', shared)).toBe('marajo answer');
     expect(at('thief.example', shared)).toBe('thief answer');
   });
 
-  test('an edition without a host has no address: its stories are on the state portal', () => {
-    const none = createEditionsByHost({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
+  test('an edition without a host has no origin: its stories are on the state portal', () => {
+    const none = createEditionsByHost({ publicOrigin: PUBLIC_ORIGIN, listed: [{ ...MARAJO, hosts: [] }] });
     expect(none.all.map(({ key }) => key)).toEqual(['para']);
     expect(none.byKey('marajo').id).toBe(0);
   });
 });
 
 test('before the list was loaded an unknown host is neither answered nor redirected', () => {
-  const early = createEditionsByHost({ address: ADDRESS });
+  const early = createEditionsByHost({ publicOrigin: PUBLIC_ORIGIN });
   expect(at('marajo.example', early)).toBe('state not-loaded');
   expect(at('portal.example', early)).toBe('state answer');
 });

@@ -1,4 +1,4 @@
-import type { PublicAddress } from '../../config/public-address.ts';
+import type { PublicOrigin } from '../../config/public-origin.ts';
 import { hostsOf, isLocalNetwork, localHostOf, originAt } from '../../contracts/editions/edition-origin.ts';
 import { hostName } from '../../contracts/http/host-header.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
@@ -34,7 +34,7 @@ export interface EditionsByHost {
 }
 
 export interface EditionsByHostOptions {
-  readonly address: PublicAddress;
+  readonly publicOrigin: PublicOrigin;
   /** `undefined` if it is not loaded yet. */
   readonly listed?: readonly ListedEdition[];
   /** The origin that the newsroom chose for the state portal; empty if it is the operator's. */
@@ -44,12 +44,12 @@ export interface EditionsByHostOptions {
 }
 
 export function createEditionsByHost(options: EditionsByHostOptions): EditionsByHost {
-  const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = options;
-  const own = new URL(address.origin);
+  const { publicOrigin, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = options;
+  const own = new URL(publicOrigin.origin);
   const stateHosts = new Set([own.hostname, URL.parse(canonicalHost)?.hostname ?? own.hostname]);
   const statePortal: SiteEdition = {
     ...STATE_PORTAL,
-    origin: canonicalHost || address.origin,
+    origin: canonicalHost || publicOrigin.origin,
     hosts: [...stateHosts],
   };
   const isLocal = isLocalNetwork(own);
@@ -68,7 +68,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     const edition: SiteEdition = { ...one, origin, hosts: isLocal ? [local, ...hosts] : hosts };
     all.push(edition);
     for (const host of edition.hosts) {
-      // On a developer's machine the real hosts are not redirected: their addresses lead to another server.
+      // On a developer's machine the real hosts are not redirected: they lead to another server.
       add(host, { edition, outcome: host === canonical || isLocal ? 'answer' : 'permanent-redirect' });
     }
   }
@@ -83,7 +83,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
 
   const other: HostMatch = {
     edition: statePortal,
-    outcome: outcomeOfUnknownHost(address, listed),
+    outcome: outcomeOfUnknownHost(publicOrigin, listed),
     nginxMayKeep: false,
   };
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
@@ -96,7 +96,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
   };
 }
 
-function outcomeOfUnknownHost({ configured }: PublicAddress, listed: unknown): HostMatch['outcome'] {
+function outcomeOfUnknownHost({ configured }: PublicOrigin, listed: unknown): HostMatch['outcome'] {
   if (!configured) return 'answer';
   return listed === undefined ? 'not-loaded' : 'permanent-redirect';
 }

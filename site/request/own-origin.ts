@@ -10,7 +10,7 @@ interface Sender {
 /**
  * CSRF check: a call that changes data must come from our own page, because the cookie alone would also be sent with
  * a form of any site under the same domain. Browsers always send `Origin` with such calls, so a call without it is
- * refused. `own` is the origin of the edition; the requested host counts only if the operator configured no address.
+ * refused. `own` is the origin of the edition; the requested host counts only if the operator configured no origin.
  */
 export function comesFromOwnPage(
   { origin, fetchSite, asked }: Sender,
@@ -22,7 +22,7 @@ export function comesFromOwnPage(
 
 export interface OwnOrigin {
   readonly own: string;
-  /** Whether the operator configured the address of the site. */
+  /** Whether the operator configured the origin of the site. */
   readonly configured: boolean;
 }
 

@@ -274,7 +274,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 /** Characters that could close the script element or open a comment are written as JSON escapes. */
 const BREAKING = /[<>&\u2028\u2029]/g;
 
-/** The text of a `<script type="application/ld+json">`, with the public address in front of every path. */
+/** The text of a `<script type="application/ld+json">`, with the origin in front of every path. */
 export function jsonLdScript(statements: readonly JsonLdStatement[], edition: Origin): string {
   const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', edition) };
   return JSON.stringify(graph).replace(BREAKING, escapeOf);

@@ -175,7 +175,7 @@ describe('every text', () => {
     '/site.webmanifest',
   );
 
-  test.each(paths)('%s has the operator’s address, not the one of the request', async (path) => {
+  test.each(paths)('%s has the operator’s origin, not the one of the request', async (path) => {
     const { body, statusCode } = await site().get(path);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('evil.example');

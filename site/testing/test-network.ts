@@ -88,7 +88,7 @@ export function createTestNetwork(changes: Partial<SiteOptions> = {}, answers: A
   });
   const site = createTestSite({
     client,
-    address: { origin: SITE_URL, configured: true },
+    publicOrigin: { origin: SITE_URL, configured: true },
     ...changes,
   });
   const ask = (host: string, url: string, headers: Record<string, string> = {}) =>

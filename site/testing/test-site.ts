@@ -49,7 +49,7 @@ export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
   return createSite({
     env: SITE_ENV,
     // Not configured: tests ask for the host of their socket.
-    address: { origin: SITE_URL, configured: false },
+    publicOrigin: { origin: SITE_URL, configured: false },
     apiUrl: 'http://api.example',
     fetch: unreachable,
     client: fakeClient(),

@@ -17,7 +17,7 @@ import { type ExportedTable, exportedTables } from './exported-tables.ts';
 export interface ExportOptions {
   readonly folder: string;
   readonly now: number;
-  /** Address of the portal. */
+  /** Origin of the portal. */
   readonly site: string;
   /** Includes readers' messages, e-mail addresses of authors, and contacts of advertisers. */
   readonly personal: boolean;

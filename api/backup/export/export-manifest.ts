@@ -17,7 +17,7 @@ const Manifest = Type.Object({
   /** Version of the program that wrote the export. */
   version: Type.String(),
   createdAt: Type.String(),
-  /** Address of the portal. */
+  /** Origin of the portal. */
   site: Type.String(),
   /** True if personal data was asked for. */
   personal: Type.Boolean(),

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../config/environment.ts';
-import { publicAddress } from '../../../config/public-address.ts';
+import { publicOrigin } from '../../../config/public-origin.ts';
 
 interface RelyingParty {
   readonly rpID: string;
@@ -8,6 +8,6 @@ interface RelyingParty {
 
 /** The WebAuthn relying party: the configured site of the back office, never taken from a request. */
 export function relyingParty(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): RelyingParty {
-  const { origin } = publicAddress(env);
+  const { origin } = publicOrigin(env);
   return { rpID: new URL(origin).hostname, expectedOrigin: origin };
 }

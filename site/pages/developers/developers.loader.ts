@@ -6,7 +6,7 @@ import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface DevelopersModel {
-  /** Address of the portal without a slash at the end. */
+  /** Origin of the portal. */
   readonly origin: string;
   /** The id of a story for the examples. */
   readonly story: number;

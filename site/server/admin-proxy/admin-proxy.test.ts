@@ -126,17 +126,18 @@ describe('a call that changes something', () => {
     expect(asked).toEqual([]);
   });
 
-  test('from a page of the requested host is accepted only while the operator has set no site address', async () => {
+  test('from a page of the requested host is accepted only while the operator has set no origin of the site', async () => {
     const headers = { ...json, cookie, host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' };
     const call = { method: 'POST', url: '/admin/api/admin/news', headers, payload: '{}' } as const;
     const { agent } = fakeAgent(() => Response.json({ id: 1 }, { status: 201 }));
     const statusAt = async (configured: boolean) =>
       (
-        await createTestSite({ proxyAgent: agent, address: { origin: SITE_URL, configured } }).app.inject(
-          call,
-        )
+        await createTestSite({
+          proxyAgent: agent,
+          publicOrigin: { origin: SITE_URL, configured },
+        }).app.inject(call)
       ).statusCode;
-    // With a configured address this host is unknown, so its requests are answered with 421 (misdirected).
+    // With a configured origin this host is unknown, so its requests are answered with 421 (misdirected).
     expect([await statusAt(false), await statusAt(true)]).toEqual([201, 421]);
   });
 });

@@ -8,7 +8,7 @@ import type { CountProxiedView } from '../nginx/nginx-views.ts';
 interface SeenOptions {
   readonly caps: Collector['caps'];
   readonly count: CountProxiedView;
-  /** Whether the operator configured the address of the site. */
+  /** Whether the operator configured the origin of the site. */
   readonly configured: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { PublicAddress } from '../../../config/public-address.ts';
+import type { PublicOrigin } from '../../../config/public-origin.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
 import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
@@ -91,7 +91,7 @@ const HEADERS = {
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /** The security headers of every answer. */
-export function securityHeaders({ origin }: Pick<PublicAddress, 'origin'>): Readonly<Record<string, string>> {
+export function securityHeaders({ origin }: Pick<PublicOrigin, 'origin'>): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
 }
 
@@ -99,8 +99,8 @@ export function securityHeaders({ origin }: Pick<PublicAddress, 'origin'>): Read
  * Sets the security headers on all answers. A request with two Host headers is refused: a proxy may have read the
  * other one.
  */
-export function registerSiteSecurityHeaders(app: FastifyInstance, address: PublicAddress): void {
-  const headers = securityHeaders(address);
+export function registerSiteSecurityHeaders(app: FastifyInstance, publicOrigin: PublicOrigin): void {
+  const headers = securityHeaders(publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (!hasTwoHosts(request.raw.rawHeaders)) return undefined;

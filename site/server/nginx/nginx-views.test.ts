@@ -23,9 +23,9 @@ function counting() {
   const contentOf = () => ({
     settings: (async () => ({ analyticsScript: '' })) as unknown as Content['settings'],
   });
-  const address = { origin: 'https://portal.example', configured: true };
+  const publicOrigin = { origin: 'https://portal.example', configured: true };
   const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
-  const editions = { byHost: createEditionsByHost({ address, listed }) };
+  const editions = { byHost: createEditionsByHost({ publicOrigin, listed }) };
   const findSignalPage = createPageFinder(ROUTES);
   return {
     countPage,

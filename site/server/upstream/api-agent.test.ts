@@ -30,7 +30,7 @@ async function instance(name: string) {
   return { url, calls };
 }
 
-/** An address without a listener. */
+/** A URL without a listener. */
 async function gone(): Promise<string> {
   const url = await serve(() => undefined);
   servers.pop()?.close();

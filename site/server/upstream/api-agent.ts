@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from 'undici';
 /** A reader does not wait for a page for longer than this. */
 const TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 3_000;
-/** Errors before the call was sent: any call may be sent to another address. */
+/** Errors before the call was sent: any call may be sent to another instance. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -20,12 +20,12 @@ const UNANSWERED: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Keep-alive connections to the API, as many as a busy page needs at once. The API may have several addresses, for
- * instance during a rolling restart. All calls go to the same instance until it fails: the others learn of a change a
+ * Keep-alive connections to the API, as many as a busy page needs at once. The API may have several instances, for
+ * example during a rolling restart. All calls go to the same instance until it fails: the others learn of a change a
  * moment later, and an old answer of theirs would be cached as the newest.
  */
-export function createApiAgent(addresses: readonly string[]): Dispatcher {
-  const origins = addresses.map((address) => new URL(address).origin);
+export function createApiAgent(urls: readonly string[]): Dispatcher {
+  const origins = urls.map((url) => new URL(url).origin);
   const agent = new Agent({
     connections: 64,
     // Over TLS undici would negotiate HTTP/2, where the server's GOAWAY aborts calls in flight.
@@ -41,8 +41,8 @@ export function createApiAgent(addresses: readonly string[]): Dispatcher {
 
   return agent.compose((dispatch) => (options, handler) => {
     /**
-     * The preferred address first, then the others. An interrupted read is tried twice even if there is only one
-     * address.
+     * The preferred instance first, then the others. An interrupted read is tried twice even if there is only one
+     * instance.
      */
     let tries = 0;
 
@@ -78,15 +78,15 @@ function mayTryAgain(
   { method, body }: Dispatcher.DispatchOptions,
   error: Error,
   tries: number,
-  addresses: number,
+  instances: number,
 ): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   // A stream is consumed by the first attempt.
   const repeatable =
     body === null || body === undefined || typeof body === 'string' || body instanceof Buffer;
   if (!repeatable) return false;
-  if (NOT_SENT.has(code)) return tries < addresses;
-  return UNANSWERED.has(code) && REPEATABLE_METHODS.has(method) && tries < Math.max(2, addresses);
+  if (NOT_SENT.has(code)) return tries < instances;
+  return UNANSWERED.has(code) && REPEATABLE_METHODS.has(method) && tries < Math.max(2, instances);
 }
 
 /** The methods of a handler are on its prototype, where a spread does not find them. */

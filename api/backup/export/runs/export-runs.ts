@@ -17,7 +17,7 @@ interface ExportRunsOptions {
   readonly db: Database;
   readonly storage: MediaStorage;
   readonly now: () => number;
-  /** Address of the portal. */
+  /** Origin of the portal. */
   readonly site: string;
   readonly workFolder: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;

@@ -5,7 +5,7 @@ import { createTestSite, SITE_URL } from './testing/test-site.ts';
 
 const HOST = 'https://www.portal-novo.example';
 
-/** A site whose newsroom can set another public address. */
+/** A site whose newsroom can set another public origin. */
 function open(canonicalHost = HOST) {
   const settings = { ...DEFAULT_SETTINGS, canonicalHost };
   const detail = { ...newsItem(1), desc: '<p>Texto</p>', related: [], pictures: [] };
@@ -19,8 +19,8 @@ function open(canonicalHost = HOST) {
   return { settings, invalidate, get };
 }
 
-describe('the public address of the portal', () => {
-  test('canonical links, shared links and their pictures use the address of the settings', async () => {
+describe('the public origin of the portal', () => {
+  test('canonical links, shared links and their pictures use the origin of the settings', async () => {
     const { get } = open();
     for (const path of ['/', '/noticia/1', '/regioes']) {
       const body = await get(path);
@@ -41,18 +41,18 @@ describe('the public address of the portal', () => {
     '/feed.xml',
     '/feed.atom',
     '/feed.json',
-  ])('%s uses the address of the settings, too', async (path) => {
+  ])('%s uses the origin of the settings, too', async (path) => {
     const body = await open().get(path);
     expect(body).toContain(HOST);
     expect(body).not.toContain(SITE_URL);
     expect(await open('').get(path)).toContain(SITE_URL);
   });
 
-  test("without an address in the settings the operator's is used", async () => {
+  test("without an origin in the settings the operator's is used", async () => {
     expect(await open('').get('/')).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`);
   });
 
-  test('a new address is used as soon as the settings are invalidated', async () => {
+  test('a new origin is used as soon as the settings are invalidated', async () => {
     const { get, invalidate, settings } = open('');
     for (const path of ['/', '/robots.txt', '/sitemap-paginas.xml']) {
       settings.canonicalHost = '';

@@ -1,16 +1,16 @@
 import type { Environment } from '../../config/environment.ts';
-import { type PublicAddress, publicAddress } from '../../config/public-address.ts';
+import { type PublicOrigin, publicOrigin } from '../../config/public-origin.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import type { Query } from '../database.ts';
 
-/** Scheme, host and port of an edition, for addresses in messages to other programs. */
-type PublicOrigin = (query: Query, edition: string) => Promise<string>;
+/** Scheme, host and port of an edition, for the URLs in messages to other programs. */
+type OriginOf = (query: Query, edition: string) => Promise<string>;
 
-export function createPublicOrigin(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): PublicOrigin {
-  const address = publicAddress(env);
+export function createOriginOf(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): OriginOf {
+  const portal = publicOrigin(env);
   return async (query, edition) => {
-    const own = edition === STATE_EDITION.key ? undefined : await editionOrigin(query, edition, address);
-    return own ?? (await stateOrigin(query, address));
+    const own = edition === STATE_EDITION.key ? undefined : await editionOrigin(query, edition, portal);
+    return own ?? (await stateOrigin(query, portal));
   };
 }
 
@@ -18,7 +18,7 @@ export function createPublicOrigin(env: Pick<Environment, 'SITE_URL' | 'SITE_POR
 async function editionOrigin(
   query: Query,
   key: string,
-  { origin }: PublicAddress,
+  { origin }: PublicOrigin,
 ): Promise<string | undefined> {
   const row = await query
     .selectFrom('edition')
@@ -32,7 +32,7 @@ async function editionOrigin(
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-async function stateOrigin(query: Query, { origin }: PublicAddress): Promise<string> {
+async function stateOrigin(query: Query, { origin }: PublicOrigin): Promise<string> {
   const row = await query.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
   const { canonicalHost = '' } = JSON.parse(row?.data ?? '{}') as { canonicalHost?: string };
   return canonicalHost || origin;
