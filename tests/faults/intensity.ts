@@ -60,5 +60,5 @@ export function effort(name: keyof typeof EFFORTS): number {
 
 /** The time limit of a test that uses one of the efforts above. */
 export function patienceMs(): number {
-  return isDrill ? 2_400_000 : 180_000;
+  return isDrill ? 2_400_000 : 300_000;
 }

@@ -1,34 +1,316 @@
-import type { ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { Fragment, type ReactElement } from 'react';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
+import { EDITING } from '../../../contracts/constants.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import { AdSlot } from '../components/ad-slot.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { DeadlineNote } from '../components/deadline.tsx';
+import { createHtmlTemplate } from '../components/html-template.ts';
+import { Icon } from '../components/icon.tsx';
+import { ResponsivePicture } from '../components/picture.tsx';
+import { SideColumn } from '../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
-import type { ArticlePageModel } from './article.model.ts';
-import { Article } from './article.tsx';
+import type { ArticleModel, ArticlePageModel, CorrectionModel, MomentModel } from './article.model.ts';
+import { renderBody } from './article-body.tsx';
+import { ArticleFailed, ArticleUnknown } from './article-missing.tsx';
+import { Bylines } from './bylines.tsx';
+import { LiveBlocks, LiveFailed, LiveLink } from './live/live.tsx';
+import { ProvenanceLine, ProvenanceNote } from './provenance.tsx';
+import { SHARE_TARGETS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
+import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
 
 export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {
-  if (model.kind === 'article')
-    return <Article article={model} settings={layout.settings} subject={layout.subject} />;
-  if (model.kind === 'failed') {
-    return (
-      <div className="wrap">
-        <div className="blank">
-          <h1>{TEXTS.loadFailed.news}</h1>
-          <a href={model.path}>Tentar de novo</a>
-        </div>
-      </div>
-    );
-  }
+  if (model.kind === 'failed') return <ArticleFailed path={model.path} />;
+  if (model.kind === 'unknown') return <ArticleUnknown newest={model.newest} />;
+  return <Article article={model} settings={layout.settings} subject={layout.subject} />;
+}
+
+interface ArticleProps {
+  readonly article: ArticleModel;
+  readonly settings: Settings;
+  readonly subject: PageSubject;
+}
+
+function Article({ article, settings, subject }: ArticleProps): ReactElement {
+  const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, caseFile } =
+    article;
   return (
-    <div className="wrap">
-      <div className="blank">
-        <h1>{TEXTS.empty.news}</h1>
-        <p>Ela pode ter sido retirada, ou o endereço está incompleto.</p>
-        <p>
-          <a href={PATHS.search}>Buscar notícias</a> ou <a href={PATHS.home}>ir para a página inicial</a>
+    <div className="wrap art-page">
+      {preview && (
+        <p className="preview" role="status">
+          {`Pré-visualização: os leitores ainda não veem esta versão. Este link vale por ${EDITING.previewHours} horas.`}
         </p>
+      )}
+      <Crumbs trail={trail} />
+      <div className="art">
+        <article>
+          <header className="art__head">
+            {live && live !== 'failed' && <LiveLink live={live} />}
+            <Kicker article={article} />
+            {series && <SeriesLine series={series} />}
+            <h1>{title}</h1>
+            {deadline && (
+              <p className="art__till">
+                <DeadlineNote deadline={deadline} />
+              </p>
+            )}
+            {summary && <p className="art__deck">{summary}</p>}
+          </header>
+          <Bar article={article} />
+          {cover && <Cover cover={cover} />}
+          {live === 'failed' && <LiveFailed id={id} />}
+          {live && live !== 'failed' && <LiveBlocks live={live} />}
+          <Body article={article} />
+          {caseFile && <CaseBox caseFile={caseFile} />}
+          {series && <SeriesParts series={series} />}
+          <StoryGrid id="leia" title="Leia também" stories={related} />
+        </article>
+        <SideColumn side={side} settings={settings} subject={subject} besideStory={id} />
       </div>
-      <StoryGrid id="ultimas" title="Últimas notícias" stories={model.newest} />
     </div>
+  );
+}
+
+type ArticleSectionProps = Pick<ArticleProps, 'article'>;
+
+function Kicker({ article: { category, municipalities, region } }: ArticleSectionProps): ReactElement | null {
+  const places = municipalities.length > 0 || !region ? municipalities : [region];
+  if (!category && places.length === 0) return null;
+  return (
+    <p className="kick" data-cat={category?.key}>
+      {category && (
+        <b>
+          <a href={category.path}>{category.name}</a>
+        </b>
+      )}{' '}
+      {places.length > 0 && (
+        <span>
+          {places.map(({ name, path }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <a href={path}>{name}</a>
+            </Fragment>
+          ))}
+          {municipalities.length === 1 && region && `, ${region.name}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Bar({ article }: ArticleSectionProps): ReactElement {
+  const { bylines, published, updated, source, provenance, share } = article;
+  return (
+    <div className="art__bar">
+      <dl>
+        {bylines.length > 0 && (
+          <div className="art__by">
+            <dt>Por </dt>
+            <dd>
+              <Bylines bylines={bylines} />
+            </dd>
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text */}
+        <div className="art__published" dangerouslySetInnerHTML={renderPublished(textsOf(published))} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text */}
+        {updated && <div dangerouslySetInnerHTML={renderUpdated(textsOf(updated))} />}
+        {provenance ? (
+          <ProvenanceLine provenance={provenance} />
+        ) : (
+          source.name && (
+            <div>
+              <dt>Fonte: </dt>
+              <dd>{source.name}</dd>
+            </div>
+          )
+        )}
+      </dl>
+      <div className="art__acts">
+        {share && <Share share={share} />}
+        {/* Hidden by CSS unless the device has a voice; handled by site/browser/listen.ts. */}
+        <button
+          className="btn art__listen"
+          type="button"
+          aria-expanded="false"
+          data-listen
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
+          dangerouslySetInnerHTML={LISTEN_BUTTON}
+        />
+      </div>
+    </div>
+  );
+}
+
+const LISTEN_BUTTON = createHtmlTemplate([], () => (
+  <>
+    <Icon name="play" /> <span className="btn-name">Ouvir</span>
+  </>
+))({});
+
+const renderPublished = momentTemplate('Publicada em');
+const renderUpdated = momentTemplate('Atualizada em');
+
+function momentTemplate(name: string) {
+  return createHtmlTemplate(['iso', 'text'], ({ iso, text }) => (
+    <>
+      <dt>{name} </dt>
+      <dd>
+        <time dateTime={iso}>{text}</time>
+      </dd>
+    </>
+  ));
+}
+
+function textsOf({ iso, day, time }: MomentModel) {
+  return { iso, text: `${day} às ${time}` };
+}
+
+/** A phone has room for one row before the text; there the other links follow after the text. */
+function Share({ share, atEnd = false }: { readonly share: ShareLinks; atEnd?: boolean }): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className={atEnd ? 'share share--end' : 'share'}
+      role="group"
+      aria-label="Compartilhar"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text
+      dangerouslySetInnerHTML={shareLinksOf(share)}
+    />
+  );
+}
+
+const shareLinksOf = createHtmlTemplate(
+  SHARE_TARGETS.map(({ key }) => key),
+  (share: ShareLinks) => (
+    <>
+      {SHARE_TARGETS.map(({ key, name, icon }) => (
+        <a
+          key={key}
+          href={share[key]}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Compartilhar no ${name} (abre em nova aba)`}
+        >
+          <Icon name={icon} /> <span className="btn-name">{name}</span>
+        </a>
+      ))}
+      <button type="button" className="needs-js" data-share>
+        <Icon name="share" /> <span className="btn-name">Compartilhar</span>
+      </button>
+    </>
+  ),
+);
+
+function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }): ReactElement {
+  const { picture, alt, sizes, credit } = cover;
+  return (
+    <figure className="art__cover">
+      <span className="pic pic--32">
+        <ResponsivePicture
+          picture={picture}
+          alt={alt}
+          sizes={sizes}
+          fallbackSize={{ width: 1280, height: 853 }}
+          priority
+        />
+      </span>
+      {credit && <figcaption>{credit}</figcaption>}
+    </figure>
+  );
+}
+
+function Body({ article }: ArticleSectionProps): ReactElement {
+  const { start, rest } = renderBody(article.body);
+  return (
+    <div className="art__body">
+      {article.live && <h2 className="live__context">Contexto</h2>}
+      <Prose html={start} />
+      {rest && (
+        <>
+          <AdSlot ads={article.ads} position="banner single page" index={0} />
+          <Prose html={rest} />
+        </>
+      )}
+      {article.documents.length > 0 && <Documents documents={article.documents} />}
+      {article.correction && <Correction correction={article.correction} />}
+      {article.provenance ? <ProvenanceNote provenance={article.provenance} /> : <Source article={article} />}
+      {article.topics.length > 0 && <Topics topics={article.topics} />}
+      {article.share && <Share share={article.share} atEnd />}
+    </div>
+  );
+}
+
+function Prose({ html }: { readonly html: string }): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every tag was written by the sanitiser
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Documents({ documents }: Pick<ArticleModel, 'documents'>): ReactElement {
+  return (
+    <ul className="docs" aria-label="Documentos">
+      {documents.map(({ href, name, facts }) => (
+        <li key={href}>
+          <a className="docs__one" href={href} rel="noopener">
+            <Icon name="document" />
+            <span>
+              Documento: {name} <small>({facts})</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Topics({ topics }: Pick<ArticleModel, 'topics'>): ReactElement {
+  return (
+    <nav aria-label="Assuntos desta notícia">
+      <ul className="chips">
+        {topics.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} rel="tag">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Correction({ correction: { text, day } }: { readonly correction: CorrectionModel }): ReactElement {
+  return (
+    <aside className="source" aria-label="Correção">
+      <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
+      {text} <a href={PATHS.corrections}>Todas as correções</a>
+    </aside>
+  );
+}
+
+/** The source of the text, as far as it is known. */
+function Source({ article: { source } }: ArticleSectionProps): ReactElement {
+  return (
+    <aside className="source" aria-label="Fonte">
+      <strong>{source.by ? 'Material enviado à redação' : 'Conteúdo republicado de fonte pública'}</strong>
+      Texto original: {source.name || 'fonte não informada'}
+      {source.by && `, recebido ${source.by}`}
+      {source.day && (
+        <>
+          , <span className="nowrap">{source.day}</span>
+        </>
+      )}
+      .
+      {source.link && (
+        <>
+          {' '}
+          <a className="source__link" href={source.link} rel="noopener">
+            Ler na fonte
+          </a>
+        </>
+      )}
+    </aside>
   );
 }
