@@ -79,8 +79,8 @@ function createCurrentSite(
       '/client/client.ts',
     )) as typeof import('../client/client.ts');
     const { openChangeStream } = (await vite.ssrLoadModule(
-      '/site/server/cache/change-stream.ts',
-    )) as typeof import('../site/server/cache/change-stream.ts');
+      '/site/server/cache/change-stream-client.ts',
+    )) as typeof import('../site/server/cache/change-stream-client.ts');
     const site = createSite({
       env,
       publicOrigin: publicOrigin(env),

@@ -9,7 +9,7 @@ import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
-import { openChangeStream } from './server/cache/change-stream.ts';
+import { openChangeStream } from './server/cache/change-stream-client.ts';
 import { createReceivedChanges } from './server/cache/received-changes.ts';
 import { createCdn } from './server/cdn/cdn.ts';
 import { createCdnProvider } from './server/cdn/cdn-providers.ts';

@@ -5,7 +5,7 @@ import { createClient } from '../../client/client.ts';
 import { CHANGE_FEED_NAME } from '../../db/postgres/change-feed.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
 import type { Site } from '../../site/app.ts';
-import { type ChangeStream, openChangeStream } from '../../site/server/cache/change-stream.ts';
+import { type ChangeStream, openChangeStream } from '../../site/server/cache/change-stream-client.ts';
 import { createReceivedChanges } from '../../site/server/cache/received-changes.ts';
 import { createApiAgent } from '../../site/server/upstream/api-agent.ts';
 import { createApiFetch } from '../../site/server/upstream/api-fetch.ts';

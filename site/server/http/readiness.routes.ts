@@ -4,7 +4,7 @@ import type { Environment } from '../../../config/environment.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { checkAll, readinessOf } from '../../../contracts/operations/readiness.ts';
-import type { ChangeStream } from '../cache/change-stream.ts';
+import type { ChangeStream } from '../cache/change-stream-client.ts';
 import { createBearerCheck } from './bearer-check.ts';
 
 export interface ReadinessOptions {

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
-import type { Wait } from '../cache/change-stream.ts';
+import type { Wait } from '../cache/change-stream-client.ts';
 import { copyKey, SHARED_READS } from './copied-answers.ts';
 import { type CopyFile, storyVersion } from './copy-file.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChangeStream, openChangeStream } from './change-stream.ts';
+import { type ChangeStream, openChangeStream } from './change-stream-client.ts';
 
 const SILENCE_MS = 40_000;
 
