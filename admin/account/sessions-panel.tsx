@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import type { LoadState } from '../api/use-loaded.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { deviceName } from './device.rules.ts';
@@ -27,7 +27,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: LoadState<Sessi
   }
 
   async function endOne({ id, userAgent }: Session): Promise<void> {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: `Encerrar a sessão em ${deviceName(userAgent)}?`,
       text: 'Quem a usa terá de entrar de novo.',
       action: 'Encerrar sessão',
@@ -37,7 +37,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: LoadState<Sessi
 
   async function endOthers(): Promise<void> {
     const count = others.length === 1 ? 'a outra sessão' : `as outras ${others.length} sessões`;
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: `Encerrar ${count}?`,
       text: 'Em todos os outros aparelhos será preciso entrar de novo.',
       action: 'Encerrar as outras',

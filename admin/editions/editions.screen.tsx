@@ -11,7 +11,7 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
 import { loadAdminEditions } from '../api/editions.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
 import { TrashList } from '../ui/lists/trash-list.tsx';
 import { TrashTabs } from '../ui/lists/trash-tabs.tsx';
@@ -56,7 +56,7 @@ export function Component(): ReactElement {
   async function toggleActive({ id, name, on, version }: AdminEdition): Promise<void> {
     if (on) {
       const text = 'Os endereços passam a levar ao portal do estado. Nada é apagado.';
-      if (!(await confirm({ title: `Desligar a edição ${name}?`, text, action: 'Desligar' }))) return;
+      if (!(await askConfirmation({ title: `Desligar a edição ${name}?`, text, action: 'Desligar' }))) return;
     }
     await call(adminEditions.update, { params: { id }, body: { on: !on }, ifMatch: etagOf(version) });
     toast.say(on ? `A edição ${name} está desligada.` : `A edição ${name} está no ar.`);

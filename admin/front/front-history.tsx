@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -25,7 +25,7 @@ export function FrontHistory({ pins, onChanged }: FrontHistoryProps): ReactEleme
       } catch (error) {
         const there = conflictingPins(error);
         if (!there) throw error;
-        const yes = await confirm({
+        const yes = await askConfirmation({
           title: 'O lugar já tem uma notícia',
           text: `Hoje está lá “${there.map(({ newsTitle }) => newsTitle).join('”, “')}”.`,
           action: 'Substituir',

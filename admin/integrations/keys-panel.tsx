@@ -4,7 +4,7 @@ import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiKey, NewApiKey } from '../../contracts/keys/key.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -27,7 +27,7 @@ export function KeysPanel({ keys, editions, now, onChanged }: KeysPanelProps): R
   const ended = keys.filter((key) => !keyStatus(key, now).valid);
 
   async function revoke({ id, name }: ApiKey): Promise<void> {
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: `Revogar a chave “${name}”?`,
       text: 'O programa que a usa deixa de funcionar na hora. Uma chave revogada não volta a valer.',
       action: 'Revogar',

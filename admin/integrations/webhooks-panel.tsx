@@ -4,7 +4,7 @@ import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewWebhook, Webhook } from '../../contracts/webhooks/webhook.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ActionMenu } from '../ui/lists/action-menu.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -41,14 +41,15 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
 
   async function remove({ id, name }: Webhook): Promise<void> {
     const text = 'O endereço deixa de ser avisado, e o registro de entregas é apagado.';
-    if (!(await confirm({ title: `Apagar o webhook “${name}”?`, text, action: 'Apagar' }))) return;
+    if (!(await askConfirmation({ title: `Apagar o webhook “${name}”?`, text, action: 'Apagar' }))) return;
     await run(() => call(adminWebhooks.remove, { params: { id } }), 'Webhook apagado.');
   }
 
   async function rotate({ id, name }: Webhook): Promise<void> {
     const text =
       'Por mais um dia cada aviso leva as duas assinaturas: troque a chave no programa que o recebe.';
-    if (!(await confirm({ title: `Trocar a chave de “${name}”?`, text, action: 'Trocar chave' }))) return;
+    if (!(await askConfirmation({ title: `Trocar a chave de “${name}”?`, text, action: 'Trocar chave' })))
+      return;
     try {
       setMade((await call(adminWebhooks.rotate, { params: { id } })).body);
     } catch (error) {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { bulkOutcome } from './bulk.rules.ts';
 
@@ -52,7 +52,7 @@ export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement
   async function remove(): Promise<void> {
     const title = chosen.length === 1 ? 'Apagar 1 imagem?' : `Apagar ${chosen.length} imagens?`;
     const text = 'As que alguma notícia, anúncio ou página mostra ficam na biblioteca.';
-    if (!(await confirm({ title, text, action: 'Apagar de vez' }))) return;
+    if (!(await askConfirmation({ title, text, action: 'Apagar de vez' }))) return;
     await runForEach('apagada', ({ id }) => call(ENDPOINTS.adminMedia.remove, { params: { id } }));
   }
 

@@ -7,7 +7,7 @@ import { fileSizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
@@ -57,7 +57,7 @@ export function MediaForm({
   }
 
   async function remove(): Promise<void> {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: 'Apagar esta imagem?',
       text: `${media.name || 'A imagem'} sai da biblioteca de vez, e isso não pode ser desfeito.`,
       action: 'Apagar imagem',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './messages.api.ts';
 import { PersonDataPanel } from './person-data.tsx';
@@ -36,7 +36,7 @@ export function MessageView(props: MessageViewProps): ReactElement {
   }, []);
 
   async function remove(): Promise<void> {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: `Apagar a mensagem de ${nome}?`,
       text: 'Ela some de vez, e isso não pode ser desfeito.',
       action: 'Apagar mensagem',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
@@ -23,7 +23,7 @@ export function PersonDataPanel({ email, onRemoved }: PersonDataProps): ReactEle
 
   async function erase(): Promise<void> {
     const count = countText(await countPerson(email));
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: `Apagar ${count} de ${email}?`,
       text: 'Tudo o que guardamos desta pessoa some de vez, e isso não pode ser desfeito.',
       action: `Apagar ${count}`,

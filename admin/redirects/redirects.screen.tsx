@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { PagedList, PagedSearch, pagedLoader } from '../ui/lists/paged-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
@@ -27,7 +27,7 @@ export function Component(): ReactElement {
   const [adding, setAdding] = useState(false);
 
   async function remove({ id, address }: Redirect): Promise<void> {
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: 'Remover este endereço antigo?',
       text: `Quem abrir ${address} passa a cair na página inicial.`,
       action: 'Remover',

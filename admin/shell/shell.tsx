@@ -10,7 +10,7 @@ import { loadingTextOf, menuFor } from '../routes.tsx';
 import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -153,7 +153,7 @@ function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>)
 /** Otherwise the next user of this browser would find the unsaved text. */
 async function confirmLogout(userId: number): Promise<void> {
   if (hasUnsaved(userId)) {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: 'Sair com texto não salvo?',
       text: 'Há texto que só está neste navegador. Ao sair, ele é apagado.',
       action: 'Sair e apagar',

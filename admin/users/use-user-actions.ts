@@ -2,7 +2,7 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { messageOf } from '../api/api.ts';
 import { changeUser, disableTwoFactor, restoreUser, trashUser } from '../api/users.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 
 interface UserActions {
@@ -43,7 +43,7 @@ export function useUserActions(onChanged: () => void): UserActions {
       }),
 
     async dropTwoFactor(user) {
-      const sure = await confirm({
+      const sure = await askConfirmation({
         title: `Desligar as duas etapas de ${user.username}?`,
         text: 'Para quem perdeu o aparelho. O login volta a pedir só a senha, até que a pessoa ative de novo.',
         action: 'Desligar duas etapas',

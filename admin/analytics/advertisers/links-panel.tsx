@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
 import { call, messageOf } from '../../api/api.ts';
 import type { LoadState } from '../../api/use-loaded.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { daysBetween } from './report-link.rules.ts';
@@ -13,7 +13,7 @@ import { daysBetween } from './report-link.rules.ts';
 /** The private links to reports, each with a button that ends it. */
 export function LinksPanel({ links }: { readonly links: LoadState<ReportLink[]> }): ReactElement {
   async function end({ id, advertiser }: ReportLink): Promise<void> {
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: 'Encerrar este link?',
       text: `Quem o recebeu deixa de ver o relatório de ${advertiser}. Isso não pode ser desfeito.`,
       action: 'Encerrar link',

@@ -4,7 +4,7 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
@@ -110,7 +110,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       const late = scheduleError(publication, Date.now());
       if (late) return setPublicationErrors({ publishAt: late });
       if (action.kind === 'unpublish') {
-        const sure = await confirm({
+        const sure = await askConfirmation({
           title: 'Despublicar esta notícia?',
           text: 'Ela sai do site agora e volta a ser rascunho. O texto fica guardado.',
           action: 'Despublicar',
@@ -236,7 +236,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 const NO_MARKS: readonly PersonalDataMark[] = [];
 
 function confirmDuplicate(similar: readonly SimilarStory[], action: string): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: `${action} mesmo assim?`,
     text: `Já existe notícia parecida: ${similar.map(({ title }) => `“${title}”`).join(', ')}.`,
     action: `${action} mesmo assim`,

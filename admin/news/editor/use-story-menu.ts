@@ -6,7 +6,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -66,7 +66,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
 
   function discard(): Promise<void> {
     return run(async () => {
-      const sure = await confirm({
+      const sure = await askConfirmation({
         title: 'Descartar as alterações não publicadas?',
         text: 'O texto volta a ser o que os leitores veem.',
         action: 'Descartar',
@@ -150,7 +150,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
 }
 
 function confirmArchive(): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: 'Arquivar esta notícia?',
     text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
     action: 'Arquivar',
@@ -158,7 +158,7 @@ function confirmArchive(): Promise<boolean> {
 }
 
 function confirmTrash(): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: 'Mover para a lixeira?',
     text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois. Os links de prévia deixam de valer.',
     action: 'Mover para a lixeira',

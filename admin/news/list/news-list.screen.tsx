@@ -8,7 +8,7 @@ import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { hasPublishingRole, mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -135,7 +135,7 @@ export function Component(): ReactElement {
   }
 
   async function deletePermanently({ id, title }: AdminNewsItem): Promise<void> {
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: 'Apagar esta notícia de vez?',
       text: `“${title}”, suas versões e seu texto pendente somem. Isso não pode ser desfeito.`,
       action: 'Apagar de vez',
@@ -152,7 +152,7 @@ export function Component(): ReactElement {
 
   async function emptyTrash(): Promise<void> {
     const count = newsCount(counts.data?.trash ?? 0);
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: `Apagar ${count} de vez?`,
       text: 'Tudo o que está na lixeira será apagado. Isso não pode ser desfeito.',
       action: 'Esvaziar lixeira',

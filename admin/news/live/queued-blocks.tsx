@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { timeText } from '../../../contracts/belem-time.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import type { BlockQueue, QueuedBlock, QueueState } from './block-queue.ts';
 
 interface QueuedBlocksProps {
@@ -53,7 +53,7 @@ function Refused({
   readonly queue: BlockQueue;
 }): ReactElement {
   async function discard(): Promise<void> {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: 'Descartar este bloco?',
       text: 'Os leitores não o viram, e o texto não fica guardado.',
       action: 'Descartar',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LIVE_STATES, type LiveState } from '../../../contracts/live/live-states.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { changeCoverage } from './live.api.ts';
@@ -64,7 +64,7 @@ export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement
 }
 
 function confirmEnd(): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: 'Encerrar a cobertura?',
     text: 'As páginas abertas dos leitores deixam de pedir novidades. Você pode reabrir depois.',
     action: 'Encerrar',

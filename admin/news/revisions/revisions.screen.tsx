@@ -9,7 +9,7 @@ import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts'
 import { useLoaded } from '../../api/use-loaded.ts';
 import { mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
@@ -67,7 +67,7 @@ export function Component(): ReactElement {
     if (!history.data || !current) return;
     const { status, pending } = history.data.item;
     const question = restoreQuestion(status, Boolean(pending));
-    if (question && !(await confirm(question))) return;
+    if (question && !(await askConfirmation(question))) return;
     try {
       const etag = await restore(chosen.version, history.data.etag);
       const undo = (): void => void restore(current.version, etag).catch(toastReason);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -135,7 +135,7 @@ function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>)
 }
 
 function confirmWithdraw(): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: 'Retirar esta notícia?',
     text: 'Ela sai do site agora. O texto fica guardado entre as arquivadas.',
     action: 'Retirar',

@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState
 import { Link } from 'react-router';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
@@ -71,7 +71,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     const chosen = list.items.filter(({ id }) => list.selected.includes(id));
     const [first] = chosen;
     if (chosen.length === 1 && first) return queue.decide(decision, first.id);
-    if (await confirm(selectionQuestion(decision, chosen))) queue.decideSelected(decision);
+    if (await askConfirmation(selectionQuestion(decision, chosen))) queue.decideSelected(decision);
   }
   useShortcuts(QUEUE_KEYS.map(({ keys, label, action }) => ({ keys, label, run: () => perform(action) })));
 

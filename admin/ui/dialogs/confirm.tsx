@@ -22,8 +22,8 @@ function show(question: OpenQuestion | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
-export function confirm(question: ConfirmQuestion): Promise<boolean> {
+/** Asks before an action that cannot be undone, or that readers or other people notice. */
+export function askConfirmation(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     show({
       ...question,

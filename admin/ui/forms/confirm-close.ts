@@ -1,4 +1,4 @@
-import { confirm } from '../dialogs/confirm.tsx';
+import { askConfirmation } from '../dialogs/confirm.tsx';
 
 /** Closes a dialog, and asks first if unsaved input would be lost. */
 export async function confirmClose(
@@ -7,5 +7,5 @@ export async function confirmClose(
   text = 'As alterações ainda não foram salvas.',
 ): Promise<void> {
   const question = { title: 'Fechar sem salvar?', text, action: 'Fechar sem salvar' };
-  if (!dirty || (await confirm(question))) close();
+  if (!dirty || (await askConfirmation(question))) close();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../dialogs/confirm.tsx';
+import { askConfirmation } from '../dialogs/confirm.tsx';
 
 /** Asks before a form with unsaved changes is left by a link, the back button or closing the tab. */
 export function useLeaveGuard(dirty: boolean): void {
@@ -9,7 +9,7 @@ export function useLeaveGuard(dirty: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
+    void askConfirmation({
       title: 'Sair sem salvar?',
       text: 'As alterações desta tela ainda não foram salvas.',
       action: 'Sair sem salvar',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import { PERSONAL_DATA } from '../../../../contracts/publishing/personal-data.schema.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { askConfirmation } from '../../../ui/dialogs/confirm.tsx';
 import { askToAcknowledge, isPersonalData } from '../../../ui/personal-data/acknowledge.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { newsApi, reasonOf } from '../news.api.ts';
@@ -116,7 +116,7 @@ async function confirmAction(action: NewsAction, items: readonly AdminNewsItem[]
   const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;
   const { question, verb } = actionLabels(action);
-  return await confirm({
+  return await askConfirmation({
     title: question(items.length === 1 ? 'esta notícia' : newsCount(items.length)),
     ...(text && { text }),
     action: verb,
