@@ -51,5 +51,5 @@ export function storyIdOfTag(tag: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** Header of every API answer: number of the newest change the answer certainly contains. */
+/** Header of every API response: number of the newest change the response certainly contains. */
 export const CHANGE_NUMBER_HEADER = 'x-change-number';

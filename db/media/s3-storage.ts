@@ -17,14 +17,14 @@ export interface S3Options {
   readonly retryMs?: number;
 }
 
-interface Call {
+interface S3Request {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Answer {
+interface S3Response {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
@@ -45,7 +45,10 @@ export function createS3Storage(options: S3Options): MediaStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = rootOf(options);
 
-  async function callOnce(method: string, { key = '', query, body, headers }: Call): Promise<Answer> {
+  async function callOnce(
+    method: string,
+    { key = '', query, body, headers }: S3Request,
+  ): Promise<S3Response> {
     const url = new URL(root + key);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const request = await client.sign(url.href, {
@@ -53,28 +56,28 @@ export function createS3Storage(options: S3Options): MediaStorage {
       headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
       ...(body && { body: Uint8Array.from(body) }),
     });
-    const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const expected = answer.headers.get(CHECKSUM);
-    if (method === 'GET' && answer.ok && expected && expected !== hash('sha256', bytes, 'hex')) {
+    const response = await fetch(request, { signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const expected = response.headers.get(CHECKSUM);
+    if (method === 'GET' && response.ok && expected && expected !== hash('sha256', bytes, 'hex')) {
       throw new Error('the bytes do not match their checksum');
     }
-    return { status: answer.status, headers: answer.headers, bytes };
+    return { status: response.status, headers: response.headers, bytes };
   }
 
   /** Returns the response for success and for 404. Any other outcome means that the storage is unavailable. */
-  async function call(method: string, what: Call): Promise<Answer> {
+  async function call(method: string, request: S3Request): Promise<S3Response> {
     let trouble: unknown;
     for (let tried = 0; tried < TRIES; tried++) {
       if (tried > 0) await pause(retryMs * 2 ** (tried - 1));
       try {
-        const answer = await callOnce(method, what);
-        if (answer.status < 300) return answer;
-        const code = codeOf(answer.bytes);
-        if (answer.status === 404 && code !== 'NoSuchBucket') return answer;
-        trouble = new Error(`it answered ${answer.status} ${code}`.trimEnd());
+        const response = await callOnce(method, request);
+        if (response.status < 300) return response;
+        const code = codeOf(response.bytes);
+        if (response.status === 404 && code !== 'NoSuchBucket') return response;
+        trouble = new Error(`it answered ${response.status} ${code}`.trimEnd());
         // Another attempt cannot fix a wrong secret, a wrong bucket or a wrong clock.
-        if (answer.status < 500 && answer.status !== 429) break;
+        if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
         trouble = error;
       }
