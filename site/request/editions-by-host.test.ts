@@ -78,7 +78,13 @@ describe('a Host header leads to its edition', () => {
       'xingu.example',
       'other.example',
     ];
-    expect(hosts.map((host) => editions.match(host).nginxMayKeep)).toEqual([true, true, false, false, false]);
+    expect(hosts.map((host) => editions.match(host).nginxMayCache)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

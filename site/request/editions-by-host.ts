@@ -16,8 +16,8 @@ interface HostMatch {
    * `not-loaded`: the list of editions was never loaded, so the host may belong to one.
    */
   readonly outcome: 'answer' | 'permanent-redirect' | 'temporary-redirect' | 'not-loaded';
-  /** True if nginx may keep the answer under this host. */
-  readonly nginxMayKeep: boolean;
+  /** True if nginx may cache the response under this host. */
+  readonly nginxMayCache: boolean;
 }
 
 /** Finds an edition by host or by key. Immutable: a changed list makes a new one. */
@@ -74,17 +74,17 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
   }
   // Last, so that an edition cannot take the host of the state portal.
   for (const host of stateHosts)
-    matches.set(host, { edition: statePortal, outcome: 'answer', nginxMayKeep: true });
+    matches.set(host, { edition: statePortal, outcome: 'answer', nginxMayCache: true });
 
-  function add(host: string, match: Omit<HostMatch, 'nginxMayKeep'>): void {
-    const nginxMayKeep = match.outcome === 'answer' && host === match.edition.hosts[0];
-    if (!matches.has(host)) matches.set(host, { ...match, nginxMayKeep });
+  function add(host: string, match: Omit<HostMatch, 'nginxMayCache'>): void {
+    const nginxMayCache = match.outcome === 'answer' && host === match.edition.hosts[0];
+    if (!matches.has(host)) matches.set(host, { ...match, nginxMayCache });
   }
 
   const other: HostMatch = {
     edition: statePortal,
     outcome: outcomeOfUnknownHost(publicOrigin, listed),
-    nginxMayKeep: false,
+    nginxMayCache: false,
   };
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
   return {

@@ -5,7 +5,7 @@ import type { CdnProvider } from './cdn-providers.ts';
 
 /** The CDN in front of us: the headers that pages send it, and the purges after changes. */
 export interface Cdn {
-  /** The headers of a page made from these tags that may be kept for this long. */
+  /** The headers of a page made from these tags that the CDN may cache for this long. */
   headers(tags: readonly string[], freshMs: number): Record<string, string>;
   /** Purges the pages made from these tags, so that the next reader gets a new one. */
   purge(tags: readonly string[]): void;

@@ -19,7 +19,7 @@ interface Content {
   readonly tag: string | undefined;
   /** The page view to count when the page is sent. */
   readonly counted: CountedPage | undefined;
-  /** For how many seconds the proxy in front of us may keep the page. */
+  /** For how many seconds the proxy in front of us may cache the page. */
   readonly nginxSeconds: number;
 }
 
@@ -109,7 +109,7 @@ function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encodin
   ];
 }
 
-/** `forNginx` if the proxy in front of us may keep the page, because the request used the page's cache key. */
+/** `forNginx` if the proxy in front of us may cache the page, because the request used the page's cache key. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

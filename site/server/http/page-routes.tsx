@@ -101,12 +101,12 @@ async function handlePage(
   const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
-  // nginx keeps the page under the requested address, which has to equal the canonical one.
+  // nginx caches the page under the requested address, which has to equal the canonical one.
   const forNginx =
     options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === pageRequest.address &&
-    options.editions.byHost.match(request.headers.host).nginxMayKeep;
+    options.editions.byHost.match(request.headers.host).nginxMayCache;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }

@@ -14,7 +14,7 @@ interface ReadyPagesOptions {
   readonly editions: Pick<EditionDirectory, 'byHost'>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
-  /** Whether a proxy in front of us keeps pages. */
+  /** Whether a proxy in front of us caches pages. */
   readonly forNginx: boolean;
   readonly onWarning: OnWarning;
 }
@@ -41,14 +41,14 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
     // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
-    const { edition, outcome, nginxMayKeep } = editions.byHost.match(headers.host);
+    const { edition, outcome, nginxMayCache } = editions.byHost.match(headers.host);
     if (outcome !== 'answer') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientIp);
-    sendPage(request, response, page, forNginx && nginxMayKeep);
+    sendPage(request, response, page, forNginx && nginxMayCache);
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     recordHit(key, page);
     return true;

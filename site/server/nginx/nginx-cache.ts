@@ -9,11 +9,11 @@ import { createTagIndex } from '../cache/tag-index.ts';
 import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
 
 /**
- * Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. nginx keeps them by
- * host: a removal reaches every host of the edition.
+ * Tracks which of our pages the proxy in front of us (nginx) caches, under the keys of our own cache. nginx caches them
+ * by host: a removal reaches every host of the edition.
  */
 export interface NginxCache {
-  /** Records a rendered page that nginx may keep. */
+  /** Records a rendered page that nginx may cache. */
   note(key: string, tags: readonly string[]): void;
   /** Removes the pages made from these tags from nginx, so that the next reader gets a new one. */
   purge(tags: readonly string[]): void;
