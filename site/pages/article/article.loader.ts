@@ -28,27 +28,27 @@ const NOT_FOR_SEARCH_HEAD = { noIndex: true, jsonLd: [] } as const;
 export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
   const id = parseId(params.id);
-  if (id === undefined) return unknown(context);
-  let item: NewsDetail | undefined;
+  if (id === undefined) return notFoundAnswer(context);
+  let story: NewsDetail | undefined;
   try {
-    item = await context.content.item(id);
+    story = await context.content.item(id);
   } catch (error) {
     context.warn(error, `story ${id} could not be loaded`);
-    return failed(path);
+    return failedAnswer(path);
   }
-  return item ? found(context, item) : unknown(context);
+  return story ? articleAnswer(context, story) : notFoundAnswer(context);
 }
 
 /** The page of an unpublished story, by a private link from the newsroom. */
 export async function loadPreview(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
-  if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
+  if (!PREVIEW_TOKEN.test(params.token ?? '')) return notFoundAnswer(context);
   try {
-    const item = await context.content.preview(params.token ?? '');
-    const home = item && context.editions.byKey(item.homeEdition);
+    const story = await context.content.preview(params.token ?? '');
+    const home = story && context.editions.byKey(story.homeEdition);
     // An editor opens the link on the host of the back office; readers will see the story in the frame of its home.
     if (home && home.id !== context.edition.id) return { redirect: absoluteAddress(home, path) };
-    const shown = item ? await found(context, item) : await unknown(context);
+    const shown = story ? await articleAnswer(context, story) : await notFoundAnswer(context);
     if ('redirect' in shown || shown.model.kind !== 'article') return shown;
     const { sharing: _forReaders, ...head } = shown.head;
     return {
@@ -58,42 +58,42 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
     };
   } catch (error) {
     context.warn(error, 'a preview could not be loaded');
-    return failed(path);
+    return failedAnswer(path);
   }
 }
 
-async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
-  const subject: PageSubject = { reg: item.reg, cat: item.cat };
-  const loadingLive = loadLive(context, item);
+async function articleAnswer(context: LoadContext, story: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
+  const subject: PageSubject = { reg: story.reg, cat: story.cat };
+  const loadingLive = loadLive(context, story);
   const { value, tags, complete } = await loadAll({
     settings: loadSettings(context),
     ads: loadAds(context, 'banner single page', subject),
-    side: loadSideColumn(context, { subject, besideStory: item.id }),
-    related: loadRelated(context, item),
-    threads: loadThreads(context, item),
+    side: loadSideColumn(context, { subject, besideStory: story.id }),
+    related: loadRelated(context, story),
+    threads: loadThreads(context, story),
   });
   const { settings, ads, side, related, threads } = value;
-  const series = seriesOf(threads, item.id);
-  const caseFile = caseOf(threads, item.id);
-  const article = articleOf(item, context.edition, context.now);
+  const series = seriesOf(threads, story.id);
+  const caseFile = caseOf(threads, story.id);
+  const article = articleOf(story, context.edition, context.now);
   const { live, before } = await loadingLive;
-  const model = live && live !== 'failed' ? liveOf(item.id, live, context.now, before) : live;
+  const model = live && live !== 'failed' ? liveOf(story.id, live, context.now, before) : live;
   return {
     // Without its blocks a live page is a failure: an older copy of the page with blocks is better.
     status: live === 'failed' ? 503 : 200,
     head: {
-      ...articleHead(item, article, settings, live === 'failed' ? null : live),
+      ...articleHead(story, article, settings, live === 'failed' ? null : live),
       styles: [
-        ...(item.live ? (['live'] as const) : []),
+        ...(story.live ? (['live'] as const) : []),
         ...(series || caseFile ? (['topics'] as const) : []),
       ],
       ...(before && OLDER_BLOCKS_HEAD),
     },
     model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, caseFile },
     tags: [
-      TAGS.news(item.id),
-      ...item.bylines.map((name) => TAGS.byline(topicSlug(name))),
-      ...item.topics.map((name) => TAGS.topic(topicSlug(name))),
+      TAGS.news(story.id),
+      ...story.bylines.map((name) => TAGS.byline(topicSlug(name))),
+      ...story.topics.map((name) => TAGS.topic(topicSlug(name))),
       ...tags,
     ],
     complete: complete && live !== 'failed',
@@ -109,14 +109,14 @@ interface LoadedLive {
   readonly before: number | undefined;
 }
 
-async function loadLive(context: LoadContext, item: NewsDetail): Promise<LoadedLive> {
-  if (!item.live) return { live: null, before: undefined };
+async function loadLive(context: LoadContext, story: NewsDetail): Promise<LoadedLive> {
+  if (!story.live) return { live: null, before: undefined };
   const before = parseId(context.request.query.antes);
   try {
-    const live = await context.content.live(item.id, before === undefined ? {} : { before });
+    const live = await context.content.live(story.id, before === undefined ? {} : { before });
     return { live: live ?? null, before };
   } catch (error) {
-    context.warn(error, `the live page of story ${item.id} could not be loaded`);
+    context.warn(error, `the live page of story ${story.id} could not be loaded`);
     return { live: 'failed', before };
   }
 }
@@ -126,7 +126,7 @@ function notLate(ads: Ads): Ads {
   return ads === 'late' ? 'failed' : ads;
 }
 
-async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
+async function notFoundAnswer(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { content, edition } = context;
   const load = () => content.newest({ edition });
   const { value, ...made } = await loadOr(context, 'newest news', TAGS.list({ edition }), load, []);
@@ -141,7 +141,7 @@ async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageMode
   };
 }
 
-function failed(path: string): PageAnswer<ArticlePageModel> {
+function failedAnswer(path: string): PageAnswer<ArticlePageModel> {
   const head = headOfNone(TEXTS.loadFailed.news, path);
   return { status: 503, head, model: { kind: 'failed', path }, tags: [], complete: false };
 }

@@ -27,7 +27,7 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
   const nameInPath = context.request.params.municipality ?? '';
   const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
-  if (!municipality || !region) return unknown(context, nameInPath);
+  if (!municipality || !region) return notFoundAnswer(context, nameInPath);
   // `findMunicipality` also accepts the written name; an address with it redirects to the one with the slug.
   if (nameInPath !== municipality.slug)
     return { redirect: municipalityPath(municipality.slug), permanent: true };
@@ -64,7 +64,7 @@ function loadList(
   });
 }
 
-function unknown({ request }: LoadContext, nameInPath: string): ShownPage<UnknownMunicipality> {
+function notFoundAnswer({ request }: LoadContext, nameInPath: string): ShownPage<UnknownMunicipality> {
   return {
     status: 404,
     head: {
