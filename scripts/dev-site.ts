@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment.ts';
 import { publicOrigin } from '../config/public-origin.ts';
+import { ROOT } from '../config/root.ts';
 import type { Site } from '../site/app.ts';
 import { PAGE_STYLES, pageStyleFile } from '../site/styles/page-styles.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** Requests that Vite answers: its own modules and source files by path. The site answers all others. */
 const SOURCES = /^\/(?:@|node_modules\/|(?:site|admin|design|contracts|client)\/[^?]*\.\w+(?:$|\?))/;
 const ENTRIES: Readonly<Record<string, string>> = {

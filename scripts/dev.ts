@@ -1,7 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '../config/root.ts';
 import { runPortal } from './programs/portal-parent.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** The API restarts when one of its files changes; site and back office update while running. */
 process.exit(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ROOT } from '../config/root.ts';
 import { runTool } from './tool.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
   'site',
   'admin',

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../config/root.ts';
 import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
 import { ensureNginx } from '../tests/support/servers/nginx.ts';
@@ -10,7 +11,6 @@ import { canInstallPackages, installOptionalPackages, installPackages } from './
 import { countTests, type TestTotals } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** The folder for the results of all tests and the durations of all files; kept until the next run. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');

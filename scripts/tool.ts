@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '..');
+import { ROOT } from '../config/root.ts';
 
 /** The files of the tools. Those of node_modules/.bin differ by system and would not run with this Node. */
 const TOOLS = {

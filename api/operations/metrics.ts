@@ -36,14 +36,14 @@ export function registerMetrics(
   }).set({ version: VERSION }, 1);
   const duration = new Histogram({
     name: 'portal_request_duration_seconds',
-    help: 'Time from the request to the end of the answer',
+    help: 'Time from the request to the end of the response',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [register],
   });
   const requests = new Counter({
     name: 'portal_requests_total',
-    help: 'Answers by route and status',
+    help: 'Responses by route and status',
     labelNames: ['route', 'status'],
     registers: [register],
   });
@@ -52,7 +52,7 @@ export function registerMetrics(
   registerMaintenanceMetrics(register, db.query);
   const jobs = new Counter({
     name: 'portal_jobs_total',
-    help: 'What the program does unasked, by task and outcome',
+    help: 'Background jobs by task and outcome',
     labelNames: ['task', 'outcome'],
     registers: [register],
   });
@@ -76,7 +76,7 @@ export function registerMetrics(
     watchQueue(queue, load) {
       const tasks = new Gauge({
         name: 'portal_queue_tasks',
-        help: 'Work that is being done and that waits, by queue',
+        help: 'Tasks running and waiting, by queue',
         labelNames: ['queue', 'state'],
         registers: [register],
         collect() {
@@ -101,12 +101,12 @@ function registerDatabaseMetrics(
       unconfirmed.inc(unconfirmedSaves());
     },
   });
-  const heard = new Counter({
+  const received = new Counter({
     name: 'portal_changes_total',
-    help: 'Changes this instance heard of, its own among them',
+    help: 'Changes received, including own ones',
     registers: [register],
   });
-  changes.subscribe(() => heard.inc());
+  changes.subscribe(() => received.inc());
   const connections = new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of the portal to PostgreSQL by state',
@@ -130,7 +130,7 @@ function registerDatabaseMetrics(
 function registerAnalyticsMetrics(register: Registry, db: Query): void {
   const events = new Gauge({
     name: 'portal_analytics_events',
-    help: 'Analytics events ever taken in, and those of them that are not in the totals yet',
+    help: 'Analytics events received so far, and those of them not added to the totals yet',
     labelNames: ['state'],
     registers: [register],
     async collect() {
@@ -149,7 +149,7 @@ function registerAnalyticsMetrics(register: Registry, db: Query): void {
 function registerDiskMetric(register: Registry, diskSpace: ReadDiskSpace): void {
   const free = new Gauge({
     name: 'portal_disk_free_bytes',
-    help: 'Room on the disk of the data folder',
+    help: 'Free bytes on the disk of DATA_DIR',
     registers: [register],
     async collect() {
       free.set((await diskSpace()).freeBytes);
@@ -158,16 +158,16 @@ function registerDiskMetric(register: Registry, diskSpace: ReadDiskSpace): void 
 }
 
 function registerTelemetryMetric(register: Registry, telemetry: Telemetry | undefined): void {
-  const told = new Counter({
+  const deliveries = new Counter({
     name: 'portal_telemetry_total',
-    help: 'Spans and error reports, by whether they reached their address',
+    help: 'Spans and error reports, sent or dropped',
     labelNames: ['kind', 'outcome'],
     registers: [register],
     collect() {
-      told.reset();
+      deliveries.reset();
       for (const [kind, { sent, dropped }] of Object.entries(telemetry?.deliveryCounts ?? {})) {
-        told.inc({ kind, outcome: 'sent' }, sent);
-        told.inc({ kind, outcome: 'dropped' }, dropped);
+        deliveries.inc({ kind, outcome: 'sent' }, sent);
+        deliveries.inc({ kind, outcome: 'dropped' }, dropped);
       }
     },
   });

@@ -66,7 +66,7 @@ test.each([301, 308, 400, 500])('the answer %s is a failure', async (status) => 
   expect(await log(id)).toMatchObject([{ state: 'waiting', attempts: 1, lastStatus: status }]);
 });
 
-test('a name that leads inside only when the message is sent is not called, and each attempt looks again', async () => {
+test('a name that resolves to a private IP only when the message is sent is not called, and each attempt resolves it again', async () => {
   const { id } = await createWebhook(api);
   const called: string[] = [];
   let ip = '127.0.0.1';

@@ -36,7 +36,7 @@ export function slotName(slot: string): string {
   return `Bloco ${(findRegion(key) ?? findMunicipality(key))?.name ?? key}`;
 }
 
-/** The name under which `views_hour` holds the clicks on a slot, instead of a kind of page. */
-export function frontPage(edition: string, slot: string): string {
+/** The key of the counter of clicks on a slot. In `views_hour` it stands in the column `page`, instead of a kind of page. */
+export function slotCounterKey(edition: string, slot: string): string {
   return `front/${editionKeyOf(edition)}/${slot}`;
 }

@@ -15,7 +15,7 @@ export const MARKED_FIELDS = [
 ] as const;
 export type MarkedField = (typeof MARKED_FIELDS)[number];
 
-/** Personal data found in a text. */
+/** Personal data found in a field of a story, with its message for editors. */
 export const PersonalDataMark = Type.Object(
   {
     kind: keysOf(PERSONAL_KIND_KEYS),

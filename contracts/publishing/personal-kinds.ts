@@ -18,6 +18,10 @@ const PERSONAL_KINDS = [
 ] as const;
 
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]['key'];
+/** The kinds of marks that cover words of the text. */
+export type TextMarkKind = Extract<(typeof PERSONAL_KINDS)[number], { readonly words: true }>['key'];
+/** The kinds of warnings about the text as a whole. */
+export type PrivacyWarning = Exclude<PersonalKind, TextMarkKind>;
 export const PERSONAL_KIND_KEYS: readonly PersonalKind[] = PERSONAL_KINDS.map(({ key }) => key);
 
 export function personalKindName(kind: PersonalKind): string {

@@ -1,19 +1,19 @@
+import type { PrivacyWarning, TextMarkKind } from '../../contracts/publishing/personal-kinds.ts';
 import { type Word, wordsInText } from '../words.ts';
-import { type PrivacyWarning, privacyWarnings } from './privacy-warnings.ts';
+import { privacyWarnings } from './privacy-warnings.ts';
 import { privatePersons } from './private-names.ts';
 
-type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
-
 /** A part of the text that an editor must check before publishing (LGPD). */
-export interface FoundPersonalMark {
-  readonly kind: MarkKind;
+export interface TextMark {
+  readonly kind: TextMarkKind;
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-export interface PersonalMarks {
-  readonly marks: readonly FoundPersonalMark[];
+/** The personal data of one text: marked parts, and warnings about the whole. */
+export interface PersonalDataFindings {
+  readonly marks: readonly TextMark[];
   readonly warnings: readonly PrivacyWarning[];
 }
 
@@ -29,7 +29,7 @@ export const PRIVACY_WARNING_TEXTS = {
 /** E-mail addresses of public services. */
 const PUBLIC_EMAIL =
   /\.(?:gov|leg|jus|mp|edu|def|tc)\.br$|^(?:imprensa|contato|ascom|comunicacao|atendimento|ouvidoria|sac|redacao|comercial|noticias)@/i;
-const PATTERNS: readonly (readonly [MarkKind, RegExp])[] = [
+const PATTERNS: readonly (readonly [TextMarkKind, RegExp])[] = [
   // Begins where no such character stands before it: otherwise every letter of a long word is tried as the beginning.
   ['email', /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi],
   ['cpf', /(?<![\d./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d/-])/g],
@@ -74,7 +74,7 @@ const PRIVATE_OWNER =
 const OF_A_MINOR =
   /(?<!\p{L})(?:adolescente|crian[çc]a|menin[oa]|menor|beb[êe]|garot[oa]|estudante|iniciais)(?!\p{L})|(?<!\d)(?:[1-9]|1[0-7]) anos/iu;
 
-function isPersonal(kind: MarkKind, text: string, { before, after }: MatchContext): boolean {
+function isPersonal(kind: TextMarkKind, text: string, { before, after }: MatchContext): boolean {
   const digits = text.replace(/\D/g, '');
   if (kind === 'email') return !PUBLIC_EMAIL.test(text);
   // Eleven digits are a CPF if the check digits are valid or the text says so.
@@ -97,14 +97,14 @@ function isPlate(text: string, before: string): boolean {
 }
 
 /** Marks personal data in a text for the editor; it changes nothing. */
-export function markPersonalData(text: string): PersonalMarks {
+export function markPersonalData(text: string): PersonalDataFindings {
   const { marks, warnings } = markPersonalDataOf([text]);
   return { marks: marks[0] ?? [], warnings };
 }
 
 /** Marks personal data in the texts of one story: marks of each text, and warnings about all of them together. */
 export function markPersonalDataOf(texts: readonly string[]): {
-  readonly marks: readonly (readonly FoundPersonalMark[])[];
+  readonly marks: readonly (readonly TextMark[])[];
   readonly warnings: readonly PrivacyWarning[];
 } {
   const read = texts.map((text) => ({ text, words: wordsInText(text) }));
@@ -115,8 +115,8 @@ export function markPersonalDataOf(texts: readonly string[]): {
   };
 }
 
-function marksIn(text: string, words: readonly Word[]): FoundPersonalMark[] {
-  const marks: FoundPersonalMark[] = [];
+function marksIn(text: string, words: readonly Word[]): TextMark[] {
+  const marks: TextMark[] = [];
   const taken = new Uint8Array(text.length);
   for (const [kind, pattern] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {

@@ -1,8 +1,6 @@
+import type { PrivacyWarning } from '../../contracts/publishing/personal-kinds.ts';
 import type { Word } from '../words.ts';
 import { namedPersons } from './private-names.ts';
-
-/** Warnings about a text as a whole. */
-export type PrivacyWarning = 'minor' | 'sexual' | 'victim' | 'suspect';
 
 /** Laws, councils and campaigns mention children and violence without referring to a person. */
 const INSTITUTIONS =

@@ -8,7 +8,7 @@ export interface ComparedMember<Group> {
 }
 
 /** Minimum lead of the best group over the next for a text that fits both. */
-const CLEARLY = 0.1;
+const MIN_LEAD = 0.1;
 
 /**
  * The group a text joins: one with a member about the same news and none about another town, day or count. A text that
@@ -23,7 +23,7 @@ export function chooseGroup<Group>(compared: readonly ComparedMember<Group>[]): 
     .sort((a, b) => b.comparison.likeness - a.comparison.likeness);
   const [best] = fitting;
   const next = fitting.find(({ group }) => group !== best?.group);
-  if (best && next && best.comparison.likeness - next.comparison.likeness < CLEARLY) return undefined;
+  if (best && next && best.comparison.likeness - next.comparison.likeness < MIN_LEAD) return undefined;
   return best?.group;
 }
 

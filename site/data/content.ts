@@ -50,7 +50,8 @@ export interface NewsPage {
   readonly capped: boolean;
 }
 
-export interface ListName {
+/** Selects the stories of a list: those that match every given field. */
+export interface NewsListFilter {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
@@ -70,7 +71,7 @@ export interface ListName {
 export const TAGS = {
   ...CHANGE_TAGS,
   /** The narrowest tags of a list. An edition's list changes with those of its regions and of stories that chose it. */
-  list({ reg, cat, muni, topic, byline, edition }: ListName): readonly string[] {
+  list({ reg, cat, muni, topic, byline, edition }: NewsListFilter): readonly string[] {
     if (byline) return [CHANGE_TAGS.list(bylineList(byline))];
     if (topic) return [CHANGE_TAGS.list(topicList(topic))];
     if (muni) return [CHANGE_TAGS.list(findMunicipality(muni)?.name ?? muni)];
@@ -109,9 +110,9 @@ export function parseId(text: string | undefined): number | undefined {
 /** The data that loaders read. Answers that many pages share are cached. */
 export interface Content {
   /** The newest stories of a list, cached: enough for the hero and a block of twenty. */
-  newest(list: ListName): Promise<readonly NewsListItem[]>;
+  newest(list: NewsListFilter): Promise<readonly NewsListItem[]>;
   /** The newest stories with their full texts. Not cached, because only feeds use them, and feeds are cached. */
-  newestTexts(list: ListName, limit: number): Promise<readonly NewsListItem[]>;
+  newestTexts(list: NewsListFilter, limit: number): Promise<readonly NewsListItem[]>;
   /** The sections that have news. */
   categories(): Promise<readonly CategoryLink[]>;
   /** The top of the most-read stories. */
@@ -183,7 +184,7 @@ function bytesOf(headers: Headers): number {
 }
 
 /** The parameters of a list: the API takes the key of an edition. */
-export function listQuery({ edition, ...list }: ListName) {
+export function listQuery({ edition, ...list }: NewsListFilter) {
   return { ...list, ...(edition && !isStatePortal(edition) && { edition: edition.key }) };
 }
 
@@ -221,7 +222,7 @@ export function createEditionContent(
     return value as Value;
   }
 
-  function newest(list: ListName): Promise<readonly NewsListItem[]> {
+  function newest(list: NewsListFilter): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '', topic = '', byline = '', current, canonical = '' } = list;
     const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
     const where = `${reg}/${cat}/${muni}/${query.edition ?? ''}${topic && `/assunto/${topic}`}${byline && `/autor/${byline}`}`;

@@ -3,7 +3,7 @@ import { municipalitiesOf } from '../../contracts/municipalities.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath } from '../addresses.ts';
-import type { ListName } from '../data/content.ts';
+import type { NewsListFilter } from '../data/content.ts';
 
 export const FEED_FORMATS = ['xml', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
@@ -29,7 +29,7 @@ export interface FeedSource {
   readonly path: string;
   /** The base path of its feeds, if it is not the path of the page. */
   readonly base?: string;
-  readonly list: ListName;
+  readonly list: NewsListFilter;
 }
 
 export const FEED_SOURCES: readonly FeedSource[] = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
-import { type Content, type ListName, TAGS } from '../data/content.ts';
+import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
 import {
@@ -226,7 +226,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
 }
 
 /** All news, sections and topics are those of the edition; a region or a person has the same list on every edition. */
-function listOf(edition: SiteEdition, { list }: FeedSource): ListName {
+function listOf(edition: SiteEdition, { list }: FeedSource): NewsListFilter {
   return list.reg || list.byline ? list : { ...list, edition };
 }
 

@@ -23,7 +23,13 @@ import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
 import { tidyPaste } from './paste/tidy-paste.ts';
 import { markWords, removeWords } from './personal-words.ts';
-import { CoverChoice, CropChoice, Faults, type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import {
+  CoverChoice,
+  CropChoice,
+  type PictureAttributes,
+  PictureChoice,
+  PictureFaultsContext,
+} from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
 import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
@@ -158,9 +164,9 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
         </div>
         <CoverChoice value={onCover}>
           <CropChoice value={onCrop}>
-            <Faults value={faults}>
+            <PictureFaultsContext value={faults}>
               <EditorContent editor={editor} className="body__text" />
-            </Faults>
+            </PictureFaultsContext>
           </CropChoice>
         </CoverChoice>
         {error && (

@@ -20,4 +20,4 @@ export const CoverChoice = createContext<((picture: PictureAttributes) => void) 
 export const CropChoice = createContext<((mediaId: string) => void) | undefined>(undefined);
 
 /** Why pictures of the text cannot be shown, by their addresses. */
-export const Faults = createContext<PictureFaults>(new Map());
+export const PictureFaultsContext = createContext<PictureFaults>(new Map());

@@ -4,7 +4,7 @@ import { type ReactElement, useContext } from 'react';
 import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { pictureSrc } from '../../ui/pictures/picture-address.rules.ts';
 import { PictureBar } from './picture-bar.tsx';
-import { Faults } from './picture-choice.ts';
+import { PictureFaultsContext } from './picture-choice.ts';
 
 const SHOWN_WIDTH = 920;
 
@@ -12,7 +12,7 @@ const SHOWN_WIDTH = 920;
 function PictureView(props: ReactNodeViewProps): ReactElement {
   const { node, selected } = props;
   const src = String(node.attrs.src);
-  const fault = useContext(Faults).get(src);
+  const fault = useContext(PictureFaultsContext).get(src);
   const credit = String(node.attrs.credit ?? '');
   return (
     <NodeViewWrapper as="span" className={selected ? 'body-pic body-pic--on' : 'body-pic'}>

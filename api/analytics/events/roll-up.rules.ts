@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import { frontPage } from '../../../contracts/pins/front-slots.ts';
+import { slotCounterKey } from '../../../contracts/pins/front-slots.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables/analytics.tables.ts';
 import { AdTally, type TalliedAd } from './ad-tally.rules.ts';
@@ -40,7 +40,7 @@ export function addUpEvents(events: readonly RolledEvent[], input: RollUpInput):
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
     if (event.kind === 'view' || event.kind === 'total') addPage(event);
     else if (event.kind === 'front')
-      views.addFrontClicks(event.at, frontPage(event.edition, event.item), event.amount);
+      views.addFrontClicks(event.at, slotCounterKey(event.edition, event.item), event.amount);
     else if (event.kind === 'impression') ads.addImpression(Number(event.item), event);
     else if (event.kind === 'click' && event.amount < 0)
       ads.addRemovedClicks(Number(event.item), event, -event.amount);

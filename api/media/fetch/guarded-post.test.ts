@@ -65,12 +65,12 @@ describe('a message to another server', () => {
     expect([await post(url), objection(url), asked]).toEqual([{ refused: reason }, reason, []]);
   });
 
-  test('one of several IPs inside is enough to refuse', async () => {
+  test('a name with one private IP among several is refused', async () => {
     const { post } = client(['203.0.113.9', '10.0.0.1']);
     expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
   });
 
-  test('the name is resolved for every attempt, so a name that moves inside is noticed', async () => {
+  test('the name is resolved for every attempt, so a name that moves to a private IP is refused', async () => {
     const ips = ['203.0.113.9'];
     const { post, asked } = client(ips);
     expect(await post('https://app.example/hook')).toEqual({ status: 200 });
@@ -84,7 +84,7 @@ describe('a message to another server', () => {
     expect([await post('https://app.example/hook'), requests.length]).toEqual([{ status: 302 }, 1]);
   });
 
-  test('a trusted receiver inside is called over http at its own port only', async () => {
+  test('a trusted receiver with a private IP is called over http at its own port only', async () => {
     const { post, objection } = client(undefined, 200, ['10.0.0.5:8080']);
     expect(await post('http://10.0.0.5:8080/hook')).toEqual({ status: 200 });
     expect(objection('http://10.0.0.5:8081/hook')).toBeDefined();

@@ -28,7 +28,7 @@ describe('the headline font', () => {
     expect(isFrame(await drawText('中', 40, 200))).toBe(true);
   });
 
-  test('sets some pairs closer than their widths', async () => {
+  test('kerns some pairs', async () => {
     const [pair, first, second] = await Promise.all(['AV', 'A', 'V'].map((text) => drawText(text, 88, 400)));
     expect(pair?.width).toBeLessThan((first?.width ?? 0) + (second?.width ?? 0) - 5);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hourNumber } from '../../../contracts/belem-time.ts';
-import { frontPage } from '../../../contracts/pins/front-slots.ts';
+import { slotCounterKey } from '../../../contracts/pins/front-slots.ts';
 import type { SlotFigures } from '../../../contracts/pins/pin.endpoints.ts';
 import { hourNumbers, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
@@ -25,31 +25,32 @@ export async function slotFigures(
     slots.flatMap(({ story }) => (story ? [story.id] : [])),
     now,
   );
-  const pages = slots.map(({ place: slot }) => frontPage(edition, slot));
+  const counters = slots.map(({ place: slot }) => slotCounterKey(edition, slot));
   const rows = await db
     .selectFrom('views_hour')
     .select(['page', 'hour', sql<number>`views + anonymous`.as('count')])
     // Each hour by its whole key: a range would also read the hours of all stories.
     .where('hour', 'in', hourNumbers(now, USUAL_HOURS))
-    .where('page', 'in', pages)
+    .where('page', 'in', counters)
     .where('news_id', '=', 0)
     .execute();
   const recent = hourNumber(now) - 2;
-  const clicksOf = (page: string) => rows.filter((row) => row.page === page);
-  const lastOf = (page: string): number =>
+  const clicksOf = (counter: string) => rows.filter(({ page }) => page === counter);
+  const lastOf = (counter: string): number =>
     lastHours(
-      clicksOf(page).filter(({ hour }) => hour >= recent),
+      clicksOf(counter).filter(({ hour }) => hour >= recent),
       now,
     ).lastHour;
-  const usualOf = (page: string): number => clicksOf(page).reduce((sum, { count }) => sum + count, 0);
-  const total = (of: (page: string) => number): number => pages.reduce((sum, page) => sum + of(page), 0);
+  const usualOf = (counter: string): number => clicksOf(counter).reduce((sum, { count }) => sum + count, 0);
+  const total = (of: (counter: string) => number): number =>
+    counters.reduce((sum, counter) => sum + of(counter), 0);
   const [lastTotal, usualTotal] = [total(lastOf), total(usualOf)];
   return ({ place: slot, story }) => {
-    const page = frontPage(edition, slot);
+    const counter = slotCounterKey(edition, slot);
     return {
       ...((story && views.get(story.id)) ?? { lastHour: 0, hourBefore: 0 }),
-      share: lastTotal === 0 ? null : lastOf(page) / lastTotal,
-      usualShare: usualTotal === 0 ? null : usualOf(page) / usualTotal,
+      share: lastTotal === 0 ? null : lastOf(counter) / lastTotal,
+      usualShare: usualTotal === 0 ? null : usualOf(counter) / usualTotal,
     };
   };
 }

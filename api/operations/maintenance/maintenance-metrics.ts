@@ -24,9 +24,13 @@ export function registerMaintenanceMetrics(register: Registry, db: Query): void 
       },
     });
   }
-  measure('ok', 'Whether the last backup, check or copy went well', (run) => (run.at === 0 ? null : run.ok));
-  measure('success_timestamp_seconds', 'When it last went well', (run) => (run.succeeded_at ?? 0) / 1_000);
-  measure('bytes', 'Size of its result', (run) => run.byte_count);
+  measure('ok', '1 if the last backup, check or copy succeeded', (run) => (run.at === 0 ? null : run.ok));
+  measure(
+    'success_timestamp_seconds',
+    'Time of the last successful backup, check or copy; 0 if there was none',
+    (run) => (run.succeeded_at ?? 0) / 1_000,
+  );
+  measure('bytes', 'Bytes of the last backup or copy', (run) => run.byte_count);
   measure('rows', 'Rows of the last backup', (run) => run.row_count);
 }
 

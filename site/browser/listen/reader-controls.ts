@@ -1,7 +1,7 @@
 interface ReaderActions {
   readonly toggle: () => void;
   readonly step: (by: 1 | -1) => void;
-  readonly faster: () => void;
+  readonly nextRate: () => void;
   readonly stop: () => void;
 }
 
@@ -14,7 +14,7 @@ interface ReaderState {
 }
 
 /** The bar at the bottom of the screen while a story is read aloud: pause, position, speed, stop. */
-export function createControls({ toggle, step, faster, stop }: ReaderActions) {
+export function createControls({ toggle, step, nextRate, stop }: ReaderActions) {
   const bar = document.createElement('section');
   bar.className = 'reader';
   bar.setAttribute('aria-label', 'Leitura em voz alta');
@@ -24,7 +24,7 @@ export function createControls({ toggle, step, faster, stop }: ReaderActions) {
   position.setAttribute('aria-label', 'Trechos lidos');
   const said = bar.appendChild(document.createElement('span'));
   addButton(bar, () => step(1), '›', 'Próximo trecho');
-  const speed = addButton(bar, faster);
+  const speed = addButton(bar, nextRate);
   addButton(bar, stop, '✕', 'Parar a leitura');
   document.body.append(bar);
 

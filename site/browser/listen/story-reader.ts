@@ -34,7 +34,7 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
       speak();
     },
     step: (by) => moveTo(at + by),
-    faster() {
+    nextRate() {
       rate = (rate + 1) % RATES.length;
       speak();
     },

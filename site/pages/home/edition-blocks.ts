@@ -3,16 +3,16 @@ import { filledBlocks, findFrontBlock, frontBlocks } from '../../../contracts/pi
 import { PATHS } from '../../addresses.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import type { EditionsByHost } from '../../request/editions-by-host.ts';
-import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home-blocks.ts';
+import { defineHomeBlock, HOME_BLOCKS, type HomeBlockDefinition, STATE_BLOCK } from './home-blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
 export function homeBlocks(
   edition: SiteEdition,
   newest: readonly NewsListItem[],
   editions: Pick<EditionsByHost, 'statePortal'>,
-): readonly BlockName[] {
+): readonly HomeBlockDefinition[] {
   if (isStatePortal(edition)) return HOME_BLOCKS;
-  return frontBlocks(edition, newest).map((block) => linkedBlock(namedBlock(block, 'pair'), editions));
+  return frontBlocks(edition, newest).map((block) => linkedBlock(defineHomeBlock(block, 'pair'), editions));
 }
 
 /** The block of this key on a home; undefined if the home cannot have it. */
@@ -20,10 +20,10 @@ export function findHomeBlock(
   edition: SiteEdition,
   key: string,
   editions: Pick<EditionsByHost, 'statePortal'>,
-): BlockName | undefined {
+): HomeBlockDefinition | undefined {
   if (isStatePortal(edition)) return HOME_BLOCKS.find((block) => block.key === key);
   const block = findFrontBlock(edition, key);
-  return block && linkedBlock(namedBlock(block, 'pair'), editions);
+  return block && linkedBlock(defineHomeBlock(block, 'pair'), editions);
 }
 
 /** Whether the address of a home may name this block. */
@@ -32,7 +32,7 @@ export function isBlockKey(edition: SiteEdition, key: string): boolean {
 }
 
 /** The blocks that the home of an edition shows, each with its layout. */
-export function arrangeBlocks<Block extends BlockName>(
+export function arrangeBlocks<Block extends HomeBlockDefinition>(
   blocks: readonly Block[],
   hasStories: (block: Block) => boolean,
 ): readonly Block[] {
@@ -42,13 +42,16 @@ export function arrangeBlocks<Block extends BlockName>(
 }
 
 /** The first two take the whole width, one wider story and two equal ones; then two share it. An odd last one takes it alone. */
-function shaped<Block extends BlockName>(block: Block, at: number, all: readonly Block[]): Block {
+function shaped<Block extends HomeBlockDefinition>(block: Block, at: number, all: readonly Block[]): Block {
   const isLastAlone = at === all.length - 1 && at % 2 === 0;
   if (at === 0) return { ...block, layout: 'asym' };
   return { ...block, layout: at === 1 || isLastAlone ? 'pair' : 'stack' };
 }
 
 /** The block of the rest of the state leads to the state portal. */
-function linkedBlock(block: BlockName, { statePortal }: Pick<EditionsByHost, 'statePortal'>): BlockName {
+function linkedBlock(
+  block: HomeBlockDefinition,
+  { statePortal }: Pick<EditionsByHost, 'statePortal'>,
+): HomeBlockDefinition {
   return block.key === STATE_BLOCK.key ? { ...block, path: absoluteAddress(statePortal, PATHS.home) } : block;
 }

@@ -1,7 +1,7 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
 import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks } from '../../addresses.ts';
-import { type ListName, TAGS } from '../../data/content.ts';
+import { type NewsListFilter, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
@@ -15,7 +15,7 @@ interface HeadlineGroup {
   readonly title: string;
   readonly path: string;
   readonly kind: 'region' | 'section';
-  readonly list: ListName;
+  readonly list: NewsListFilter;
 }
 
 export interface HeadlineList extends Omit<HeadlineGroup, 'list'> {

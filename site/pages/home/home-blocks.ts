@@ -8,8 +8,8 @@ import { municipalityPath, regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 
-/** A block of a home; the block of the whole state has no place. */
-export interface BlockName extends FrontBlock {
+/** A block of a home without its stories; the block of the whole state has no place. */
+export interface HomeBlockDefinition extends FrontBlock {
   /** The page of the whole list; `null` for the state, which has no list of its own. */
   readonly path: string | null;
   /** The layout of its two stories: equal, one wider, or stacked. */
@@ -17,7 +17,10 @@ export interface BlockName extends FrontBlock {
 }
 
 /** A block with the page of its place. */
-export function namedBlock(block: FrontBlock, layout: BlockName['layout']): BlockName {
+export function defineHomeBlock(
+  block: FrontBlock,
+  layout: HomeBlockDefinition['layout'],
+): HomeBlockDefinition {
   const { place } = block;
   const region = place && 'reg' in place ? findRegion(place.reg) : undefined;
   const path = region
@@ -31,13 +34,13 @@ export function namedBlock(block: FrontBlock, layout: BlockName['layout']): Bloc
 const STATE_LAYOUTS = ['pair', 'asym', 'stack', 'stack'] as const;
 
 /** The blocks of the state portal. */
-export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, index) =>
-  namedBlock(block, STATE_LAYOUTS[index] ?? 'pair'),
+export const HOME_BLOCKS: readonly HomeBlockDefinition[] = STATE_BLOCKS.map((block, index) =>
+  defineHomeBlock(block, STATE_LAYOUTS[index] ?? 'pair'),
 );
 
-export const STATE_BLOCK: BlockName = HOME_BLOCKS[0] as BlockName;
+export const STATE_BLOCK: HomeBlockDefinition = HOME_BLOCKS[0] as HomeBlockDefinition;
 
-export interface HomeBlock extends BlockName {
+export interface HomeBlock extends HomeBlockDefinition {
   readonly stories: OptionalData<HomeBlockPage<StoryCardModel>>;
 }
 
@@ -74,7 +77,7 @@ interface BlockView {
  * page. `front` is the list of the front from its top.
  */
 export function idsAbove(
-  { place }: BlockName,
+  { place }: HomeBlockDefinition,
   front: readonly NewsListItem[],
   pins: readonly SlottedStory<NewsListItem>[],
 ): readonly number[] {

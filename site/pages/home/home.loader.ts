@@ -23,9 +23,9 @@ import { arrangeBlocks, findHomeBlock, homeBlocks } from './edition-blocks.ts';
 import { type FrontStories, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
-  type BlockName,
   blockStories,
   type HomeBlock,
+  type HomeBlockDefinition,
   type HomeBlockPage,
   idsAbove,
   STATE_BLOCK,
@@ -113,8 +113,8 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
 /** A page of a block: one that the home did not wait for, or one that a reader turns to. */
 export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const { bloco, pagina = '1', municipio } = context.request.query;
-  const name = findHomeBlock(context.edition, bloco ?? '', context.editions) ?? STATE_BLOCK;
-  const { value: block, ...made } = await loadBlock(context, name, {
+  const definition = findHomeBlock(context.edition, bloco ?? '', context.editions) ?? STATE_BLOCK;
+  const { value: block, ...made } = await loadBlock(context, definition, {
     page: Number(pagina),
     ...(municipio && { place: municipio }),
   });
@@ -138,32 +138,37 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
 
 async function loadBlock(
   context: LoadContext,
-  name: BlockName,
+  definition: HomeBlockDefinition,
   { page, place }: { readonly page: number; readonly place?: string },
 ): Promise<Loaded<HomeBlock>> {
   const { content, edition } = context;
-  const list = { ...name.place, current: true } as const;
-  const own = blockTags(context, name);
+  const list = { ...definition.place, current: true } as const;
+  const own = blockTags(context, definition);
   const { value, ...made } = await loadOptional(
     context,
-    `block ${name.key}`,
+    `block ${definition.key}`,
     ({ tags }: LoadedStories) => tags,
     async () => {
       const [front, newest, inPlace] = await Promise.all([
         loadFront(context),
-        name.place || !isStatePortal(edition) ? content.newest(list) : undefined,
+        definition.place || !isStatePortal(edition) ? content.newest(list) : undefined,
         place ? loadPlaceItems(context, place) : undefined,
       ]);
       const above = (inPlace?.items ?? []).map(({ id }) => id);
-      const stories = storiesOf(context, name, { page, above, own: newest, front: front.value ?? NO_FRONT });
+      const stories = storiesOf(context, definition, {
+        page,
+        above,
+        own: newest,
+        front: front.value ?? NO_FRONT,
+      });
       return { stories, tags: [...own, ...front.tags] };
     },
   );
-  if (isMissing(value)) return { ...made, value: { ...name, stories: value }, tags: own };
-  const block: HomeBlock = { ...name, stories: value.stories };
+  if (isMissing(value)) return { ...made, value: { ...definition, stories: value }, tags: own };
+  const block: HomeBlock = { ...definition, stories: value.stories };
   return {
     ...made,
-    value: steadyBlock(`${edition.id} ${name.key} ${value.stories.page} ${place ?? ''}`, block),
+    value: steadyBlock(`${edition.id} ${definition.key} ${value.stories.page} ${place ?? ''}`, block),
   };
 }
 
@@ -175,7 +180,7 @@ interface LoadedStories {
 }
 
 /** A municipality's list changes with its region's. */
-function blockTags({ edition }: LoadContext, { place }: BlockName): readonly string[] {
+function blockTags({ edition }: LoadContext, { place }: HomeBlockDefinition): readonly string[] {
   if (place && 'muni' in place) {
     const region = findMunicipality(place.muni)?.region;
     return region ? TAGS.list({ reg: region }) : TAGS.list({});
@@ -195,15 +200,15 @@ interface BlockSource {
 /** A block of an edition does not repeat the stories of its hero. The block of the rest of the state has no story of the edition. */
 function storiesOf(
   { edition, now }: LoadContext,
-  name: BlockName,
+  definition: HomeBlockDefinition,
   { page, above, own, front: { list, pins } }: BlockSource,
 ): HomeBlockPage<StoryCardModel> {
-  const view = { block: name.key, page, pins, now };
+  const view = { block: definition.key, page, pins, now };
   if (isStatePortal(edition))
-    return blockStories(own ?? list, { ...view, above: [...idsAbove(name, list, pins), ...above] });
+    return blockStories(own ?? list, { ...view, above: [...idsAbove(definition, list, pins), ...above] });
   const hero = list.slice(0, HOME.heroItems).map(({ id }) => id);
-  const isRest = name.place === null && name.key !== MORE_BLOCK;
-  const others = (name.key === MORE_BLOCK ? list : (own ?? [])).filter(
+  const isRest = definition.place === null && definition.key !== MORE_BLOCK;
+  const others = (definition.key === MORE_BLOCK ? list : (own ?? [])).filter(
     (story) => !hero.includes(story.id) && !(isRest && isCovered(edition, story)),
   );
   return blockStories(others, { ...view, above: [] });

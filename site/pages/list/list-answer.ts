@@ -12,8 +12,8 @@ import { DEEPEST_PAGE } from './list-paging.ts';
 
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
 
-/** The data that differs between kinds of lists. */
-export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
+/** The description of one list: the data that differs between lists. */
+export interface ListDescription extends Pick<ListModel, 'title' | 'category'> {
   /** From the home to this list. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
   readonly pageTitle: string;
@@ -39,20 +39,23 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
 }
 
 /** One page of a list; a page beyond the end redirects to the last one. */
-export async function answerList(context: LoadContext, kind: ListKind): Promise<PageAnswer<ListModel>> {
+export async function answerList(
+  context: LoadContext,
+  list: ListDescription,
+): Promise<PageAnswer<ListModel>> {
   const { request } = context;
   const page = Number(request.query.pagina ?? 1);
   if (page > DEEPEST_PAGE) return { redirect: listPageAddress(request, DEEPEST_PAGE) };
   const { value, ...made } = await loadAll({
-    news: loadNews(context, kind, page),
-    side: loadSideColumn(context, { subject: kind.subject }),
+    news: loadNews(context, list, page),
+    side: loadSideColumn(context, { subject: list.subject }),
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: listPageAddress(request, news.pages) };
-  const { title, category, place, topic, trail } = kind;
+  const { title, category, place, topic, trail } = list;
   return {
     status: news ? 200 : 503,
-    head: headOf(kind, request, page, news),
+    head: headOf(list, request, page, news),
     model: {
       title,
       category,
@@ -63,36 +66,41 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       news,
       side,
     },
-    subject: kind.subject,
+    subject: list.subject,
     ...made,
   };
 }
 
 async function loadNews(
   { warn }: LoadContext,
-  kind: ListKind,
+  list: ListDescription,
   page: number,
 ): Promise<Loaded<StoryListPage | null>> {
-  const { tags } = kind;
+  const { tags } = list;
   try {
-    return { value: await kind.load(page), tags, complete: true };
+    return { value: await list.load(page), tags, complete: true };
   } catch (error) {
-    warn(error, `the news of ${kind.title} could not be loaded`);
+    warn(error, `the news of ${list.title} could not be loaded`);
     return { value: null, tags, complete: false };
   }
 }
 
-function headOf(kind: ListKind, address: PageRequest, page: number, news: StoryListPage | null): PageHead {
+function headOf(
+  list: ListDescription,
+  address: PageRequest,
+  page: number,
+  news: StoryListPage | null,
+): PageHead {
   const ofPage = page > 1 ? `, página ${formatCount(page)}` : '';
   return {
-    title: kind.pageTitle + ofPage,
-    description: kind.description,
+    title: list.pageTitle + ofPage,
+    description: list.description,
     canonical: address.address,
     ...(page > 1 && { previous: listPageAddress(address, page - 1) }),
     ...(news && page < news.pages && { next: listPageAddress(address, page + 1) }),
-    feed: { title: kind.feedTitle, path: feedPath(kind.feedBase ?? address.path) },
-    ...((kind.isIndexed === false || (news && news.total < (kind.indexedFrom ?? 0))) && { noIndex: true }),
-    ...(kind.styles && { styles: kind.styles }),
-    jsonLd: [breadcrumbList(kind.trail), ...(kind.statements ?? [])],
+    feed: { title: list.feedTitle, path: feedPath(list.feedBase ?? address.path) },
+    ...((list.isIndexed === false || (news && news.total < (list.indexedFrom ?? 0))) && { noIndex: true }),
+    ...(list.styles && { styles: list.styles }),
+    jsonLd: [breadcrumbList(list.trail), ...(list.statements ?? [])],
   };
 }

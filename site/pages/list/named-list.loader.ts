@@ -4,7 +4,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import type { ListModel, ListTopic } from './list.model.ts';
-import { answerList, HOME_CRUMB, type ListKind } from './list-answer.ts';
+import { answerList, HOME_CRUMB, type ListDescription } from './list-answer.ts';
 
 /** The list of a topic or byline; null if there is none, or if it could not be read. */
 export type NamedListModel =
@@ -28,7 +28,7 @@ interface NamedListOptions<Item extends Named> {
   readonly listOf: (
     item: Item,
     path: string,
-  ) => Pick<ListKind, 'description' | 'tags' | 'load'> & Partial<ListKind>;
+  ) => Pick<ListDescription, 'description' | 'tags' | 'load'> & Partial<ListDescription>;
 }
 
 const SLUG = /^[a-z0-9-]{1,80}$/;

@@ -2,7 +2,7 @@ import { LISTS } from '../../../contracts/constants.ts';
 import { homeEditionOf } from '../../../contracts/editions/home-edition.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
-import type { ListName } from '../../data/content.ts';
+import type { NewsListFilter } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyCardAt } from '../../data/story-card.model.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
@@ -12,7 +12,7 @@ import { itemsOfPage, lastPage } from './list-paging.ts';
 /** The newest stories of a place are one short list, cached for the home too. */
 export async function loadPlace(
   { content, now }: LoadContext,
-  list: ListName,
+  list: NewsListFilter,
   page: number,
 ): Promise<StoryListPage> {
   const newest = await content.newest(list);

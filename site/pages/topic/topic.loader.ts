@@ -1,7 +1,7 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { topicPath } from '../../../contracts/topics/topic-name.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { type ListName, listQuery, TAGS } from '../../data/content.ts';
+import { listQuery, type NewsListFilter, TAGS } from '../../data/content.ts';
 import { isIndexedTopic } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyCardAt } from '../../data/story-card.model.ts';
@@ -44,7 +44,7 @@ export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListMod
 async function loadStories(context: LoadContext, slug: string, page: number): Promise<StoryListPage> {
   const { content, edition, now } = context;
   const limit = LISTS.itemsPerPage;
-  const read = async (list: ListName): Promise<StoryListPage> => {
+  const read = async (list: NewsListFilter): Promise<StoryListPage> => {
     const { items, total, capped } = await content.page({ ...listQuery(list), page, limit });
     return { stories: items.map(storyCardAt(now)), page, pages: lastPage(total), total, cut: capped };
   };

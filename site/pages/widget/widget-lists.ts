@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { topicPath } from '../../../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, widgetPath } from '../../addresses.ts';
-import type { ListName } from '../../data/content.ts';
+import type { NewsListFilter } from '../../data/content.ts';
 
 /** A list of stories that a widget shows: of a place, a category or a topic. */
 export interface WidgetList {
@@ -14,7 +14,7 @@ export interface WidgetList {
   readonly path: string;
   /** The page with the whole list. */
   readonly listPath: string;
-  readonly list: ListName;
+  readonly list: NewsListFilter;
 }
 
 const TOPIC_KEY = 'assunto-';

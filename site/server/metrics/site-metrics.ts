@@ -105,7 +105,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
 
   counter(
     'portal_telemetry_total',
-    'Spans and error reports, by whether they reached their address',
+    'Spans and error reports, sent or dropped',
     ['kind', 'outcome'],
     (set) => {
       for (const [kind, { sent, dropped }] of Object.entries(telemetry?.deliveryCounts ?? {})) {
