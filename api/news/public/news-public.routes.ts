@@ -116,46 +116,68 @@ export function registerPublicNewsRoutes(
     return await listView(context, rows);
   }
 
-  async function list({ query, section, paging, request, reply }: ListCall): Promise<NewsListItem[]> {
-    const fields = query.fields ?? 'full';
-    const order = query.sort ?? 'newest';
-    const visible = narrowed(
-      query,
-      order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now()),
-    );
-    const { before } = query;
-    const after = before === undefined || order === 'id' ? undefined : await positionOf(before);
-    const listing = before === undefined ? visible : whereBelow(visible, after, before);
-    if (query.q !== undefined) {
-      const { text: q, exact } = searchedPhrase(query.q);
-      const { match = 'phrase' } = query;
-      // A quoted phrase is found as a phrase or not at all.
-      const found =
-        exact && match === 'apart'
-          ? { ids: [], total: 0, capped: false }
-          : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', ...listing, ...paging });
-      describePage(request, reply, paging, found.total, found);
-      const rows = await news.listByIds(found.ids, fields);
-      return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
-    }
-    if (query.corrected) {
-      const corrected = whereCorrected(section, now());
-      const { total, capped } = await news.countCapped(corrected);
-      describePage(request, reply, paging, total, { capped });
-      return await listView(context, await news.list(corrected, 'corrected', paging, fields));
-    }
+  async function list(call: ListCall): Promise<NewsListItem[]> {
+    const { query } = call;
+    const after = isByDate(query) && query.before !== undefined ? await positionOf(query.before) : undefined;
+    const listing = listingOf(call, after);
+    if (query.q !== undefined) return await foundStories(call, listing, query.q);
+    return query.corrected ? await correctedStories(call) : await storiesInOrder(call, listing, after);
+  }
+
+  function listingOf({ query, section }: ListCall, after: ListPosition | undefined): Listing {
+    const all = isByDate(query) ? whereVisible(section, now()) : whereVisibleByNumber(now());
+    const visible = narrowed(query, all);
+    return query.before === undefined ? visible : whereBelow(visible, after, query.before);
+  }
+
+  async function foundStories(
+    { query, paging, request, reply }: ListCall,
+    listing: Listing,
+    searched: string,
+  ): Promise<NewsListItem[]> {
+    const { match = 'phrase', fields = 'full' } = query;
+    const { text: q, exact } = searchedPhrase(searched);
+    // A quoted phrase is found as a phrase or not at all.
+    const found =
+      exact && match === 'apart'
+        ? { ids: [], total: 0, capped: false }
+        : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', ...listing, ...paging });
+    describePage(request, reply, paging, found.total, found);
+    const rows = await news.listByIds(found.ids, fields);
+    return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
+  }
+
+  async function correctedStories({
+    query,
+    section,
+    paging,
+    request,
+    reply,
+  }: ListCall): Promise<NewsListItem[]> {
+    const corrected = whereCorrected(section, now());
+    const { total, capped } = await news.countCapped(corrected);
+    describePage(request, reply, paging, total, { capped });
+    return await listView(context, await news.list(corrected, 'corrected', paging, query.fields ?? 'full'));
+  }
+
+  async function storiesInOrder(
+    { query, section, paging, request, reply }: ListCall,
+    listing: Listing,
+    after: ListPosition | undefined,
+  ): Promise<NewsListItem[]> {
+    const { sort = 'newest', fields = 'full' } = query;
     // Reads one row more than requested: with `before` the total does not tell whether the list continues.
-    const rows = await news.list(listing, order, { ...paging, limit: paging.limit + 1, after }, fields);
+    const rows = await news.list(listing, sort, { ...paging, limit: paging.limit + 1, after }, fields);
     const more = rows.length > paging.limit;
-    const found = rows.slice(0, paging.limit);
+    const shown = rows.slice(0, paging.limit);
     if (query.current || query.canonical) {
       // Not counted: callers of these lists read the first items or all of them.
-      describePage(request, reply, paging, paging.offset + found.length, { more, capped: more });
+      describePage(request, reply, paging, paging.offset + shown.length, { more, capped: more });
     } else {
       const { total, capped } = await news.countVisible(section, now());
       describePage(request, reply, paging, total, { more, capped });
     }
-    return await listView(context, found);
+    return await listView(context, shown);
   }
 
   function narrowed({ current, canonical }: NewsListQuery, listing: Listing): Listing {
@@ -201,6 +223,10 @@ export function registerPublicNewsRoutes(
     // Concurrent reads are batched into one query, so they need no limit.
     { cacheable: true, concurrency: Number.POSITIVE_INFINITY },
   );
+}
+
+function isByDate({ sort }: NewsListQuery): boolean {
+  return sort !== 'id';
 }
 
 /** No index has the stories of a section in id order, so each page would read and sort all of them. */
