@@ -4,8 +4,8 @@ import { isToday, lengthWithData, parseReportPeriod, reportPeriodText } from './
 /** 22h59 in Belém; in UTC it is already tomorrow. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
 
-function read(address: string) {
-  const query = new URLSearchParams(address);
+function read(search: string) {
+  const query = new URLSearchParams(search);
   return parseReportPeriod((name) => query.get(name) ?? '', NOW);
 }
 
@@ -17,8 +17,8 @@ test.each([
   ['periodo=90-dias', '2026-08-18', '2026-11-15'],
   ['periodo=12-meses', '2025-11-16', '2026-11-15'],
   ['periodo=datas&de=2026-10-01&ate=2026-10-31', '2026-10-01', '2026-10-31'],
-])('%j asks for the days %s to %s in Belém', (address, from, to) => {
-  expect(read(address)).toMatchObject({ from, to });
+])('%j asks for the days %s to %s in Belém', (search, from, to) => {
+  expect(read(search)).toMatchObject({ from, to });
 });
 
 test('an end before its start is swapped', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auditListQuery } from './audit-filter.rules.ts';
 
-const asked = (address: string) => auditListQuery((name) => new URLSearchParams(address).get(name) ?? '');
+const asked = (search: string) => auditListQuery((name) => new URLSearchParams(search).get(name) ?? '');
 
 describe('the filter of an address', () => {
   test('is empty without parameters', () => {

@@ -37,9 +37,9 @@ export function assertSafeInput(request: FastifyRequest): void {
 }
 
 /** The query parser leaves a malformed escape unchanged, which is never the caller's intention. */
-function isDecodable(address: string): boolean {
+function isDecodable(pathAndQuery: string): boolean {
   try {
-    decodeURIComponent(address);
+    decodeURIComponent(pathAndQuery);
     return true;
   } catch {
     return false;

@@ -43,9 +43,9 @@ export function describePage(
   if (links.length > 0) reply.header('link', links.join(', '));
 }
 
-function withPage(address: string, page: number): string {
-  const [path = ''] = address.split('?', 1);
-  const parameters = new URLSearchParams(address.slice(path.length));
+function withPage(pathAndQuery: string, page: number): string {
+  const [path = ''] = pathAndQuery.split('?', 1);
+  const parameters = new URLSearchParams(pathAndQuery.slice(path.length));
   parameters.set('page', String(page));
   return `${path}?${parameters}`;
 }

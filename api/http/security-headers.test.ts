@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-const someAddress = (path: string): string => path.replace(/:[a-z]+/g, '1');
+const fillPath = (path: string): string => path.replace(/:[a-z]+/g, '1');
 
 describe('headers of every answer', () => {
   test.each(['/news', '/news/0', '/nowhere', '/admin/ad', '/healthz', '/media/x'])(
@@ -51,7 +51,7 @@ describe('headers of every answer', () => {
 
 describe('OPTIONS', () => {
   test.each([...new Set(ENDPOINT_LIST.map(({ path }) => path))])('%s answers a preflight', async (path) => {
-    const response = await api.inject({ method: 'OPTIONS', url: someAddress(path) });
+    const response = await api.inject({ method: 'OPTIONS', url: fillPath(path) });
     expect(response.statusCode).toBe(204);
     expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     const allowed = String(response.headers['access-control-allow-headers']).split(', ');

@@ -133,8 +133,8 @@ describe('GET /contatos', () => {
     const before = { before: last?.createdAt ?? '', beforeId: last?.id ?? '' };
     const second = await list({ limit: 1, ...before });
     expect(second.body.map(({ nome }) => nome)).toEqual(['Pessoa 1']);
-    const address = /^<([^>]+)>; rel="next"$/.exec(String(second.headers.link))?.[1] ?? '';
-    const third = await api.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(second.headers.link))?.[1] ?? '';
+    const third = await api.inject({ url: next, headers: { authorization: `Bearer ${token}` } });
     expect(third.json().map(({ nome }: { nome: string }) => nome)).toEqual(['Pessoa 0']);
     expect(third.headers.link).toBeUndefined();
   });

@@ -143,15 +143,15 @@ function cursorOf(before: string | undefined, beforeId: string | undefined): Mes
 }
 
 function describeNext(
-  address: string,
+  pathAndQuery: string,
   reply: FastifyReply,
   total: number,
   next: MessageCursor | undefined,
 ): void {
   reply.header('x-total-count', String(total));
   if (!next) return;
-  const [path = ''] = address.split('?', 1);
-  const parameters = new URLSearchParams(address.slice(path.length));
+  const [path = ''] = pathAndQuery.split('?', 1);
+  const parameters = new URLSearchParams(pathAndQuery.slice(path.length));
   parameters.delete('page');
   parameters.set('before', isoOf(next.at));
   if (next.id !== undefined) parameters.set('beforeId', next.id);

@@ -54,8 +54,8 @@ export function defineEndpoint<
   const Path extends string,
   const Who extends Access,
   const Rest extends Details = Record<never, never>,
->(address: `${Method} ${Path}`, access: Who, tag: string, summary: string, details?: Rest) {
-  const [method, path] = address.split(' ') as [Method, Path];
+>(methodAndPath: `${Method} ${Path}`, access: Who, tag: string, summary: string, details?: Rest) {
+  const [method, path] = methodAndPath.split(' ') as [Method, Path];
   type Answers = Rest extends { answer: infer Schema extends TSchema } ? Schema : null;
   const answer = (details?.answer ?? null) as Answers;
   const given = details as Omit<Rest, 'answer' | 'status'>;

@@ -161,7 +161,7 @@ export const LIMITED_ACCESS: Decisions = {
   },
 };
 
-const BY_ADDRESS: ReadonlyMap<string, LimitedAccess> = new Map(
+const BY_METHOD_AND_PATH: ReadonlyMap<string, LimitedAccess> = new Map(
   Object.entries(LIMITED_ACCESS).flatMap(([group, decided]) => {
     const calls = ENDPOINTS[group as keyof Groups] as Readonly<Record<string, Endpoint>>;
     return Object.entries(decided).map(([call, access]): [string, LimitedAccess] => {
@@ -173,7 +173,7 @@ const BY_ADDRESS: ReadonlyMap<string, LimitedAccess> = new Map(
 
 /** An endpoint without a decision is closed. */
 export function limitedAccessOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): LimitedAccess {
-  return BY_ADDRESS.get(`${method} ${path}`) ?? 'closed';
+  return BY_METHOD_AND_PATH.get(`${method} ${path}`) ?? 'closed';
 }
 
 interface Rights {

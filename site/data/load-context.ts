@@ -12,8 +12,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Only the parameters the route knows, each in canonical form. */
   readonly query: Readonly<Record<string, string>>;
-  /** Canonical path and query, used by links, caches and redirects. */
-  readonly address: string;
+  /** In canonical form, used by links, caches and redirects. */
+  readonly pathAndQuery: string;
 }
 
 /** How this installation treats data of readers, as the privacy policy states it. */

@@ -22,10 +22,10 @@ export interface MadeResponse extends MadeBody {
   readonly freshMs: number;
 }
 
-/** Returns the cached response of an address of an edition, or makes it; rejects if neither is possible. */
+/** Returns the cached response of a path and query of an edition, or makes it; rejects if neither is possible. */
 export type MakeCachedResponse = (
   edition: SiteEdition,
-  address: string,
+  pathAndQuery: string,
   make: () => Promise<MadeResponse>,
 ) => Promise<CachedResponse>;
 
@@ -35,8 +35,8 @@ export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: []
 const RETRY_SECONDS = 30;
 
 interface SendOptions {
-  /** The canonical address: nginx caches and purges the response under it. */
-  readonly address: string;
+  /** In canonical form: nginx caches and purges the response under it. */
+  readonly pathAndQuery: string;
   readonly cacheControl: string;
   readonly read: () => Promise<CachedResponse>;
   /** Default: the answer to an unknown address. */
@@ -49,7 +49,7 @@ interface SendOptions {
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
+  { pathAndQuery, cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
 ): Promise<FastifyReply> {
   let response: CachedResponse;
   try {
@@ -69,7 +69,7 @@ export async function sendCached(
     'cache-control': cacheControl,
     vary: 'Accept-Encoding',
     ...(response.nginxSeconds > 0 &&
-      request.url === address && { 'x-accel-expires': String(response.nginxSeconds) }),
+      request.url === pathAndQuery && { 'x-accel-expires': String(response.nginxSeconds) }),
   });
   if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);

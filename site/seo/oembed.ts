@@ -36,7 +36,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
     if (!target) return reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.');
     const widest = target.kind === 'story' ? WIDGET.card.width : VIDEO.width;
     const width = widthOf(maxwidth, widest);
-    const address = `${PATHS.oembed}?${target.kind}=${target.id}&width=${width}`;
+    const pathAndQuery = `${PATHS.oembed}?${target.kind}=${target.id}&width=${width}`;
     const make = async (): Promise<MadeResponse> => {
       const content = contentOf(edition);
       const made =
@@ -56,9 +56,9 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
       return { body, type: 'application/json; charset=utf-8', tags, freshMs: FRESH_MS };
     };
     return sendCached(request, reply, {
-      address,
+      pathAndQuery,
       cacheControl: 'public, max-age=300',
-      read: () => cached(edition, address, make),
+      read: () => cached(edition, pathAndQuery, make),
       whenNothing: () => reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.'),
     });
   });

@@ -75,7 +75,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     freshMs = FRESH_MS,
   ): void {
     app.get(path, (request, reply) => {
-      const address = addressOf(path, request.params as Readonly<Record<string, string>>);
+      const filledPath = fillPath(path, request.params as Readonly<Record<string, string>>);
       const { edition } = request;
       const makeAnswer = async (): Promise<MadeResponse> => {
         const made = await make(edition, request.params as Params);
@@ -84,9 +84,9 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return sendCached(request, reply, {
-        address,
+        pathAndQuery: filledPath,
         cacheControl: CACHE_CONTROL,
-        read: () => cached(edition, address, makeAnswer),
+        read: () => cached(edition, filledPath, makeAnswer),
       });
     });
   }
@@ -231,7 +231,7 @@ function listOf(edition: SiteEdition, { list }: FeedSource): NewsListFilter {
 }
 
 /** Fills the parameters of a route into its path. */
-function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)(?:\([^()]*\))?/g, (_match, name: string) => params[name] ?? '');
 }
 

@@ -41,12 +41,12 @@ async function tokenFor({ access }: NamedEndpoint): Promise<string> {
 }
 
 function headOf({ method, path }: NamedEndpoint, { headers }: BrokenBody, token: string): string {
-  const address = path.replace(/:([a-z]+)/g, (_, name: string) => {
+  const filled = path.replace(/:([a-z]+)/g, (_, name: string) => {
     if (name === 'token') return 'A'.repeat(43);
     return path.includes('/media/') ? '0'.repeat(32) : '999';
   });
   return [
-    `${method} ${address} HTTP/1.1`,
+    `${method} ${filled} HTTP/1.1`,
     'Host: api.example',
     `Authorization: Bearer ${token}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -48,7 +48,7 @@ export function generatedRequests(mediaId: string): Arbitrary<GeneratedRequest> 
     fc
       .record({
         caller: callers(chosen),
-        url: addresses(chosen, mediaId),
+        url: urlsOf(chosen, mediaId),
         body: bodies(chosen),
         headers: headers(),
         method: mostly(fc.constant(chosen.method), fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT')),
@@ -72,7 +72,7 @@ function callers({ access }: NamedEndpoint): Arbitrary<Caller> {
   return mostly(fc.constant(usual), fc.constantFrom<Caller>('anonymous', 'editor', 'admin'));
 }
 
-function addresses({ path, params, query }: NamedEndpoint, mediaId: string): Arbitrary<string> {
+function urlsOf({ path, params, query }: NamedEndpoint, mediaId: string): Arbitrary<string> {
   const members = Object.entries(
     (params as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {},
   );

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Addresses of an endpoint, each with one hostile parameter and the others left out or plain. */
-function addressesOf({ path, query }: NamedEndpoint, value: string): string[] {
+/** URLs of an endpoint, each with one hostile parameter and the others left out or plain. */
+function urlsOf({ path, query }: NamedEndpoint, value: string): string[] {
   const names = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
   const plain = path.replace(/:\w+/g, '1');
   const inPath = path.includes(':') ? [path.replace(/:\w+/g, value)] : [];
@@ -49,7 +49,7 @@ test.each(READING)(
   async (endpoint) => {
     const token = endpoint.access === 'internal' ? INTERNAL_TOKEN : admin;
     for (const value of HOSTILE) {
-      for (const url of addressesOf(endpoint, value)) {
+      for (const url of urlsOf(endpoint, value)) {
         const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
         expect([url, response.statusCode < 500]).toEqual([url, true]);
         if (response.statusCode >= 400) expectProblem(response);

@@ -11,7 +11,7 @@ import {
 } from './news-filter.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
-const read = (address: string) => parseNewsFilter(new URLSearchParams(address));
+const read = (search: string) => parseNewsFilter(new URLSearchParams(search));
 
 describe('the address of the list', () => {
   test('is empty if nothing was chosen', () => {
@@ -26,8 +26,8 @@ describe('the address of the list', () => {
     'assunto=C%C3%ADrio+2026',
     'periodo=7-dias&ordem=alteradas&pagina=3',
     'periodo=intervalo&de=2026-11-01&ate=2026-11-05',
-  ])('%s is read and written back the same', (address) => {
-    expect(writeFilter(read(address)).toString()).toBe(address);
+  ])('%s is read and written back the same', (search) => {
+    expect(writeFilter(read(search)).toString()).toBe(search);
   });
 
   test.each([
@@ -42,8 +42,8 @@ describe('the address of the list', () => {
     'ordem=sorte',
     'pagina=0',
     'q=%20%20',
-  ])('unknown values are ignored: %s', (address) => {
-    expect(read(address)).toEqual(NO_FILTER);
+  ])('unknown values are ignored: %s', (search) => {
+    expect(read(search)).toEqual(NO_FILTER);
   });
 
   test('a day that does not exist is left out of an interval', () => {

@@ -61,9 +61,9 @@ export const PER_PAGE = LIMITS.adminPageDefault;
 /** The deepest page that the server answers. */
 export const NEWS_LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
 
-/** Reads the filter from an address; unknown values are ignored. */
-export function parseNewsFilter(address: URLSearchParams): NewsFilter {
-  const said = (name: string): string => address.get(name) ?? '';
+/** Reads the filter from the query of an address; unknown values are ignored. */
+export function parseNewsFilter(query: URLSearchParams): NewsFilter {
+  const said = (name: string): string => query.get(name) ?? '';
   const key = FILTER_PERIODS.find((period) => period.key === said('periodo'))?.key;
   return {
     tab: NEWS_TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
@@ -83,7 +83,7 @@ export function parseNewsFilter(address: URLSearchParams): NewsFilter {
   };
 }
 
-/** The address of a filter; defaults are left out. */
+/** The query of a filter; defaults are left out. */
 export function writeFilter(filter: NewsFilter): URLSearchParams {
   const said = Object.entries({
     estado: filter.tab,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparisonOf } from './comparison.rules.ts';
 
-const compare = (address: string) => comparisonOf([9, 5, 2], new URLSearchParams(address));
+const compare = (search: string) => comparisonOf([9, 5, 2], new URLSearchParams(search));
 
 test('the newest version is shown first, beside the one before it', () => {
   expect(compare('')).toEqual({ chosen: 9, against: 'anterior', before: 5, after: 9, hasChoice: false });

@@ -15,15 +15,15 @@ export interface RevisionComparison {
 /** The two versions that the address asks to compare; `versions` has the newest first. */
 export function comparisonOf(
   versions: readonly number[],
-  address: URLSearchParams,
+  query: URLSearchParams,
 ): RevisionComparison | undefined {
-  const requestedIndex = versions.indexOf(Number(address.get('versao')));
+  const requestedIndex = versions.indexOf(Number(query.get('versao')));
   const index = Math.max(requestedIndex, 0);
   const [current, chosen, older] = [versions[0], versions[index], versions[index + 1]];
   if (current === undefined || chosen === undefined) return undefined;
   const isCurrent = index === 0;
   const against =
-    !isCurrent && (older === undefined || address.get('comparar') === 'atual') ? 'atual' : 'anterior';
+    !isCurrent && (older === undefined || query.get('comparar') === 'atual') ? 'atual' : 'anterior';
   return {
     chosen,
     against,

@@ -11,16 +11,16 @@ interface RevisionListProps {
   /** Newest first: the first one is the current text. */
   readonly revisions: readonly RevisionListItem[];
   readonly chosen: number;
-  readonly addressOf: (version: number) => string;
+  readonly searchOf: (version: number) => string;
 }
 
-export function RevisionList({ revisions, chosen, addressOf }: RevisionListProps): ReactElement {
+export function RevisionList({ revisions, chosen, searchOf }: RevisionListProps): ReactElement {
   return (
     <ol className="rv__list">
       {revisions.map(({ version, at, user, fields, automatic }, index) => (
         <li key={version}>
           <Link
-            to={{ search: addressOf(version) }}
+            to={{ search: searchOf(version) }}
             aria-current={version === chosen ? 'true' : undefined}
             preventScrollReset
           >

@@ -95,7 +95,7 @@ export function Component(): ReactElement {
         <RevisionList
           revisions={versions}
           chosen={comparison.chosen}
-          addressOf={(version) => addressOf(version, comparison.against)}
+          searchOf={(version) => searchOf(version, comparison.against)}
         />
         <section className="rv__diff" aria-label="Comparação">
           <header className="rv__head">
@@ -137,10 +137,10 @@ function toastReason(error: unknown): void {
   toast.fail(reasonOf(error));
 }
 
-function addressOf(version: number, against: ComparedWith): string {
-  const address = new URLSearchParams({ versao: String(version) });
-  if (against === 'atual') address.set('comparar', against);
-  return address.toString();
+function searchOf(version: number, against: ComparedWith): string {
+  const query = new URLSearchParams({ versao: String(version) });
+  if (against === 'atual') query.set('comparar', against);
+  return query.toString();
 }
 
 function headingOf({ before, after }: RevisionComparison, versions: readonly RevisionListItem[]): string {
@@ -168,7 +168,7 @@ function AgainstChoice({
           key={key}
           type="button"
           aria-pressed={against === key}
-          onClick={() => write(() => new URLSearchParams(addressOf(chosen, key)), false)}
+          onClick={() => write(() => new URLSearchParams(searchOf(chosen, key)), false)}
         >
           {name}
         </button>

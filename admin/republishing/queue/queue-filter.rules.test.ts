@@ -7,7 +7,7 @@ import {
   queueListQuery,
 } from './queue-filter.rules.ts';
 
-const filterOf = (address: string) => parseQueueFilter(new URLSearchParams(address));
+const filterOf = (search: string) => parseQueueFilter(new URLSearchParams(search));
 
 test('an empty address lists the waiting items, best first', () => {
   expect(queueListQuery(filterOf(''))).toEqual({ limit: QUEUE_PAGE_SIZE, state: 'waiting', order: 'best' });

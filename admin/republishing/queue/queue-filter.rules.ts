@@ -47,8 +47,8 @@ export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'con
 /** Twice a screenful: the next page is requested long before its end is reached. */
 export const QUEUE_PAGE_SIZE = 50;
 
-export function parseQueueFilter(address: URLSearchParams): QueueFilter {
-  const said = (name: (typeof FILTER_NAMES)[number]): string => address.get(name) ?? '';
+export function parseQueueFilter(query: URLSearchParams): QueueFilter {
+  const said = (name: (typeof FILTER_NAMES)[number]): string => query.get(name) ?? '';
   return {
     tab: QUEUE_TABS.find(({ key }) => key === said('estado'))?.key ?? '',
     q: said('q').trim().slice(0, SEARCH_LIMITS.text),

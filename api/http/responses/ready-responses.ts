@@ -29,9 +29,9 @@ const KEEP_ALIVE_MS = 72_000;
 /** How long a request may take to arrive. */
 export const REQUEST_MS = 30_000;
 
-/** Key of a ready response: the address exactly as sent, so a hit needs no parsing. */
-export function readyKey(address: string, encoding: Encoding | undefined): string {
-  return `${encoding ?? 'identity'} ${address}`;
+/** Key of a ready response: path and query exactly as sent, so a hit needs no parsing. */
+export function readyKey(pathAndQuery: string, encoding: Encoding | undefined): string {
+  return `${encoding ?? 'identity'} ${pathAndQuery}`;
 }
 
 /**

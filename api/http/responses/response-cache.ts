@@ -30,9 +30,9 @@ type WaitingRequests = ((response: ResponseCacheEntry | undefined) => void)[];
 const MAX_AGE_MS = 1_000;
 
 /**
- * Public responses by address, kept until the current second ends or anything changes. The second matters because
- * scheduled items appear and disappear by the clock alone. The wall clock can be set back, so a monotonic clock bounds
- * the age as well.
+ * Public responses by their `responseKey`, kept until the current second ends or anything changes. The second matters
+ * because scheduled items appear and disappear by the clock alone. The wall clock can be set back, so a monotonic clock
+ * bounds the age as well.
  */
 export class ResponseCache {
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class ResponseCache {
   #responses = new Map<string, ResponseCacheEntry>();
   /** The responses before the last clearing: if the bytes are the same, their compressed forms are reused. */
   #before = new Map<string, ResponseCacheEntry>();
-  /** The same responses by raw address and encoding, so that a hit is one look-up. */
+  /** The same responses by encoding, path and query as sent, so that a hit is one look-up. */
   readonly #ready = new Map<string, ReadyResponse>();
   readonly #flights = new Map<string, WaitingRequests>();
   readonly #askedOnce = new Set<string>();
@@ -62,28 +62,28 @@ export class ResponseCache {
     return this.#generation;
   }
 
-  get(address: string): ResponseCacheEntry | undefined {
+  get(key: string): ResponseCacheEntry | undefined {
     this.#expire();
-    const cached = this.#responses.get(address);
-    if (!cached && this.#askedOnce.has(address)) this.#askedAgain.add(address);
-    else if (this.#askedOnce.size < MAX_ASKED) this.#askedOnce.add(address);
+    const cached = this.#responses.get(key);
+    if (!cached && this.#askedOnce.has(key)) this.#askedAgain.add(key);
+    else if (this.#askedOnce.size < MAX_ASKED) this.#askedOnce.add(key);
     return cached;
   }
 
   /** True from the second request within a second: caching one-off responses would only fill the memory. */
-  isWorthCaching(address: string): boolean {
-    return this.#askedAgain.has(address);
+  isWorthCaching(key: string): boolean {
+    return this.#askedAgain.has(key);
   }
 
   /** Caches the response if there is room and returns the one to send, which may reuse compressed forms. */
-  put(address: string, made: ResponseCacheEntry, generation: number): ResponseCacheEntry {
-    const before = this.#before.get(address);
+  put(key: string, made: ResponseCacheEntry, generation: number): ResponseCacheEntry {
+    const before = this.#before.get(key);
     const response = before?.etag === made.etag ? { ...made, encoded: before.encoded } : made;
     if (generation !== this.generation) return response;
     if (this.#responses.size >= MAX_ENTRIES || this.#bytes + response.body.length > MAX_BYTES)
       return response;
     this.#bytes += response.body.length;
-    this.#responses.set(address, response);
+    this.#responses.set(key, response);
     return response;
   }
 
@@ -101,24 +101,20 @@ export class ResponseCache {
    * Single flight: returns true if a request is making this response since the last change; `then` gets the response,
    * or undefined if it failed. Otherwise the caller makes it and must call `land`.
    */
-  join(
-    address: string,
-    generation: number,
-    then: (response: ResponseCacheEntry | undefined) => void,
-  ): boolean {
-    const waiting = this.#flights.get(inFlightKey(address, generation));
+  join(key: string, generation: number, then: (response: ResponseCacheEntry | undefined) => void): boolean {
+    const waiting = this.#flights.get(inFlightKey(key, generation));
     if (waiting) waiting.push(then);
-    else this.#flights.set(inFlightKey(address, generation), []);
+    else this.#flights.set(inFlightKey(key, generation), []);
     return waiting !== undefined;
   }
 
-  isAwaited(address: string, generation: number): boolean {
-    return (this.#flights.get(inFlightKey(address, generation))?.length ?? 0) > 0;
+  isAwaited(key: string, generation: number): boolean {
+    return (this.#flights.get(inFlightKey(key, generation))?.length ?? 0) > 0;
   }
 
-  land(address: string, generation: number, response?: ResponseCacheEntry): void {
-    const waiting = this.#flights.get(inFlightKey(address, generation));
-    this.#flights.delete(inFlightKey(address, generation));
+  land(key: string, generation: number, response?: ResponseCacheEntry): void {
+    const waiting = this.#flights.get(inFlightKey(key, generation));
+    this.#flights.delete(inFlightKey(key, generation));
     for (const take of waiting ?? []) take(response);
   }
 
@@ -144,8 +140,8 @@ export class ResponseCache {
 }
 
 /** The generation is part of the key: a response begun before a change must not serve requests after it. */
-function inFlightKey(address: string, generation: number): string {
-  return `${generation} ${address}`;
+function inFlightKey(key: string, generation: number): string {
+  return `${generation} ${key}`;
 }
 
 /**

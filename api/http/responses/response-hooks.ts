@@ -61,7 +61,7 @@ export function registerResponseHooks(app: FastifyInstance, responses: ResponseC
     find();
   });
 
-  /** Stores the response so that the next request with the same address is answered before the framework sees it. */
+  /** Stores the response so that the next request with its path and query is answered before the framework sees it. */
   function keepReady(
     { url, headers, routeOptions }: FastifyRequest,
     reply: FastifyReply,

@@ -8,7 +8,7 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 const LIST_DEFAULTS = { page: '1', fields: 'full', sort: 'newest' } as const;
 
 /**
- * The cache key of a response: the address with sorted parameters, without default ones, and with the search text
+ * The cache key of a response: path and query with sorted parameters, without default ones, and with the search text
  * folded. Otherwise an extra blank or another letter case would build the same response again.
  */
 export function responseKey({ url }: Pick<FastifyRequest, 'url'>): string {

@@ -30,7 +30,7 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   const head: PageHead = {
     title: page > 1 ? `Correções, página ${page}` : 'Correções',
     description: DESCRIPTION,
-    canonical: request.address,
+    canonical: request.pathAndQuery,
     styles: ['text'],
   };
   const tags = TAGS.list({});

@@ -20,7 +20,7 @@ export function answerFragment<Model>(
 ): PageAnswer<Model> {
   const { request } = context;
   const subject = subjectOf(context);
-  const head: PageHead = { title: '', description: '', canonical: request.address, noIndex: true };
+  const head: PageHead = { title: '', description: '', canonical: request.pathAndQuery, noIndex: true };
   return { status: there ? 200 : 503, head, model: value, tags, complete, subject };
 }
 

@@ -120,7 +120,7 @@ export async function loadBlockFragment(context: LoadContext): Promise<PageAnswe
   });
   return {
     status: isMissing(block.stories) ? 503 : 200,
-    head: { title: block.title, description: '', canonical: context.request.address, noIndex: true },
+    head: { title: block.title, description: '', canonical: context.request.pathAndQuery, noIndex: true },
     model: block,
     ...made,
   };

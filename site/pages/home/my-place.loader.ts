@@ -47,7 +47,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   );
   return {
     status: isMissing(value) ? 503 : 200,
-    head: { title: name, description: '', canonical: request.address, noIndex: true },
+    head: { title: name, description: '', canonical: request.pathAndQuery, noIndex: true },
     model: {
       name,
       path: municipalityPath(slug),

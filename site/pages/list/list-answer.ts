@@ -87,7 +87,7 @@ async function loadNews(
 
 function headOf(
   list: ListDescription,
-  address: PageRequest,
+  request: PageRequest,
   page: number,
   news: StoryListPage | null,
 ): PageHead {
@@ -95,10 +95,10 @@ function headOf(
   return {
     title: list.pageTitle + ofPage,
     description: list.description,
-    canonical: address.address,
-    ...(page > 1 && { previous: listPageAddress(address, page - 1) }),
-    ...(news && page < news.pages && { next: listPageAddress(address, page + 1) }),
-    feed: { title: list.feedTitle, path: feedPath(list.feedBase ?? address.path) },
+    canonical: request.pathAndQuery,
+    ...(page > 1 && { previous: listPageAddress(request, page - 1) }),
+    ...(news && page < news.pages && { next: listPageAddress(request, page + 1) }),
+    feed: { title: list.feedTitle, path: feedPath(list.feedBase ?? request.path) },
     ...((list.isIndexed === false || (news && news.total < (list.indexedFrom ?? 0))) && { noIndex: true }),
     ...(list.styles && { styles: list.styles }),
     jsonLd: [breadcrumbList(list.trail), ...(list.statements ?? [])],

@@ -15,13 +15,13 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
   setTestEdition(app, testEdition());
   registerShareImages(app, {
     apiUrl: 'http://api.example',
-    fetch: async (address) => {
-      fetched.push(String(address));
+    fetch: async (url) => {
+      fetched.push(String(url));
       return answer();
     },
-    cached: async (_edition, address, make) => {
+    cached: async (_edition, pathAndQuery, make) => {
       const made = await make();
-      cached[address] = made;
+      cached[pathAndQuery] = made;
       return { ...made, headers: {}, nginxSeconds: made.freshMs / 1_000 };
     },
   });

@@ -37,7 +37,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
 
   app.get(PORTAL_IMAGE, (request, reply) =>
     sendCached(request, reply, {
-      address: PORTAL_IMAGE,
+      pathAndQuery: PORTAL_IMAGE,
       cacheControl: CACHE_CONTROL,
       read: () => cached(request.edition, PORTAL_IMAGE, () => loadPortalImage(request.edition)),
     }),
@@ -46,11 +46,11 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
   app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
     const id = parseId(/^(\d+)\.jpg$/.exec(request.params.file)?.[1]);
     if (id === undefined) return reply.redirect(PORTAL_IMAGE);
-    const address = shareImagePath(id);
+    const path = shareImagePath(id);
     return await sendCached(request, reply, {
-      address,
+      pathAndQuery: path,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(request.edition, address, () => loadStoryImage(id, request)),
+      read: () => cached(request.edition, path, () => loadStoryImage(id, request)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof NotNow ? toPortalImage(reply) : undefined),
     });

@@ -4,7 +4,7 @@ import { type ChangeStream, openChangeStream } from './change-stream-client.ts';
 const SILENCE_MS = 40_000;
 
 interface Connection {
-  readonly address: string;
+  readonly url: string;
   readonly headers: Headers;
   readonly signal: AbortSignal;
   accept(status?: number): void;
@@ -48,7 +48,7 @@ afterEach(() => {
 /** Resolves after all pending promise callbacks have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const fakeFetch: typeof fetch = (address, init) => {
+const fakeFetch: typeof fetch = (url, init) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const signal = init?.signal ?? new AbortController().signal;
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -59,7 +59,7 @@ const fakeFetch: typeof fetch = (address, init) => {
   });
   signal.addEventListener('abort', () => reject(signal.reason));
   connections.push({
-    address: String(address),
+    url: String(url),
     headers: new Headers(init?.headers),
     signal,
     accept: (status = 200) => resolve(new Response(body, { status })),
@@ -111,7 +111,7 @@ async function fail(): Promise<void> {
 
 describe('an open stream', () => {
   test('requests the changes with its token', () => {
-    expect(latest().address).toBe('http://api.test/changes');
+    expect(latest().url).toBe('http://api.test/changes');
     expect(latest().headers.get('authorization')).toBe('Bearer secret');
   });
 

@@ -5,9 +5,10 @@ import { parsePageRequest } from './page-routes.tsx';
 
 const parsers = { municipio: parseSlug, pagina: parsePageNumber };
 const route = { path: '/regiao/:region', query: parsers };
-const canonical = (url: string) => parsePageRequest(url, route, { region: 'marajo' }, testEdition()).address;
+const canonical = (url: string) =>
+  parsePageRequest(url, route, { region: 'marajo' }, testEdition()).pathAndQuery;
 
-describe('the canonical form of an address', () => {
+describe('the canonical form of a path and query', () => {
   test.each([
     ['/regiao/marajo', '/regiao/marajo'],
     ['/regiao/marajo?pagina=2', '/regiao/marajo?pagina=2'],

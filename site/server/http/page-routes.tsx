@@ -84,7 +84,7 @@ async function handlePage(
   const pageRequest = parsePageRequest(request.url, row, request.params as Record<string, string>, edition);
   // Another spelling of a path redirects to the canonical one.
   if (request.url.split('?', 1)[0] !== pageRequest.path) {
-    return reply.header('cache-control', 'no-store').redirect(pageRequest.address, 301);
+    return reply.header('cache-control', 'no-store').redirect(pageRequest.pathAndQuery, 301);
   }
   if (isOldHome(request.url) && (await redirectFromOldAddress(options, request, reply))) return reply;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -101,11 +101,11 @@ async function handlePage(
   const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
-  // nginx caches the page under the requested address, which has to equal the canonical one.
+  // nginx caches the page under the requested path and query, which have to equal the canonical ones.
   const forNginx =
     options.nginx !== undefined &&
     encoding !== undefined &&
-    request.url === pageRequest.address &&
+    request.url === pageRequest.pathAndQuery &&
     options.editions.byHost.match(request.headers.host).nginxMayCache;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
@@ -148,7 +148,7 @@ function findPage(
 ): Promise<RenderedPage> {
   const { pageRequest, edition } = call;
   const { pages, nginx } = options;
-  const key = pageCacheKey(edition.id, pageRequest.address, encoding);
+  const key = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding);
   return pages.get(key, async () => {
     const made = await renderOrRecompress();
     if (made.freshMs > 0) nginx?.note(key, made.tags);
@@ -156,7 +156,7 @@ function findPage(
   });
 
   async function renderOrRecompress(): Promise<CacheValue<RenderedPage>> {
-    const otherKey = pageCacheKey(edition.id, pageRequest.address, encoding === 'br' ? 'gzip' : 'br');
+    const otherKey = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
     if (!other || !known) return renderPage(row, options, call, encoding);
@@ -166,7 +166,7 @@ function findPage(
 }
 
 /**
- * The canonical form of an address: the parameters that a route knows, in the route's order, each in canonical form
+ * The canonical form of a path and query: the parameters that a route knows, in the route's order, each in canonical form
  * and only once. Other parameters are ignored.
  */
 export function parsePageRequest(
@@ -178,7 +178,7 @@ export function parsePageRequest(
   // Any percent-encoding of the parameters gives the same path.
   const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
   const mark = url.indexOf('?');
-  if (mark < 0) return { path, params, query: {}, address: path };
+  if (mark < 0) return { path, params, query: {}, pathAndQuery: path };
   const sent = new URLSearchParams(url.slice(mark + 1));
   const query: Record<string, string> = {};
   for (const [name, parse] of Object.entries(parsers)) {
@@ -187,7 +187,7 @@ export function parsePageRequest(
     if (value !== undefined) query[name] = value;
   }
   const search = new URLSearchParams(query).toString();
-  return { path, params, query, address: search ? `${path}?${search}` : path };
+  return { path, params, query, pathAndQuery: search ? `${path}?${search}` : path };
 }
 
 async function renderPage(

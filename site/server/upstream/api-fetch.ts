@@ -103,13 +103,13 @@ function requestOf(
   input: Parameters<typeof fetch>[0],
   { method = 'GET', headers, body, signal }: RequestInit = {},
 ): Dispatcher.RequestOptions & { origin: string } {
-  const address = String(input);
-  // The client writes addresses in canonical form, so `URL` need not parse them.
-  const end = address.indexOf('/', address.indexOf('//') + 2);
+  const url = String(input);
+  // The client writes URLs in canonical form, so `URL` need not parse them.
+  const end = url.indexOf('/', url.indexOf('//') + 2);
   const id = currentRequestId();
   return {
-    origin: end < 0 ? address : address.slice(0, end),
-    path: end < 0 ? '/' : address.slice(end),
+    origin: end < 0 ? url : url.slice(0, end),
+    path: end < 0 ? '/' : url.slice(end),
     method: method as Dispatcher.HttpMethod,
     headers: { ...(headers as Record<string, string>), ...(id !== undefined && { [REQUEST_ID_HEADER]: id }) },
     body: (body as string | null | undefined) ?? null,

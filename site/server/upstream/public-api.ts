@@ -90,7 +90,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const;
 
-const ADDRESSES: readonly {
+const KNOWN_PATHS: readonly {
   readonly path: RegExp;
   readonly methods: readonly string[];
   readonly open: boolean;
@@ -111,7 +111,7 @@ function refuseOthers(app: FastifyInstance): void {
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
-  const known = ADDRESSES.find((address) => address.path.test(path));
+  const known = KNOWN_PATHS.find(({ path: pattern }) => pattern.test(path));
   if (!known) return sendProblem(reply, 404, 'Não encontrado', 'Este endereço não existe.');
   if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
   const allowed = known.methods.join(', ');
