@@ -1,6 +1,9 @@
 import type { Environment } from './environment.ts';
 
-/** Scheme, host and port where readers reach the state portal, as the operator set them. The hosts of the other editions are in the database. */
+/**
+ * Scheme, host and port where readers reach the state portal, as the operator set them. The hosts of the other editions
+ * are in the database.
+ */
 export interface PublicOrigin {
   /** Without a slash at the end. */
   readonly origin: string;

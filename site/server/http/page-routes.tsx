@@ -166,8 +166,8 @@ function findPage(
 }
 
 /**
- * The canonical form of a path and query: the parameters that a route knows, in the route's order, each in canonical form
- * and only once. Other parameters are ignored.
+ * The canonical form of a path and query: the parameters that a route knows, in the route's order, each in canonical
+ * form and only once. Other parameters are ignored.
  */
 export function parsePageRequest(
   url: string,
