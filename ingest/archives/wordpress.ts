@@ -65,10 +65,28 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
   const children = new Map<string, ArchivePicture[]>();
   const files: ArchiveFile[] = [];
   const pages: ArchivePage[] = [];
-  const left = new Map<string, number>();
-  const leave = (what: string, count = 1): void => {
-    if (count > 0) left.set(what, (left.get(what) ?? 0) + count);
-  };
+  const leftBehindCounts = new Map<string, number>();
+
+  function countLeftBehind(what: string, count = 1): void {
+    if (count > 0) leftBehindCounts.set(what, (leftBehindCounts.get(what) ?? 0) + count);
+  }
+
+  function addAttachment(item: WxrItem): void {
+    const file = fileOf(item);
+    if (!file) return;
+    files.push(file);
+    // Whether a PDF stays behind depends on the stories that link to it.
+    if (file.kind === 'pdf') return;
+    if (file.kind !== 'picture') {
+      countLeftBehind(FILE_NAMES[file.kind]);
+      return;
+    }
+    const picture = { url: file.url, alt: file.alt, credit: file.credit };
+    pictures.set(item.id, picture);
+    addresses.add(picture.url);
+    children.set(item.parent, [...(children.get(item.parent) ?? []), picture]);
+  }
+
   let [siteUrl, siteName, items, entries, largestNumber] = ['', '', 0, 0, 0];
   for await (const entry of parseWxr(read())) {
     if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/(?<!\/)\/+$/, ''), entry.title];
@@ -77,21 +95,9 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     if (entry.kind !== 'item') continue;
     const { item } = entry;
     items += 1;
-    leave('comentários', item.comments);
+    countLeftBehind('comentários', item.comments);
     if (item.type === 'attachment') {
-      const file = fileOf(item);
-      if (!file) continue;
-      files.push(file);
-      // Whether a PDF stays behind depends on the stories that link to it.
-      if (file.kind === 'pdf') continue;
-      if (file.kind !== 'picture') {
-        leave(FILE_NAMES[file.kind]);
-        continue;
-      }
-      const picture = { url: file.url, alt: file.alt, credit: file.credit };
-      pictures.set(item.id, picture);
-      addresses.add(picture.url);
-      children.set(item.parent, [...(children.get(item.parent) ?? []), picture]);
+      addAttachment(item);
     } else if (types.has(item.type)) {
       entries += 1;
       largestNumber = Math.max(largestNumber, numberIn(item) ?? 0);
@@ -100,7 +106,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     } else if (item.type === 'page') {
       if (item.status !== 'trash') pages.push(pageOf(item));
     } else {
-      leave(item.type === 'nav_menu_item' ? 'itens de menu' : `itens do tipo ${item.type}`);
+      countLeftBehind(item.type === 'nav_menu_item' ? 'itens de menu' : `itens do tipo ${item.type}`);
     }
   }
   if (items === 0) throw new ArchiveUnreadable('o arquivo não é um export do WordPress: não tem itens');
@@ -117,7 +123,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     largestNumber,
     pages,
     files,
-    leftBehind: Object.fromEntries(left),
+    leftBehind: Object.fromEntries(leftBehindCounts),
     ads: [],
     videos: [],
     messages: [],
@@ -260,9 +266,11 @@ function addressesOf(item: WxrItem, date: number | null, number: number | null):
 }
 
 function momentIn({ dateGmt, dateLocal, pubDate }: WxrItem): number | null {
-  const spoken = Date.parse(pubDate);
+  const publishedAt = Date.parse(pubDate);
   // Drafts have no UTC date; old exports have only the local one.
-  return parseMoment(dateGmt, 'Z') ?? parseMoment(dateLocal, '-03:00') ?? (spoken > 0 ? spoken : null);
+  return (
+    parseMoment(dateGmt, 'Z') ?? parseMoment(dateLocal, '-03:00') ?? (publishedAt > 0 ? publishedAt : null)
+  );
 }
 
 function parseMoment(text: string, zone: string): number | null {
