@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
-import { nameKeyOf, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
+import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -64,7 +64,7 @@ async function spellingOf(db: Query, name: string): Promise<string> {
   const known = await db
     .selectFrom('advertiser')
     .select('name')
-    .where('name_key', '=', nameKeyOf(name))
+    .where('name_key', '=', advertiserNameKey(name))
     .executeTakeFirst();
   return known?.name ?? normaliseAdvertiserName(name);
 }
@@ -74,7 +74,7 @@ async function insertAdvertiser(trx: Trx, name: string, at: number): Promise<voi
   if (name === '') return;
   await trx
     .insertInto('advertiser')
-    .values({ name, name_key: nameKeyOf(name), created_at: at, updated_at: at, version: 1 })
+    .values({ name, name_key: advertiserNameKey(name), created_at: at, updated_at: at, version: 1 })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields.ts';
-import { nameKeyOf, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
+import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { AdvertiserTable } from '../../db/tables/collections.tables.ts';
@@ -19,7 +19,7 @@ export const advertisersCollection: Collection<'advertiser', typeof ENDPOINTS.ad
   apply(input, current) {
     const columns = columnsWritten<typeof ADVERTISER_FIELDS, Columns>(ADVERTISER_FIELDS, input, current, []);
     const name = normaliseAdvertiserName(columns.name);
-    return { ...columns, name, name_key: nameKeyOf(name) };
+    return { ...columns, name, name_key: advertiserNameKey(name) };
   },
 
   /** Renaming an advertiser also renames it in its ads and report links. */

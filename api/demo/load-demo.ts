@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { nameKeyOf } from '../../contracts/advertisers/advertiser-name.ts';
+import { advertiserNameKey } from '../../contracts/advertisers/advertiser-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
@@ -258,7 +258,7 @@ async function describeTopics(trx: Trx, urls: Urls): Promise<void> {
 async function insertAds(trx: Trx, urls: Urls, now: number): Promise<void> {
   const names = new Set(demoAds.map(({ advertiser }) => advertiser));
   const row = { created_at: now, updated_at: now, version: 1 };
-  const advertisers = [...names].map((name) => ({ name, name_key: nameKeyOf(name), ...row }));
+  const advertisers = [...names].map((name) => ({ name, name_key: advertiserNameKey(name), ...row }));
   await trx.insertInto('advertiser').values(advertisers).execute();
   for (const ad of demoAds) {
     const cover = urls.get(ad.creative) ?? '';

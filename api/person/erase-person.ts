@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { assertAdministratorRemains } from '../rights/last-administrator.ts';
-import { findAccount, findText, type PersonMessages } from './person-data.ts';
+import { countRowsContaining, findAccount, type PersonMessages } from './person-data.ts';
 import { writeOver } from './write-over.ts';
 
 /** Replaces the name of an erased person, so that records of actions remain. */
@@ -47,7 +47,7 @@ export async function erasePerson(
   });
   const removed = await messages.removePerson(email);
   const writtenOver = await writeOver(query, engine);
-  return { account, messages: removed, digests, writtenOver, left: await findText(query, email) };
+  return { account, messages: removed, digests, writtenOver, left: await countRowsContaining(query, email) };
 }
 
 async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<void> {

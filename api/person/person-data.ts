@@ -56,7 +56,7 @@ export async function collectPerson(
     savedVersions: Number(saved.count),
     messages: await messages.ofPerson(email),
     digests: await digestsOf(query, email),
-    standsIn: await findText(query, email),
+    standsIn: await countRowsContaining(query, email),
   };
 }
 
@@ -113,7 +113,7 @@ function activityOf(query: Query, id: number) {
 }
 
 /** Searches every text column of the database, so that none can be forgotten. */
-export async function findText(query: Query, text: string): Promise<Record<string, number>> {
+export async function countRowsContaining(query: Query, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   for (const { name: table, columns } of await query.introspection.getTables()) {

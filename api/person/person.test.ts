@@ -10,7 +10,7 @@ import { hasManyConnections, testEngine } from '../../tests/support/database/tes
 import { requestSubscription } from '../digest/subscriptions.store.ts';
 import { createDatabaseMessageStore } from '../messages/database-message-store.ts';
 import { erasePerson } from './erase-person.ts';
-import { collectPerson, findText, type PersonMessages } from './person-data.ts';
+import { collectPerson, countRowsContaining, type PersonMessages } from './person-data.ts';
 
 const { adminUsers, adminNews, messages: contact, auth } = ENDPOINTS;
 const EMAIL = 'zulmira.quaresma@jornal.example';
@@ -112,7 +112,7 @@ test('after the erasure no byte of the database holds address, name, message or 
     writtenOver: true,
     left: {},
   });
-  for (const text of wanted) expect(await findText(api.db.query, text)).toEqual({});
+  for (const text of wanted) expect(await countRowsContaining(api.db.query, text)).toEqual({});
   if (hasFiles) for (const text of wanted) expect([text, await isOnDisk(text)]).toEqual([text, false]);
 });
 
@@ -125,12 +125,12 @@ test.each([
   await api.call(adminUsers.create, { token: admin, body });
   await api.inject({ method: 'POST', url: '/login', payload: { email, password: 'outra senha qualquer' } });
   await api.call(contact.create, { body: { nome: 'Outra', email, mensagem: TEXT } });
-  const before = await findText(api.db.query, email);
+  const before = await countRowsContaining(api.db.query, email);
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['audit.detail', 'rate_limit.key', 'user_account.email', 'message.email']),
   );
   await erasePerson(api.db, messages, EMAIL, api.clock);
-  expect(await findText(api.db.query, email)).toEqual(before);
+  expect(await countRowsContaining(api.db.query, email)).toEqual(before);
 });
 
 test.runIf(hasManyConnections).each([

@@ -7,10 +7,10 @@ export function normaliseAdvertiserName(name: string): string {
  * Key for comparing names. Capitals and double blanks make no difference; other letters, accents included, make a
  * different advertiser.
  */
-export function nameKeyOf(name: string): string {
+export function advertiserNameKey(name: string): string {
   return normaliseAdvertiserName(name).toLowerCase();
 }
 
 export function isSameAdvertiser(one: string, other: string): boolean {
-  return nameKeyOf(one) === nameKeyOf(other);
+  return advertiserNameKey(one) === advertiserNameKey(other);
 }

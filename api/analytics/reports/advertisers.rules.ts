@@ -1,4 +1,7 @@
-import { nameKeyOf, normaliseAdvertiserName } from '../../../contracts/advertisers/advertiser-name.ts';
+import {
+  advertiserNameKey,
+  normaliseAdvertiserName,
+} from '../../../contracts/advertisers/advertiser-name.ts';
 import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { ReportedAd } from './ad-report.queries.ts';
 
@@ -7,7 +10,7 @@ import type { ReportedAd } from './ad-report.queries.ts';
  */
 export function advertisersOf(newestFirst: readonly ReportedAd[], now: number): Advertiser[] {
   const named = newestFirst.filter((ad) => normaliseAdvertiserName(ad.advertiser) !== '');
-  const groups = [...Map.groupBy(named, (ad) => nameKeyOf(ad.advertiser)).values()];
+  const groups = [...Map.groupBy(named, (ad) => advertiserNameKey(ad.advertiser)).values()];
   return groups
     .map((ads) => ({
       name: normaliseAdvertiserName(ads[0]?.advertiser ?? ''),

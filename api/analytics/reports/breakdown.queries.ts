@@ -6,8 +6,7 @@ import { editionNames } from './edition-names.queries.ts';
 import { type DayPeriod, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** Maximum rows of a breakdown. */
-export const MAX_ROWS = 50;
+export const MAX_BREAKDOWN_ROWS = 50;
 const STORY: PageKind = 'news';
 
 interface CountedKey {
@@ -31,7 +30,7 @@ export async function findBreakdown(db: Query, by: Breakdown, period: DayPeriod)
     }))
     .filter(({ count, previous }) => count > 0 || previous > 0)
     .sort((a, b) => b.count - a.count || b.previous - a.previous || a.name.localeCompare(b.name, 'pt-BR'))
-    .slice(0, MAX_ROWS);
+    .slice(0, MAX_BREAKDOWN_ROWS);
 }
 
 function entriesOf(rows: readonly CountedKey[]): [string, number][] {

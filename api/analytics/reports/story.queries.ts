@@ -4,7 +4,7 @@ import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/bel
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
-import { MAX_ROWS } from './breakdown.queries.ts';
+import { MAX_BREAKDOWN_ROWS } from './breakdown.queries.ts';
 import { breakdownName } from './breakdown-names.ts';
 import { type DayPeriod, daysInPeriod } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
@@ -143,7 +143,7 @@ function sharesOf(by: Breakdown, counts: readonly (readonly [string, number])[])
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ key, name: breakdownName(by, key), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
-    .slice(0, MAX_ROWS);
+    .slice(0, MAX_BREAKDOWN_ROWS);
 }
 
 function sumsBy<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {
