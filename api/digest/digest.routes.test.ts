@@ -193,7 +193,7 @@ describe('the back office', () => {
     expect(body.issues).toMatchObject([{ edition: 'marajo', sent: 2, refused: 1, missed: 1, clicks: 1 }]);
   });
 
-  test('shows the next digest with the sentence of its edition, and sends a test to the own address', async () => {
+  test('shows the next digest with the sentence of its edition, and sends a test to the address of the user', async () => {
     const news = createNewsApi(api, editor);
     await news.write({ title: 'Barco novo em Breves', muni: 'breves' });
     const body = { edition: 'para', sentence: '  Bom dia,\n Marajó. ' };

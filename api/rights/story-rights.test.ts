@@ -165,7 +165,7 @@ describe('a person limited to editions', () => {
     editor = await api.tokenFor('editor');
   });
 
-  test('writes and publishes in the own editions', async () => {
+  test('writes and publishes in their own editions', async () => {
     const { status, body } = await write(limited, { status: 'published' });
     expect(status).toBe(201);
     expect(body.homeEdition).toBe('marajo');

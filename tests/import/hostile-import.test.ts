@@ -55,7 +55,7 @@ test('an import with hostile posts ends, imports the valid ones and names those 
   expect(said).not.toMatch(/not imported|Error|at file:/);
 });
 
-test('an import requests no picture from the own machine or network', async () => {
+test('an import requests no picture from its own machine or network', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -30,7 +30,7 @@ async function comeIn(): Promise<{ person: Person; token: string }> {
 const change = async (token: string, current: string, password = NEW) =>
   await api.call(auth.changePassword, { token, body: { current, password } });
 
-test('changing the own password keeps this session, ends the others and is audited', async () => {
+test('a user who changes their own password keeps this session; the others end, and the change is audited', async () => {
   const { person, token } = await comeIn();
   const other = await accounts.openSession(person);
   expect((await change(token, PASSWORD)).status).toBe(204);

@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   });
 
-  test('lists the own open sessions, the current one, and their last use', async () => {
+  test('lists the open sessions of its user, the current one, and their last use', async () => {
     const token = await api.tokenFor('editor');
     const { user } = (await api.call(auth.validate, { token })).body;
     await openSession(api.db.query, user.id, 'phone', START);

@@ -262,7 +262,7 @@ describe('turning the second step off', () => {
     expect(nobody.status).toBe(404);
   });
 
-  test('by an administrator for the own account needs the password', async () => {
+  test('by an administrator for their own account needs the password', async () => {
     const person = await accounts.createUser('admin');
     const token = await accounts.openSession(person);
     await accounts.enableTwoFactor(token);

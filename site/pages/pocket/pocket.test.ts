@@ -21,7 +21,7 @@ const issue = (day: string, changes: object = {}) => ({
 });
 
 describe('the page of the pocket edition', () => {
-  test('offers the files of the own edition, the newest revision of each day, with hash and validity', async () => {
+  test('offers the files of its own edition, the newest revision of each day, with hash and validity', async () => {
     const list = () => [
       issue('2026-11-14', { revision: 2, htmlHash: 'c'.repeat(64) }),
       issue('2026-11-14'),

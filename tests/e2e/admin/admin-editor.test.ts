@@ -369,7 +369,7 @@ describe('two editors change the same story', () => {
     return { id, ana, other, dialog };
   }
 
-  test('the conflict dialog shows both versions, and "Ficar com a minha" saves the own one', async () => {
+  test('the conflict dialog shows both versions, and "Ficar com a minha" saves the version of this editor', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito um');
     await dialog.getByText('Rita Souza salvou em').waitFor();
     await dialog.getByText('Começo. Da Rita.').waitFor();

@@ -113,7 +113,7 @@ describe('a person', () => {
     await close();
   });
 
-  test('cannot close the own account, and sees the reason', async () => {
+  test('cannot close their own account, and sees the reason', async () => {
     const { page, close } = await openAdmin(portal, '/admin/usuarios?usuario=1');
     const own = page.getByRole('button', { name: 'Desativar' });
     expect(await own.isDisabled()).toBe(true);
@@ -123,7 +123,7 @@ describe('a person', () => {
   });
 });
 
-describe('the own account', () => {
+describe('the account of the user', () => {
   test('gets a second step, which is switched on, used at the login, and switched off', async () => {
     const nilo = await createUser('Nilo');
     const { page, troubles, close } = await openAdmin(portal, '/admin/conta', nilo);

@@ -56,7 +56,7 @@ const PEOPLE: readonly { readonly who: string; readonly role: Role; readonly lim
 ];
 
 describe.each(PEOPLE)('$who', ({ role, limited }) => {
-  test('sees only the screens of the own rights, and no screen makes a call that is refused', async () => {
+  test('sees only the screens that their rights open, and no screen makes a call that is refused', async () => {
     const editions = limited ? [edition] : null;
     const name = `Tela${role}${limited ? 'Edicao' : ''}`;
     const { page, close } = await openAdmin(

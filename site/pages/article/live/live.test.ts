@@ -92,7 +92,7 @@ describe('the page of a live story', () => {
     expect(html).not.toContain('data-live');
   });
 
-  test('keeps corrections and asked traces visible', async () => {
+  test('shows corrections, and the trace of a removed block if the editor asked for one', async () => {
     const blocks = [
       block(3, { correction: 'Eram 21 casas, e não 12.', correctedAt: AT }),
       block(2, { removed: true, trace: true, text: '' }),
