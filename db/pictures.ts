@@ -17,7 +17,7 @@ export interface PictureUse {
   readonly url: string;
 }
 
-/** A long text can show thousands of pictures. */
+/** SQLite limits the number of parameters per statement, and a long text can show thousands of pictures. */
 const ROWS_PER_INSERT = 500;
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 const EXTERNAL_PICTURE = /^https?:\/\//i;

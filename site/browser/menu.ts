@@ -1,6 +1,9 @@
 import { onClick } from './on-click.ts';
 
-/** The sidebar flag of the whole layout: initially false, set on the root element. */
+/**
+ * Opens the menu as a dialog. `data-sidebar` on the root element says whether it is open: the specification asks for such
+ * a flag; no style depends on it.
+ */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLElement>('[data-menu="open"]');

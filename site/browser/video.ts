@@ -8,7 +8,7 @@ export function startVideos(): void {
     event.preventDefault();
     const { video = '', list, start, src } = facade.dataset;
     const player = document.createElement('iframe');
-    // An embed of another site: its frame replaces the whole box.
+    // The player of an embed replaces the whole box.
     const box = facade.closest('.embed') ?? facade;
     player.className = src ? box.className : 'facade';
     player.src = src ?? playerAddress(video, list) + (start ? `&start=${start}` : '');

@@ -49,13 +49,15 @@ const NEWS: AnswerShape<NewsListItem> = {
   defaults: defaultsOf(NewsListItem),
   required: ['id', 'title', 'date'],
 };
+// `parseDetail` checks these arrays itself, because `completed` accepts any object in place of an array.
 const {
   pictures: _pictures,
   documents: _documents,
   threads: _threads,
-  ...OTHER_DEFAULTS
+  authors: _authors,
+  chosen: _chosen,
+  ...DETAIL_DEFAULTS
 } = defaultsOf(NewsDetail);
-const { authors: _authors, chosen: _chosen, ...DETAIL_DEFAULTS } = OTHER_DEFAULTS;
 const AD: AnswerShape<Ad> = { defaults: defaultsOf(Ad), required: ['id', 'position', 'link'] };
 const VIDEO: AnswerShape<Video> = { defaults: defaultsOf(Video), required: ['id', 'title', 'date'] };
 const NETWORK_LINK: AnswerShape<NetworkLink> = {

@@ -14,7 +14,7 @@ import {
 } from '../traffic.rules.ts';
 import { useReport } from '../use-report.ts';
 
-/** Several days, day by day. */
+/** The chart of views per day, for periods of several days. */
 export function TrafficPanel({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to, untilNow } = period;
   const loaded = useReport(ENDPOINTS.analytics.traffic, { from, to });

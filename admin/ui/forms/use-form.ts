@@ -66,7 +66,7 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
   return { values, errors, saving, dirty, set, reset, showErrors: setErrors, submit };
 }
 
-/** The server's errors by field name: `social.x` stays `social.x`. */
+/** The server's errors by field name. Nested fields keep their dotted names, such as `social.x`. */
 export function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiFailure)) return {};
   return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));

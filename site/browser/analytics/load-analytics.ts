@@ -15,7 +15,10 @@ export function loadCollect(reader: Omit<CollectOptions, 'withdrawn'>): () => vo
 
 let loaded = false;
 
-/** With external analytics, the site counts all views as totals, and single views are counted only there. */
+/**
+ * With external analytics, the site counts all views as totals, and single views are counted only by the external
+ * service.
+ */
 export function hasExternalAnalytics(): boolean {
   return document.querySelector('meta[name="analytics"]') !== null;
 }

@@ -1,9 +1,5 @@
 import { EXPORT_FOLDER, type MediaStorage, StorageUnavailable } from '../../../../db/media/storage.ts';
 
-/**
- * Files of exports are kept in the media storage, so that every instance of the API can send them. The storage knows no
- * streams, so a file is stored in parts.
- */
 const PART_BYTES = 8 * 1_048_576;
 
 function partKey(id: string, part: number): string {
@@ -15,16 +11,25 @@ interface StoredParts {
   readonly bytes: number;
 }
 
+/**
+ * Stores the file of an export in the media storage, so that every instance of the API can send it. The storage knows no
+ * streams, so the file is stored in parts.
+ */
 export async function writeParts(
   storage: Pick<MediaStorage, 'write'>,
   id: string,
   chunks: AsyncIterable<Buffer>,
 ): Promise<StoredParts> {
-  let [parts, bytes, held]: [number, number, Buffer[]] = [0, 0, []];
+  let parts = 0;
+  let bytes = 0;
+  let held: Buffer[] = [];
   let length = 0;
   async function flush(): Promise<void> {
     await storage.write(partKey(id, parts), Buffer.concat(held));
-    [parts, bytes, held, length] = [parts + 1, bytes + length, [], 0];
+    parts += 1;
+    bytes += length;
+    held = [];
+    length = 0;
   }
   for await (const chunk of chunks) {
     held.push(chunk);
