@@ -48,19 +48,25 @@ function listed(lines: string, kind: EntryKind): Entry[] {
 const byFirstWord = new Map<string, Entry[]>();
 const known = new Set<string>();
 
-function add(one: Entry): void {
-  // The first entry wins: a municipality before a neighbourhood of the same name.
-  if (known.has(one.phrase)) return;
+/** False if the phrase is known already: the first entry wins, a municipality before a neighbourhood of the same name. */
+function add(one: Entry): boolean {
+  if (known.has(one.phrase)) return false;
   known.add(one.phrase);
   const [first = ''] = one.phrase.split(' ', 1);
   const entries = byFirstWord.get(first) ?? [];
   entries.push(one);
   byFirstWord.set(first, entries);
+  return true;
 }
 
-for (const { name, slug } of MUNICIPALITIES) add(entry(name, slug, 'name', AMBIGUOUS_NAMES[slug]));
-for (const one of listed(ALIASES, 'name')) add(one);
-for (const one of listed(DEMONYMS, 'demonym')) add(one);
+/** Throws for a known phrase: in these lists it is a mistake, because the entry would have no effect. */
+function addNew(one: Entry): void {
+  if (!add(one)) throw new Error(`"${one.phrase}" (${one.slug}) is already in the gazetteer`);
+}
+
+for (const { name, slug } of MUNICIPALITIES) addNew(entry(name, slug, 'name', AMBIGUOUS_NAMES[slug]));
+for (const one of listed(ALIASES, 'name')) addNew(one);
+for (const one of listed(DEMONYMS, 'demonym')) addNew(one);
 for (const one of listed(DISTRICTS, 'district')) add(one);
 for (const one of listed(LANDMARKS, 'landmark')) {
   // "Águia de Marabá" contains the name of its municipality.

@@ -1,4 +1,7 @@
-/** Other spellings and common names: slug, then the names. A leading `?` marks names that need further evidence. */
+/**
+ * Other spellings and common names: slug, then the names. A leading `?` marks names that need further evidence. Accents,
+ * hyphens and case need no alias, because names are compared without them.
+ */
 export const ALIASES = `
 belem: Belém do Pará, capital paraense, capital do Pará, Cidade das Mangueiras
 vigia: Vigia de Nazaré
@@ -8,49 +11,34 @@ canaa-dos-carajas: Canaã do Carajás, ?Canaã
 santa-izabel-do-para: Santa Isabel do Pará, ?Santa Izabel, ?Santa Isabel
 santa-barbara-do-para: ?Santa Bárbara
 santa-luzia-do-para: ?Santa Luzia
-sao-felix-do-xingu: São Félix do Xingú, ?São Félix
+sao-felix-do-xingu: ?São Félix
 santarem: Pérola do Tapajós
 braganca: Pérola do Caeté, Bragança do Pará
 altamira: Princesa do Xingu
-igarape-miri: capital mundial do açaí, Igarapé Mirim, Igarapé-Mirim
+igarape-miri: capital mundial do açaí, Igarapé Mirim
 castanhal: Cidade Modelo
 afua: Veneza do Marajó, Veneza marajoara
-tome-acu: Tomé Açú
-igarape-acu: Igarapé Açú
 mojui-dos-campos: Mojuí
 ourilandia-do-norte: Ourilândia
 sao-joao-de-pirabas: Pirabas
 goianesia-do-para: ?Goianésia
 rondon-do-para: ?Rondon
-santo-antonio-do-taua: Santo Antonio do Tauá, ?Tauá
+santo-antonio-do-taua: ?Tauá
 brejo-grande-do-araguaia: ?Brejo Grande
 agua-azul-do-norte: ?Água Azul
 ipixuna-do-para: ?Ipixuna
 aurora-do-para: ?Aurora
 concordia-do-para: ?Concórdia
 dom-eliseu: Dom Elizeu
-sao-domingos-do-araguaia: São Domingos do Araguaia
-sao-sebastiao-da-boa-vista: São Sebastião da Boa Vista
-limoeiro-do-ajuru: Limoeiro do Ajurú
 oeiras-do-para: ?Oeiras
-palestina-do-para: Palestina do Pará
-parauapebas: Parauapebas
 augusto-correa: Augusto Correia, Urumajó
 senador-jose-porfirio: Souzel, José Porfírio
-nova-esperanca-do-piria: Nova Esperança do Piriá
-cachoeira-do-piria: Cachoeira do Piriá
 sao-miguel-do-guama: ?São Miguel
 sao-domingos-do-capim: ?São Domingos
 sao-geraldo-do-araguaia: ?São Geraldo
-sao-caetano-de-odivelas: São Caetano de Odivelas
-capitao-poco: Capitão-Poço
 santa-maria-do-para: ?Santa Maria
-santa-maria-das-barreiras: Santa Maria das Barreiras
 magalhaes-barata: Cuinarana
-conceicao-do-araguaia: Conceição do Araguáia
-jacareacanga: Jacareacanga
 tracuateua: Traquateua
-vitoria-do-xingu: Vitória do Xingú
 `;
 
 /**
