@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed, keysOf } from '../http/primitives.ts';
+import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { AD_FIELDS } from './ad.fields.ts';
 
 const writable = writeProperties(AD_FIELDS);
 const { position, title, link } = writable;
 
-export const Ad = Type.Object(readProperties(AD_FIELDS, ['list']), closed);
-export const AdminAd = Type.Object(readProperties(AD_FIELDS, ['list', 'admin']), closed);
-export const AdPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
+export const Ad = Type.Object(readProperties(AD_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+export const AdminAd = Type.Object(readProperties(AD_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
+export const AdPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const AdCreate = Type.Object(
   { ...optional(writable), position, title, link },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       { position: 'banner side', title: 'Feira de Belém', link: 'https://feira.example', weight: 2 },
     ],
@@ -40,11 +40,11 @@ export const AdListQuery = Type.Object(
       }),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The target of a click. */
-export const AdLink = Type.Object({ link: Type.String() }, closed);
+export const AdLink = Type.Object({ link: Type.String() }, NO_OTHER_PROPERTIES);
 
 export type Ad = Static<typeof Ad>;
 export type AdminAd = Static<typeof AdminAd>;

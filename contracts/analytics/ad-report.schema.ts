@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NullableAdPace } from '../ads/ad-pace.schema.ts';
 import { EDITION_KEY, STATE_EDITION } from '../editions/edition-key.ts';
-import { closed, Id, Moment, nullable, Picture } from '../http/primitives.ts';
+import { Id, Moment, NO_OTHER_PROPERTIES, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Day, period, Share } from './analytics.schema.ts';
 
@@ -42,7 +42,7 @@ export const AdReport = Type.Object(
     pace: NullableAdPace,
     priceCents: Type.Integer({ minimum: 0, description: 'Preço em centavos; 0: sem preço' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** An ad with the period it was shown: the evidence for the advertiser. */
@@ -61,10 +61,13 @@ const AdPiece = Type.Object(
     textImpressions: TextImpressions,
     clicks: Count,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const Advertiser = Type.Object({ name: Type.String(), ads: Count, running: Count }, closed);
+export const Advertiser = Type.Object(
+  { name: Type.String(), ads: Count, running: Count },
+  NO_OTHER_PROPERTIES,
+);
 const AdvertiserName = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
 /** A report about one edition; without it about all. */
 const ReportEdition = Type.String({
@@ -75,9 +78,12 @@ const ReportEdition = Type.String({
 });
 export const ReportQuery = Type.Object(
   { ...period, advertiser: AdvertiserName, edition: Type.Optional(ReportEdition) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const AdReportQuery = Type.Object({ ...period, edition: Type.Optional(ReportEdition) }, closed);
+export const AdReportQuery = Type.Object(
+  { ...period, edition: Type.Optional(ReportEdition) },
+  NO_OTHER_PROPERTIES,
+);
 export const AdvertiserReport = Type.Object(
   {
     advertiser: Type.String(),
@@ -90,14 +96,19 @@ export const AdvertiserReport = Type.Object(
     ads: Type.Array(AdReport),
     pieces: Type.Array(AdPiece),
     /** The same figures by edition, if ads were shown in more than one; the largest first. */
-    editions: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), ...adReport }, closed)),
-    days: Type.Array(Type.Object({ day: Day, position: Type.String(), ...adReport }, closed)),
+    editions: Type.Array(
+      Type.Object({ key: Type.String(), name: Type.String(), ...adReport }, NO_OTHER_PROPERTIES),
+    ),
+    days: Type.Array(Type.Object({ day: Day, position: Type.String(), ...adReport }, NO_OTHER_PROPERTIES)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The report as the advertiser sees it, with the expiry of the link. */
-export const SharedReport = Type.Object({ ...AdvertiserReport.properties, expiresAt: Moment }, closed);
+export const SharedReport = Type.Object(
+  { ...AdvertiserReport.properties, expiresAt: Moment },
+  NO_OTHER_PROPERTIES,
+);
 
 export const ReportLinkCreate = Type.Object(
   {
@@ -113,7 +124,7 @@ export const ReportLinkCreate = Type.Object(
       Type.Boolean({ description: 'true: mostra sempre os últimos dias, tantos quantos tem o período' }),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const ReportLink = Type.Object(
   {
@@ -126,12 +137,21 @@ export const ReportLink = Type.Object(
     expiresAt: Moment,
     createdBy: Type.String(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 /** The token appears in this answer only; the database stores its hash. */
-export const NewReportLink = Type.Object({ ...ReportLink.properties, token: Type.String() }, closed);
-export const ReportLinksQuery = Type.Object({ advertiser: Type.Optional(AdvertiserName) }, closed);
-export const ReportParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{20,64}$' }) }, closed);
+export const NewReportLink = Type.Object(
+  { ...ReportLink.properties, token: Type.String() },
+  NO_OTHER_PROPERTIES,
+);
+export const ReportLinksQuery = Type.Object(
+  { advertiser: Type.Optional(AdvertiserName) },
+  NO_OTHER_PROPERTIES,
+);
+export const ReportParams = Type.Object(
+  { token: Type.String({ pattern: '^[\\w-]{20,64}$' }) },
+  NO_OTHER_PROPERTIES,
+);
 
 export type SharedReport = Static<typeof SharedReport>;
 export type AdReport = Static<typeof AdReport>;
@@ -142,5 +162,5 @@ export type NewReportLink = Static<typeof NewReportLink>;
 
 /** Period of the audience figure shown to advertisers: whole days, ending yesterday. */
 export const AUDIENCE_DAYS = 30;
-export const Audience = Type.Object({ days: Type.Integer(), views: Type.Integer() }, closed);
+export const Audience = Type.Object({ days: Type.Integer(), views: Type.Integer() }, NO_OTHER_PROPERTIES);
 export type Audience = Static<typeof Audience>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EDITION_KEY } from '../editions/edition-key.ts';
-import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { FRONT_SLOT } from '../pins/front-slots.ts';
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
@@ -34,9 +34,9 @@ export const ViewEvent = Type.Object(
     campaign: Campaign,
     /** True if the server already counted this page, before the reader consented. */
     counted: Type.Boolean(),
-    consent: Type.Object({ at: At, version: Type.String({ maxLength: 20 }) }, closed),
+    consent: Type.Object({ at: At, version: Type.String({ maxLength: 20 }) }, NO_OTHER_PROPERTIES),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Number of pages sent to readers who did not consent. Nothing else is known of them. */
@@ -52,7 +52,7 @@ export const TotalEvent = Type.Object(
     /** Ads that the page showed as text, because it was a light page. */
     ads: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: LIMITS.textAds })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const VitalEvent = Type.Object(
@@ -66,7 +66,7 @@ export const VitalEvent = Type.Object(
     vital: keysOf(VITAL_KEYS),
     value: Type.Number({ minimum: 0, maximum: 60_000 }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** An ad was seen: at least half of it for a second. */
@@ -79,7 +79,7 @@ export const ImpressionEvent = Type.Object(
     ad: Id,
     edition: EditionOfPage,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** An ad was clicked. For readers without consent only the click itself is recorded. */
@@ -93,7 +93,7 @@ export const ClickEvent = Type.Object(
     /** Number of clicks removed as abuse: they are reported, not counted. */
     removed: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Number of stories opened from one slot of a front. Nothing is known of the readers. */
@@ -105,7 +105,7 @@ export const FrontEvent = Type.Object(
     place: Type.String({ maxLength: 70, pattern: FRONT_SLOT, examples: ['destaque-1'] }),
     count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const AnalyticsEvent = Type.Union([
@@ -129,7 +129,7 @@ const ATTEMPT = {
   about: Type.String({ maxLength: LIMITS.attemptAbout }),
   view: Type.Optional(ViewId),
 };
-const CountingAttempt = Type.Object(ATTEMPT, closed);
+const CountingAttempt = Type.Object(ATTEMPT, NO_OTHER_PROPERTIES);
 
 /** Events the site has gathered since the last batch. A batch sent again under the same id counts once. */
 export const AnalyticsBatch = Type.Object(
@@ -146,23 +146,23 @@ export const AnalyticsBatch = Type.Object(
             first: Type.Integer({ minimum: 0, maximum: LIMITS.analyticsBatch }),
             events: Type.Integer({ minimum: 1, maximum: LIMITS.analyticsBatch }),
           },
-          closed,
+          NO_OTHER_PROPERTIES,
         ),
         { maxItems: LIMITS.analyticsBatch },
       ),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const VisitorBody = Type.Object({ visitor: VisitorId }, closed);
+export const VisitorBody = Type.Object({ visitor: VisitorId }, NO_OTHER_PROPERTIES);
 
 /** All data stored under one trackingId. */
 export const VisitorData = Type.Object(
   {
     firstAt: Moment,
     lastAt: Moment,
-    consent: Type.Object({ at: Moment, version: Type.String() }, closed),
+    consent: Type.Object({ at: Moment, version: Type.String() }, NO_OTHER_PROPERTIES),
     events: Type.Array(
       Type.Object(
         {
@@ -175,13 +175,13 @@ export const VisitorData = Type.Object(
           source: Type.String(),
           campaign: Type.String(),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
     ),
     /** False if there are more events than are listed. */
     complete: Type.Boolean(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type ViewEvent = Static<typeof ViewEvent>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, IdParams } from '../http/primitives.ts';
+import { IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import {
   AdReport,
   AdReportQuery,
@@ -73,7 +73,7 @@ export const analyticsEvents = {
     'Apaga tudo o que está guardado sob um trackingId (LGPD)',
     {
       body: VisitorBody,
-      answer: Type.Object({ removed: Type.Integer() }, closed),
+      answer: Type.Object({ removed: Type.Integer() }, NO_OTHER_PROPERTIES),
     },
   ),
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
-import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { DeviceKey, PageKind } from './analytics-event.schema.ts';
 import { BREAKDOWN_KEYS, READ_PERIOD_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
 
@@ -9,7 +9,7 @@ export const Day = Type.String({
   description: 'Dia em Belém, como 2026-11-15',
 });
 export const period = { from: Day, to: Type.String({ ...Day, description: 'Último dia, incluído' }) };
-export const PeriodQuery = Type.Object(period, closed);
+export const PeriodQuery = Type.Object(period, NO_OTHER_PROPERTIES);
 export const Count = Type.Integer({ minimum: 0 });
 /** Null if the divisor is zero. */
 export const Share = nullable(Type.Number({ description: 'De 0 a 1' }));
@@ -32,11 +32,11 @@ export const SummaryReport = Type.Object(
     /** Share of the visits; devices of visits are known only for readers who consented. */
     phoneShare: Share,
     scheduled: Count,
-    previous: Type.Object(summary, closed),
+    previous: Type.Object(summary, NO_OTHER_PROPERTIES),
     /** The first day with totals; null if there is none yet. */
     since: nullable(Day),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const TrafficPoint = Type.Object(
@@ -54,10 +54,10 @@ export const TrafficPoint = Type.Object(
       additionalProperties: false,
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const HoursQuery = Type.Object({ day: Day }, closed);
+export const HoursQuery = Type.Object({ day: Day }, NO_OTHER_PROPERTIES);
 /** Hour of the day in Belém. */
 const hour = Type.Integer({ minimum: 0, maximum: 23 });
 export const HourPoint = Type.Object(
@@ -67,12 +67,12 @@ export const HourPoint = Type.Object(
     visits: Count,
     previousViews: Type.Integer({ minimum: 0, description: 'Na mesma hora do dia anterior' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const VitalsQuery = Type.Object(
   { ...period, page: Type.Optional(PageKind), device: Type.Optional(DeviceKey) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const VitalReport = Type.Object(
   {
@@ -84,21 +84,24 @@ export const VitalReport = Type.Object(
     improve: Share,
     poor: Share,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const BreakdownQuery = Type.Object({ ...period, by: keysOf(BREAKDOWN_KEYS) }, closed);
+export const BreakdownQuery = Type.Object({ ...period, by: keysOf(BREAKDOWN_KEYS) }, NO_OTHER_PROPERTIES);
 /** `visits` for sources and campaigns, `views` for all others. */
 export const BreakdownRow = Type.Object(
   { key: Type.String(), name: Type.String(), count: Count, previous: Count },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Views per section in the period, and the number of stories published in it. */
-export const PerStoryQuery = Type.Object({ ...period, by: keysOf(['category', 'municipality']) }, closed);
+export const PerStoryQuery = Type.Object(
+  { ...period, by: keysOf(['category', 'municipality']) },
+  NO_OTHER_PROPERTIES,
+);
 export const PerStoryRow = Type.Object(
   { key: Type.String(), name: Type.String(), stories: Count, views: Count },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const MostReadQuery = Type.Object(
@@ -108,14 +111,14 @@ export const MostReadQuery = Type.Object(
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 /** For readers, who may ask for the stories of one edition. */
 export const EditionMostReadQuery = Type.Object(
   { ...MostReadQuery.properties, edition: Type.Optional(EditionParameter) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const MostReadRow = Type.Object({ id: Id, title: Type.String(), views: Count }, closed);
+export const MostReadRow = Type.Object({ id: Id, title: Type.String(), views: Count }, NO_OTHER_PROPERTIES);
 
 export const NewsViewsQuery = Type.Object(
   {
@@ -124,7 +127,7 @@ export const NewsViewsQuery = Type.Object(
       description: 'Até 100 números, com vírgulas',
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const NewsViews = Type.Object(
   {
@@ -133,11 +136,11 @@ export const NewsViews = Type.Object(
     lastHour: Type.Integer({ minimum: 0, description: 'Nos últimos sessenta minutos' }),
     hourBefore: Type.Integer({ minimum: 0, description: 'Nos sessenta minutos antes deles' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const StoryReportQuery = Type.Object({ ...period, news: Id }, closed);
-const part = Type.Object({ key: Type.String(), name: Type.String(), count: Count }, closed);
+export const StoryReportQuery = Type.Object({ ...period, news: Id }, NO_OTHER_PROPERTIES);
+const part = Type.Object({ key: Type.String(), name: Type.String(), count: Count }, NO_OTHER_PROPERTIES);
 /** How one story was read. */
 export const StoryReport = Type.Object(
   {
@@ -151,9 +154,9 @@ export const StoryReport = Type.Object(
     visits: Type.Integer({ minimum: 0, description: 'Visitas que começaram por esta notícia' }),
     /** Views on all days with totals, not only in the period. */
     viewsEver: Count,
-    days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, closed)),
+    days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, NO_OTHER_PROPERTIES)),
     /** Hours of the last day. */
-    hours: Type.Array(Type.Object({ hour, views: Count }, closed)),
+    hours: Type.Array(Type.Object({ hour, views: Count }, NO_OTHER_PROPERTIES)),
     /** First day with totals of devices and visits per story; null if there is none yet. */
     detailsSince: nullable(Day),
     /** Sources of those visits. */
@@ -162,7 +165,7 @@ export const StoryReport = Type.Object(
     /** Devices of the views. */
     devices: Type.Array(part),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type SummaryReport = Static<typeof SummaryReport>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from './audit-actions.ts';
 
@@ -13,7 +13,7 @@ export const AuditItem = Type.Object(
         id: nullable(Type.Integer({ description: 'null: o próprio sistema, ou alguém que não entrou' })),
         username: Type.String(),
       },
-      closed,
+      NO_OTHER_PROPERTIES,
     ),
     // Strings, not enums, so that keys recorded by older versions stay readable.
     action: Type.String(),
@@ -21,7 +21,7 @@ export const AuditItem = Type.Object(
     itemId: Type.String(),
     detail: Type.String(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const AuditListQuery = Type.Object(
@@ -36,7 +36,7 @@ export const AuditListQuery = Type.Object(
       Type.Integer({ minimum: 1, maximum: LIMITS.auditPageMax, default: LIMITS.auditPageDefault }),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type AuditItem = Static<typeof AuditItem>;

@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { AdminListQuery, closed } from '../http/primitives.ts';
+import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { BYLINE_FIELDS } from './byline.fields.ts';
 
 const writable = writeProperties(BYLINE_FIELDS);
 const { name } = writable;
 
-export const Byline = Type.Object(readProperties(BYLINE_FIELDS, ['list']), closed);
-export const AdminByline = Type.Object(readProperties(BYLINE_FIELDS, ['list', 'admin']), closed);
+export const Byline = Type.Object(readProperties(BYLINE_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+export const AdminByline = Type.Object(readProperties(BYLINE_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
 
 export type Byline = Static<typeof Byline>;
 export type AdminByline = Static<typeof AdminByline>;
@@ -23,7 +23,7 @@ export const bylines = {
     'public',
     'Assinaturas',
     'Quem assina notícias, se a sua página está ligada; um nome antigo responde o atual',
-    { params: Type.Object({ slug: Slug }, closed), answer: Byline },
+    { params: Type.Object({ slug: Slug }, NO_OTHER_PROPERTIES), answer: Byline },
   ),
 };
 
@@ -32,8 +32,11 @@ const TAG = 'Redação: assinaturas';
 export const adminBylines = {
   ...collectionEndpoints('/admin/bylines', 'editor', TAG, {
     item: AdminByline,
-    create: Type.Object({ ...optional(writable), name }, { ...closed, examples: [{ name: 'Ana Lima' }] }),
-    patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+    create: Type.Object(
+      { ...optional(writable), name },
+      { ...NO_OTHER_PROPERTIES, examples: [{ name: 'Ana Lima' }] },
+    ),
+    patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
     query: AdminListQuery,
   }),
   names: defineEndpoint(
@@ -42,8 +45,11 @@ export const adminBylines = {
     TAG,
     'Nomes que já assinaram, com uma palavra que começa como o que foi digitado',
     {
-      query: Type.Object({ q: Type.String({ minLength: 1, maxLength: LIMITS.bylineName }) }, closed),
-      answer: Type.Array(Type.Object({ name: Type.String() }, closed)),
+      query: Type.Object(
+        { q: Type.String({ minLength: 1, maxLength: LIMITS.bylineName }) },
+        NO_OTHER_PROPERTIES,
+      ),
+      answer: Type.Array(Type.Object({ name: Type.String() }, NO_OTHER_PROPERTIES)),
     },
   ),
 };

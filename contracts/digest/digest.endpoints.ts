@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import {
   DigestChange,
   DigestClick,
@@ -17,7 +17,7 @@ import {
 
 const TAG = 'Boletim por e-mail';
 const ADMIN_TAG = 'Redação: boletim';
-const Done = Type.Object({ ok: Type.Literal(true) }, closed);
+const Done = Type.Object({ ok: Type.Literal(true) }, NO_OTHER_PROPERTIES);
 
 export const digest = {
   list: defineEndpoint(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
-import { closed, Email, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { Email, keysOf, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { DIGEST_FREQUENCY_KEYS } from './digest-days.ts';
 
@@ -16,7 +16,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** An edition that sends digests. The list is empty on a portal that sends no mail. */
 export const DigestOffer = Type.Object(
   { id: Type.Integer({ description: 'Número da edição; 0: o portal do estado' }), edition: Type.String() },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** One bare address: the mail library reads commas, groups and names as more recipients or as another one. */
@@ -34,13 +34,16 @@ export const DigestSubscribe = Type.Object(
     /** Honeypot: the field is invisible to people, so only bots fill it in. */
     site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The form of all tokens. */
 const DIGEST_TOKEN = '^[A-Za-z0-9_-]{43}$';
-export const DigestTokenParams = Type.Object({ token: Type.String({ pattern: DIGEST_TOKEN }) }, closed);
-export const DigestChange = Type.Object({ frequency: Frequency }, closed);
+export const DigestTokenParams = Type.Object(
+  { token: Type.String({ pattern: DIGEST_TOKEN }) },
+  NO_OTHER_PROPERTIES,
+);
+export const DigestChange = Type.Object({ frequency: Frequency }, NO_OTHER_PROPERTIES);
 
 /** A subscription as its owner sees it. */
 export const DigestSubscription = Type.Object(
@@ -52,12 +55,12 @@ export const DigestSubscription = Type.Object(
     frequency: Frequency,
     state: keysOf(['pending', 'active', 'suspended'] as const),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const DigestClick = Type.Object(
   { edition: EditionParameter, frequency: Frequency, day: Type.Integer({ minimum: 0, maximum: 100_000 }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const EditionNumbers = Type.Object(
@@ -71,7 +74,7 @@ const EditionNumbers = Type.Object(
     /** The sentence above the stories of the next issue; empty if there is none. */
     sentence: Type.String(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const DigestIssue = Type.Object(
@@ -89,7 +92,7 @@ const DigestIssue = Type.Object(
     empty: Count,
     clicks: Count,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const DigestNumbers = Type.Object(
@@ -101,12 +104,12 @@ export const DigestNumbers = Type.Object(
     editions: Type.Array(EditionNumbers),
     issues: Type.Array(DigestIssue),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const DigestSentence = Type.Object(
   { edition: EditionParameter, sentence: Type.String({ maxLength: LIMITS.digestSentence }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const DigestPreviewQuery = Type.Object(
@@ -115,7 +118,7 @@ export const DigestPreviewQuery = Type.Object(
     municipality: Type.Optional(Municipality),
     frequency: Type.Optional(Frequency),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const DigestPreview = Type.Object(
@@ -126,7 +129,7 @@ export const DigestPreview = Type.Object(
     stories: Count,
     bytes: Count,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type DigestOffer = Static<typeof DigestOffer>;

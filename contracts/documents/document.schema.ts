@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { closed, nullable } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 
 export const DocumentFileParams = Type.Object(
   { file: Type.String({ pattern: '^[0-9a-f]{32}\\.pdf$', description: 'O endereço de um PDF guardado' }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A stored PDF. */
 export const StoredDocument = Type.Object(
   { url: Type.String(), name: Type.String(), bytes: Type.Integer() },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A PDF of a story as readers see it. */
@@ -19,7 +19,7 @@ export const ShownDocument = Type.Object(
     name: Type.String(),
     bytes: nullable(Type.Integer({ description: 'null: fica no endereço da fonte' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type StoredDocument = Static<typeof StoredDocument>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { EDITION_KEY, STATE_EDITION } from './edition-key.ts';
 
@@ -11,7 +11,7 @@ export const EditionParameter = Type.String({
   description: `Chave da edição; sem ela, o portal do estado (${STATE_EDITION.key})`,
 });
 
-export const EditionQuery = Type.Object({ edition: Type.Optional(EditionParameter) }, closed);
+export const EditionQuery = Type.Object({ edition: Type.Optional(EditionParameter) }, NO_OTHER_PROPERTIES);
 
 const Keys = Type.Array(Type.String({ minLength: 2, maxLength: 40, pattern: EDITION_KEY }), {
   uniqueItems: true,

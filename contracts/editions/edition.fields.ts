@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, optional, TEXT_FIELD } from '../fields.ts';
-import { closed, keysOf, Link, nullable, Picture, ShortText, Title } from '../http/primitives.ts';
+import {
+  keysOf,
+  Link,
+  NO_OTHER_PROPERTIES,
+  nullable,
+  Picture,
+  ShortText,
+  Title,
+} from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { REGION_KEYS } from '../regions.ts';
@@ -24,7 +32,7 @@ const Covers = Type.Object(
     regs: Type.Array(keysOf(REGION_KEYS), { uniqueItems: true, maxItems: REGION_KEYS.length }),
     munis: Municipalities,
   },
-  { ...closed, description: 'O que a edição cobre: regiões inteiras e municípios' },
+  { ...NO_OTHER_PROPERTIES, description: 'O que a edição cobre: regiões inteiras e municípios' },
 );
 const Colour = Type.String({
   pattern: '^(#[0-9a-f]{6})?$',
@@ -32,7 +40,7 @@ const Colour = Type.String({
 });
 const OptionalEmail = Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' });
 const Social = Type.Object(optional(columnOf(SOCIAL_FIELDS, 'schema')), {
-  ...closed,
+  ...NO_OTHER_PROPERTIES,
   description: 'Só as redes próprias; as outras são as do portal do estado',
 });
 const Blocks = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { EDITION_FIELDS } from './edition.fields.ts';
 
 const writable = writeProperties(EDITION_FIELDS);
@@ -9,13 +9,16 @@ const { key, name } = writable;
 const { key: _key, ...changeable } = writable;
 
 /** Readers get a switched-off edition with id, key, hosts and `on: false` only; its other values are empty. */
-export const Edition = Type.Object(readProperties(EDITION_FIELDS, ['list']), closed);
-export const AdminEdition = Type.Object(readProperties(EDITION_FIELDS, ['list', 'admin']), closed);
-export const EditionPatch = Type.Object(optional(changeable), { ...closed, minProperties: 1 });
+export const Edition = Type.Object(readProperties(EDITION_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+export const AdminEdition = Type.Object(
+  readProperties(EDITION_FIELDS, ['list', 'admin']),
+  NO_OTHER_PROPERTIES,
+);
+export const EditionPatch = Type.Object(optional(changeable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const EditionCreate = Type.Object(
   { ...optional(writable), key, name },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       {
         key: 'marajo',

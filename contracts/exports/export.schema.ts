@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { closed, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
+import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import { EXPORT_FORMAT_KEYS } from './export-formats.ts';
 
 const ExportId = Type.String({ pattern: '^[0-9a-f]{32}$' });
-export const ExportIdParams = Type.Object({ id: ExportId }, closed);
+export const ExportIdParams = Type.Object({ id: ExportId }, NO_OTHER_PROPERTIES);
 
 const Format = keysOf(EXPORT_FORMAT_KEYS);
 
@@ -14,7 +14,7 @@ export const ExportCreate = Type.Object(
       description: 'true: também mensagens de leitores, e-mails de autores e contatos de anunciantes',
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const ContentExport = Type.Object(
@@ -30,7 +30,7 @@ export const ContentExport = Type.Object(
     expiresAt: NullableMoment,
     error: Type.String({ description: 'Por que falhou; vazio se não falhou' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type ContentExport = Static<typeof ContentExport>;

@@ -2,7 +2,7 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import type { KeyScope } from '../keys/key-scopes.ts';
 import type { Role } from '../users/roles.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { closed, IdParams, OrderBody } from './primitives.ts';
+import { IdParams, NO_OTHER_PROPERTIES, OrderBody } from './primitives.ts';
 import { CREATED_HEADERS, PAGED_HEADERS, VERSIONED_HEADERS } from './response-headers.ts';
 
 /** The seven endpoints of every collection in the back office. */
@@ -73,7 +73,7 @@ export function collectionEndpoints<
       headers: VERSIONED_HEADERS,
     }),
     emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
-      answer: Type.Object({ removed: Type.Integer() }, closed),
+      answer: Type.Object({ removed: Type.Integer() }, NO_OTHER_PROPERTIES),
     }),
   };
 }

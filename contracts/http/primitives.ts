@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from '../limits.ts';
 import { SEARCH_LIMITS } from '../search-limits.ts';
 
-/** The schemas all others are built from. Unknown properties are refused, never ignored. */
-export const closed = { additionalProperties: false } as const;
+/** The option of an object schema by which unknown properties are refused, not ignored. */
+export const NO_OTHER_PROPERTIES = { additionalProperties: false } as const;
 
 /** The largest value of an integer column in PostgreSQL. */
 export const MAX_ID = 2_147_483_647;
@@ -36,7 +36,7 @@ export function canBeOpened(link: string): boolean {
   return !/^https?:/i.test(link) || URL.canParse(link);
 }
 
-export const IdParams = Type.Object({ id: Id }, closed);
+export const IdParams = Type.Object({ id: Id }, NO_OTHER_PROPERTIES);
 
 /** Paging, the same for every list. */
 export const Page = Type.Integer({ minimum: 1, maximum: LIMITS.pageMax, default: 1 });
@@ -55,13 +55,13 @@ export const AdminListQuery = Type.Object(
     limit: Type.Optional(AdminLimit),
     trash: Type.Optional(Type.Boolean({ default: false, description: 'true: o que está na lixeira' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The ids of the first items of a collection, in their new order. */
 export const OrderBody = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.orderedItems, uniqueItems: true }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A picture with the data a page needs to reserve its space. */
@@ -73,7 +73,7 @@ export const Picture = Type.Object(
     color: nullable(Type.String({ description: 'Cor dominante, como "#1f3b4d"' })),
     focal: nullable(Type.String({ description: 'Ponto focal, como "50% 30%"' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** An enum of texts. The explicit `type` lets the serialiser use its fast path. */

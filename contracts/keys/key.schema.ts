@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { EditionLimit } from '../users/user.schema.ts';
 import { KEY_SCOPE_KEYS } from './key-scopes.ts';
@@ -33,7 +33,7 @@ export const ApiKey = Type.Object(
     lastUsedDay: nullable(Type.String({ description: 'Dia do último uso, em Belém, como "2026-11-17"' })),
     lastUsedNetwork: nullable(Type.String({ description: 'Rede do último uso, como "203.0.113.0/24"' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const ApiKeyCreate = Type.Object(
@@ -44,12 +44,15 @@ export const ApiKeyCreate = Type.Object(
     expiresAt: Type.Optional(NullableMoment),
     perMinute: Type.Optional(PerMinute),
   },
-  { ...closed, examples: [{ name: 'Agenda da prefeitura', scopes: ['drafts:read', 'drafts:write'] }] },
+  {
+    ...NO_OTHER_PROPERTIES,
+    examples: [{ name: 'Agenda da prefeitura', scopes: ['drafts:read', 'drafts:write'] }],
+  },
 );
 
 export const NewApiKey = Type.Object(
   { key: ApiKey, secret: Type.String({ description: 'A chave inteira, mostrada só agora' }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type ApiKey = Static<typeof ApiKey>;

@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { readProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, Id, IdParams, keysOf, Moment, nullable, Picture } from '../http/primitives.ts';
+import { Id, IdParams, keysOf, Moment, NO_OTHER_PROPERTIES, nullable, Picture } from '../http/primitives.ts';
 import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { BlockKey, LIVE_FIELDS } from './live.fields.ts';
 import { LIVE, LIVE_STATE_KEYS } from './live-states.ts';
 
-const Pictures = Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed));
+const Pictures = Type.Array(Type.Object({ src: Type.String(), picture: Picture }, NO_OTHER_PROPERTIES));
 const removed = Type.Boolean({ description: 'true: a redação tirou o bloco; o texto vem vazio' });
 const { deletedAt: _deletedAt, ...administered } = readProperties(LIVE_FIELDS, ['admin']);
 
 const LiveBlock = Type.Object(
   { ...readProperties(LIVE_FIELDS, ['list']), removed, pictures: Pictures },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-const AdminLiveBlock = Type.Object({ ...LiveBlock.properties, ...administered }, closed);
+const AdminLiveBlock = Type.Object({ ...LiveBlock.properties, ...administered }, NO_OTHER_PROPERTIES);
 
 const Summary = Type.String({
   maxLength: LIMITS.liveSummary,
@@ -46,16 +46,16 @@ const LivePage = Type.Object(
     more: Type.Boolean({ description: 'true: há mais blocos nesta direção' }),
     total: Type.Integer({ description: 'Quantos blocos os leitores veem' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const AdminLive = Type.Object(
   {
-    coverage: nullable(Type.Object(coverage, closed)),
+    coverage: nullable(Type.Object(coverage, NO_OTHER_PROPERTIES)),
     blocks: Type.Array(AdminLiveBlock),
     more: Type.Boolean(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type LivePage = Static<typeof LivePage>;
@@ -67,7 +67,7 @@ export type LiveCoverage = NonNullable<AdminLive['coverage']>;
 const Before = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Só blocos com número menor que este' }),
 );
-const BlockParams = Type.Object({ id: Id, key: BlockKey }, closed);
+const BlockParams = Type.Object({ id: Id, key: BlockKey }, NO_OTHER_PROPERTIES);
 
 export const live = {
   get: defineEndpoint(
@@ -82,7 +82,7 @@ export const live = {
           after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
           before: Before,
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
       answer: LivePage,
     },
@@ -95,7 +95,7 @@ export const adminLive = {
     'contributor',
     'Redação: ao vivo',
     'A cobertura com seus blocos, também os removidos, o mais novo primeiro',
-    { params: IdParams, query: Type.Object({ before: Before }, closed), answer: AdminLive },
+    { params: IdParams, query: Type.Object({ before: Before }, NO_OTHER_PROPERTIES), answer: AdminLive },
   ),
   put: defineEndpoint(
     'PUT /admin/news/:id/live',
@@ -111,7 +111,7 @@ export const adminLive = {
           known: Type.Optional(Known),
           acknowledge: Type.Optional(Acknowledge),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
       answer: AdminLive,
     },
@@ -131,7 +131,7 @@ export const adminLive = {
           ),
           acknowledge: Type.Optional(Acknowledge),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
       answer: AdminLiveBlock,
       headers: VERSIONED_HEADERS,
@@ -152,7 +152,7 @@ export const adminLive = {
           trace: Type.Optional(LIVE_FIELDS.trace.write),
           acknowledge: Type.Optional(Acknowledge),
         },
-        { ...closed, minProperties: 1 },
+        { ...NO_OTHER_PROPERTIES, minProperties: 1 },
       ),
       conditional: true,
       answer: AdminLiveBlock,

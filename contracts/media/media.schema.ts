@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { PICTURED_KINDS } from '../entity-lists.ts';
 import {
   AdminLimit,
-  closed,
   Id,
   keysOf,
   Moment,
+  NO_OTHER_PROPERTIES,
   nullable,
   Page,
   RequiredLink,
@@ -18,7 +18,7 @@ import { PICTURE_ROLES, type PictureRole } from './picture-roles.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './renditions.ts';
 
 const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
-export const MediaIdParams = Type.Object({ id: MediaId }, closed);
+export const MediaIdParams = Type.Object({ id: MediaId }, NO_OTHER_PROPERTIES);
 export const RenditionParams = Type.Object(
   {
     id: MediaId,
@@ -27,7 +27,7 @@ export const RenditionParams = Type.Object(
       description: 'Largura e formato, como 640.avif',
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const ShareImageParams = Type.Object(
@@ -37,7 +37,7 @@ export const ShareImageParams = Type.Object(
       description: 'Número da notícia, ou "portal", com .jpg; ou o ícone de uma edição, como "icon-192.png"',
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
@@ -59,10 +59,13 @@ export const PictureEdit = Type.Object(
     }),
     crop: Type.Object(
       { x: Share, y: Share, width: CropSide, height: CropSide },
-      { ...closed, description: 'Parte visível da imagem já girada, em frações da largura e da altura' },
+      {
+        ...NO_OTHER_PROPERTIES,
+        description: 'Parte visível da imagem já girada, em frações da largura e da altura',
+      },
     ),
   },
-  { ...closed, description: 'Corte e giro em relação ao original, que fica guardado' },
+  { ...NO_OTHER_PROPERTIES, description: 'Corte e giro em relação ao original, que fica guardado' },
 );
 
 export const Media = Type.Object(
@@ -81,18 +84,18 @@ export const Media = Type.Object(
     edit: nullable(PictureEdit),
     original: Type.Object(
       { width: Type.Integer(), height: Type.Integer() },
-      { ...closed, description: 'Tamanho antes do corte e do giro' },
+      { ...NO_OTHER_PROPERTIES, description: 'Tamanho antes do corte e do giro' },
     ),
     createdAt: Moment,
     updatedAt: Moment,
     version: Type.Integer(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const MediaPatch = Type.Partial(
   Type.Object({ alt: Type.String({ maxLength: LIMITS.alt }), credit: ShortText, focal: Focal }),
-  { ...closed, minProperties: 1 },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 
 export const MediaListQuery = Type.Object(
@@ -114,7 +117,7 @@ export const MediaListQuery = Type.Object(
     page: Type.Optional(Page),
     limit: Type.Optional(AdminLimit),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** One use of a picture: the item and the role of the picture there. */
@@ -130,13 +133,13 @@ export const MediaUse = Type.Object(
     trashed: Type.Boolean(),
     date: nullable(Moment),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const CheckedAddress = Type.Object({ url: RequiredLink }, closed);
+export const CheckedAddress = Type.Object({ url: RequiredLink }, NO_OTHER_PROPERTIES);
 
 /** Whether an address shows a picture; if not, the reason for the editor who typed it. */
-export const PictureCheck = Type.Object({ ok: Type.Boolean(), reason: Type.String() }, closed);
+export const PictureCheck = Type.Object({ ok: Type.Boolean(), reason: Type.String() }, NO_OTHER_PROPERTIES);
 
 export type Media = Static<typeof Media>;
 export type MediaUse = Static<typeof MediaUse>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { PAGED_HEADERS } from '../http/response-headers.ts';
 import {
   Message,
@@ -27,7 +27,7 @@ export const messages = {
   create: defineEndpoint('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {
     status: 201,
     body: MessageCreate,
-    answer: Type.Object({ ok: Type.Literal(true) }, closed),
+    answer: Type.Object({ ok: Type.Literal(true) }, NO_OTHER_PROPERTIES),
   }),
   get: defineEndpoint('GET /contatos/:id', 'editor', 'Mensagens', 'Uma mensagem', {
     params: MessageIdParams,
@@ -52,7 +52,11 @@ export const messages = {
     'editor',
     'Mensagens',
     'Quantas mensagens há de uma pessoa, antes de apagá-las',
-    { status: 200, body: MessagePerson, answer: Type.Object({ messages: Type.Integer() }, closed) },
+    {
+      status: 200,
+      body: MessagePerson,
+      answer: Type.Object({ messages: Type.Integer() }, NO_OTHER_PROPERTIES),
+    },
   ),
   exportPerson: defineEndpoint(
     'POST /contatos/exportar',
@@ -71,7 +75,7 @@ export const messages = {
     'Apaga de vez tudo o que foi guardado de uma pessoa (LGPD)',
     {
       body: MessagePerson,
-      answer: Type.Object({ removed: Type.Integer() }, closed),
+      answer: Type.Object({ removed: Type.Integer() }, NO_OTHER_PROPERTIES),
     },
   ),
 };

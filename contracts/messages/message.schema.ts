@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { AdminLimit, closed, Email, Moment, nullable, Page, SearchText } from '../http/primitives.ts';
+import {
+  AdminLimit,
+  Email,
+  Moment,
+  NO_OTHER_PROPERTIES,
+  nullable,
+  Page,
+  SearchText,
+} from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A document of the collection `contatos`. Ids are texts, because a document database makes its own. */
@@ -15,12 +23,12 @@ export const Message = Type.Object(
     answeredBy: Type.String(),
     answeredAt: nullable(Moment),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Matches only valid document names: no paths, none of the reserved `__names__`. */
 const MessageId = Type.String({ pattern: '^(?!__.*__$)[A-Za-z0-9_-]{1,100}$' });
-export const MessageIdParams = Type.Object({ id: MessageId }, closed);
+export const MessageIdParams = Type.Object({ id: MessageId }, NO_OTHER_PROPERTIES);
 
 export const MessageCreate = Type.Object(
   {
@@ -31,14 +39,14 @@ export const MessageCreate = Type.Object(
     site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
   },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [{ nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia! Tenho uma sugestão.' }],
   },
 );
 
 export const MessagePatch = Type.Object(
   { read: Type.Optional(Type.Boolean()), answered: Type.Optional(Type.Boolean()) },
-  { ...closed, minProperties: 1 },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 
 export const MessageListQuery = Type.Object(
@@ -50,19 +58,19 @@ export const MessageListQuery = Type.Object(
     page: Type.Optional(Page),
     limit: Type.Optional(AdminLimit),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The person is named in the body: in a URL the e-mail would end up in logs and histories. */
 export const MessagePerson = Type.Object(
   { email: Email },
-  { ...closed, examples: [{ email: 'rita@leitora.example' }] },
+  { ...NO_OTHER_PROPERTIES, examples: [{ email: 'rita@leitora.example' }] },
 );
 
 /** All stored messages of one person. */
 export const MessageExport = Type.Object(
   { email: Type.String(), exportedAt: Moment, messages: Type.Array(Message) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type Message = Static<typeof Message>;

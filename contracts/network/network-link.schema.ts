@@ -1,18 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { NETWORK_LINK_FIELDS } from './network-link.fields.ts';
 
 const writable = writeProperties(NETWORK_LINK_FIELDS);
 const { kind, name, link } = writable;
 
-export const NetworkLink = Type.Object(readProperties(NETWORK_LINK_FIELDS, ['list']), closed);
-export const AdminNetworkLink = Type.Object(readProperties(NETWORK_LINK_FIELDS, ['list', 'admin']), closed);
-export const NetworkLinkPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
+export const NetworkLink = Type.Object(readProperties(NETWORK_LINK_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+export const AdminNetworkLink = Type.Object(
+  readProperties(NETWORK_LINK_FIELDS, ['list', 'admin']),
+  NO_OTHER_PROPERTIES,
+);
+export const NetworkLinkPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const NetworkLinkCreate = Type.Object(
   { ...optional(writable), kind, name, link },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [{ kind: 'portal', name: 'Marajó em Foco', reg: 'marajo', link: 'https://marajo.example' }],
   },
 );

@@ -4,7 +4,7 @@ import { CHANGE_TAGS } from '../change-tags.ts';
 import { EDITING } from '../constants.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, Id, IdParams } from '../http/primitives.ts';
+import { Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { Author } from './news.fields.ts';
@@ -33,7 +33,7 @@ import {
 } from './news.schema.ts';
 
 /** Readers may no longer see the story, so the answer has its id only. */
-const WithdrawnStory = Type.Object({ id: Id }, closed);
+const WithdrawnStory = Type.Object({ id: Id }, NO_OTHER_PROPERTIES);
 
 export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
@@ -118,7 +118,7 @@ export const adminNews = {
           archived: Type.Integer(),
           trash: Type.Integer(),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
     },
   ),

@@ -4,11 +4,11 @@ import { EDITION_KEY } from '../editions/edition-key.ts';
 import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
 import {
   AltText,
-  closed,
   Id,
   keysOf,
   Link,
   Moment,
+  NO_OTHER_PROPERTIES,
   nullable,
   Picture,
   ShortText,
@@ -25,7 +25,7 @@ import { STORY_ORIGINS } from './story-origins.ts';
 
 const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
 
-export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
+export const Author = Type.Object({ id: Id, username: Type.String() }, NO_OTHER_PROPERTIES);
 export type Author = Static<typeof Author>;
 
 /** The part of a live page that lists show. */
@@ -35,7 +35,7 @@ const LiveCard = Type.Object(
     line: Type.String({ description: 'O começo do último bloco, em texto puro' }),
     at: nullable(Moment),
   },
-  { ...closed, description: 'A cobertura ao vivo; null: a notícia não tem' },
+  { ...NO_OTHER_PROPERTIES, description: 'A cobertura ao vivo; null: a notícia não tem' },
 );
 
 /**

@@ -3,10 +3,10 @@ import { ShownDocument } from '../documents/document.schema.ts';
 import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
-  closed,
   Id,
   keysOf,
   Moment,
+  NO_OTHER_PROPERTIES,
   nullable,
   Page,
   Picture,
@@ -26,7 +26,7 @@ const summarised = readProperties(NEWS_FIELDS, ['summary']);
 
 export const NewsListItem = Type.Object(
   { ...listed, ...optional(detailed), ...optional(summarised) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The detail adds the data of each picture, found by the address used in the text. */
@@ -34,7 +34,7 @@ export const NewsDetail = Type.Object(
   {
     ...listed,
     ...detailed,
-    pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
+    pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, NO_OTHER_PROPERTIES)),
     /** PDFs below the text. */
     documents: Type.Array(ShownDocument),
     /** Slugs of the bylines that have a page. */
@@ -46,7 +46,7 @@ export const NewsDetail = Type.Object(
     /** Only for a story taken from a source. */
     provenance: Type.Optional(Provenance),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const writable = writeProperties(NEWS_FIELDS);
@@ -74,10 +74,13 @@ const PendingText = Type.Object(
     at: Moment,
     user: Type.String(),
     data: Type.Optional(
-      Type.Partial(unfinished, { ...closed, description: 'Os campos que mudaram; não vem na lista' }),
+      Type.Partial(unfinished, {
+        ...NO_OTHER_PROPERTIES,
+        description: 'Os campos que mudaram; não vem na lista',
+      }),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The fields of the back office. Readers who call the same endpoint get fewer, but always the status. */
@@ -89,7 +92,7 @@ export const AdminNewsItem = Type.Object(
     status: administered.status,
     pending: Type.Optional(nullable(PendingText)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const NewsFields = keysOf(['summary', 'full']);
@@ -141,7 +144,7 @@ export const NewsListQuery = Type.Object(
     ),
     fields: Type.Optional(NewsFields),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const AdminNewsListQuery = Type.Object(
@@ -169,23 +172,23 @@ export const AdminNewsListQuery = Type.Object(
     ),
     fields: Type.Optional(NewsFields),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const NewsAutosave = Type.Partial(unfinished, { ...closed, minProperties: 1 });
-export const NewsPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
-export const NewsCreate = Type.Object({ ...optional(writable), title: Title }, closed);
+export const NewsAutosave = Type.Partial(unfinished, { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const NewsPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const NewsCreate = Type.Object({ ...optional(writable), title: Title }, NO_OTHER_PROPERTIES);
 
 /** Properties of a write that are no fields of the story. */
 const beside = { acknowledge: Type.Optional(Acknowledge) };
 export const NewsPatchBody = Type.Object(
   { ...NewsPatch.properties, ...beside },
-  { ...closed, minProperties: 1 },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 export const NewsCreateBody = Type.Object(
   { ...NewsCreate.properties, ...beside },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       {
         title: 'Balsa para Soure ganha horário novo',
@@ -207,36 +210,36 @@ export const RevisionSummary = Type.Object(
     fields: Type.Array(Type.String()),
     automatic: Type.Boolean({ description: 'true: guardada sozinha, enquanto alguém escrevia' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const Revision = Type.Object(
-  { ...RevisionSummary.properties, data: Type.Object(optional(writable), closed) },
-  closed,
+  { ...RevisionSummary.properties, data: Type.Object(optional(writable), NO_OTHER_PROPERTIES) },
+  NO_OTHER_PROPERTIES,
 );
-export const RevisionParams = Type.Object({ id: Id, version: Id }, closed);
+export const RevisionParams = Type.Object({ id: Id, version: Id }, NO_OTHER_PROPERTIES);
 
 /** The secret of a preview link: 256 random bits. */
 const PreviewToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-export const PreviewParams = Type.Object({ token: PreviewToken }, closed);
-export const PreviewLink = Type.Object({ token: PreviewToken, expiresAt: Moment }, closed);
+export const PreviewParams = Type.Object({ token: PreviewToken }, NO_OTHER_PROPERTIES);
+export const PreviewLink = Type.Object({ token: PreviewToken, expiresAt: Moment }, NO_OTHER_PROPERTIES);
 /** An existing link. Its token is not stored, so the link is identified by the token's hash. */
 const PreviewLinkId = Type.String({ pattern: '^[0-9a-f]{64}$' });
-export const PreviewLinkParams = Type.Object({ id: Id, link: PreviewLinkId }, closed);
+export const PreviewLinkParams = Type.Object({ id: Id, link: PreviewLinkId }, NO_OTHER_PROPERTIES);
 export const MadePreviewLink = Type.Object(
   { id: PreviewLinkId, madeBy: Type.String(), createdAt: Moment, expiresAt: Moment },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export type MadePreviewLink = Static<typeof MadePreviewLink>;
 
-export const PresenceBody = Type.Object({ leaving: Type.Optional(Type.Boolean()) }, closed);
+export const PresenceBody = Type.Object({ leaving: Type.Optional(Type.Boolean()) }, NO_OTHER_PROPERTIES);
 /** Other users who have the same story open, and since when. */
 export const Presence = Type.Object(
-  { others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, closed)) },
-  closed,
+  { others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, NO_OTHER_PROPERTIES)) },
+  NO_OTHER_PROPERTIES,
 );
 
 /** A site that stories are taken from, and its name. */
-export const KnownSource = Type.Object({ host: Type.String(), name: Type.String() }, closed);
+export const KnownSource = Type.Object({ host: Type.String(), name: Type.String() }, NO_OTHER_PROPERTIES);
 
 export const SimilarQuery = Type.Object(
   {
@@ -244,7 +247,7 @@ export const SimilarQuery = Type.Object(
     link: Type.Optional(Type.String({ maxLength: LIMITS.url })),
     except: Type.Optional(Id),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 const named = { id: Id, title: Type.String() };
 
@@ -252,21 +255,25 @@ const named = { id: Id, title: Type.String() };
 export const Newsroom = Type.Object(
   {
     /** Stories that appear until the end of tomorrow, the next first. */
-    scheduled: Type.Array(Type.Object({ ...named, publishAt: Moment }, closed)),
+    scheduled: Type.Array(Type.Object({ ...named, publishAt: Moment }, NO_OTHER_PROPERTIES)),
     /** Stories that disappear until the end of tomorrow. */
-    leaving: Type.Array(Type.Object({ ...named, unpublishAt: Moment }, closed)),
+    leaving: Type.Array(Type.Object({ ...named, unpublishAt: Moment }, NO_OTHER_PROPERTIES)),
     /** The most recently edited drafts, and the number of all drafts. */
-    drafts: Type.Array(Type.Object({ ...named, updatedAt: Moment, author: Type.String() }, closed)),
+    drafts: Type.Array(
+      Type.Object({ ...named, updatedAt: Moment, author: Type.String() }, NO_OTHER_PROPERTIES),
+    ),
     draftCount: Type.Integer(),
     /** Drafts proposed for publication, the longest waiting first, and the number of all. */
-    review: Type.Array(Type.Object({ ...named, reviewAt: Moment, author: Type.String() }, closed)),
+    review: Type.Array(
+      Type.Object({ ...named, reviewAt: Moment, author: Type.String() }, NO_OTHER_PROPERTIES),
+    ),
     reviewCount: Type.Integer(),
     /** Stories open in an editor right now, and by whom. */
-    editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, closed)),
+    editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, NO_OTHER_PROPERTIES)),
     /** Public stories with unpublished changes. */
-    pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, closed)),
+    pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, NO_OTHER_PROPERTIES)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A similar story, by the address of its source or by its title. */
@@ -278,7 +285,7 @@ export const SimilarStory = Type.Object(
     status: keysOf(NEWS_STATUS_KEYS),
     same: keysOf(['link', 'title']),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type KnownSource = Static<typeof KnownSource>;

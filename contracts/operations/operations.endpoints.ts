@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
+import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import { MAINTENANCE_TASKS } from './maintenance-tasks.ts';
 import { Readiness } from './readiness.ts';
 
 export const operations = {
   alive: defineEndpoint('GET /healthz', 'public', 'Operação', 'O programa está vivo', {
-    answer: Type.Object({ status: Type.Literal('ok'), version: Type.String() }, closed),
+    answer: Type.Object({ status: Type.Literal('ok'), version: Type.String() }, NO_OTHER_PROPERTIES),
   }),
   ready: defineEndpoint('GET /readyz', 'public', 'Operação', 'O programa pode servir', {
     query: Type.Object(
@@ -15,12 +15,15 @@ export const operations = {
           Type.String({ maxLength: 5, description: 'Mostra cada dependência; com o segredo das medidas' }),
         ),
       },
-      closed,
+      NO_OTHER_PROPERTIES,
     ),
     answer: Readiness,
   }),
   disk: defineEndpoint('GET /admin/disk', 'admin', 'Operação', 'Quanto espaço resta no disco dos dados', {
-    answer: Type.Object({ freeBytes: Type.Number(), totalBytes: Type.Number(), low: Type.Boolean() }, closed),
+    answer: Type.Object(
+      { freeBytes: Type.Number(), totalBytes: Type.Number(), low: Type.Boolean() },
+      NO_OTHER_PROPERTIES,
+    ),
   }),
   maintenance: defineEndpoint(
     'GET /admin/maintenance',
@@ -41,7 +44,7 @@ export const operations = {
             bytes: Type.Union([Type.Integer(), Type.Null()]),
             detail: Type.String(),
           },
-          closed,
+          NO_OTHER_PROPERTIES,
         ),
       ),
     },

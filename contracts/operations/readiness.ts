@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { closed, keysOf } from '../http/primitives.ts';
+import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 
 /** `away`: the dependency does not answer. `degraded`: it answers, but with a fault. */
 const DEPENDENCY_STATES = ['ok', 'degraded', 'away'] as const;
 
 export const Dependency = Type.Object(
   { name: Type.String(), state: keysOf(DEPENDENCY_STATES), detail: Type.Optional(Type.String()) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export type Dependency = Static<typeof Dependency>;
 
 /** A degraded program still serves. Load balancers look at the status code, not at this word. */
 export const Readiness = Type.Object(
   { status: keysOf(['ok', 'degraded']), dependencies: Type.Optional(Type.Array(Dependency)) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export type Readiness = Static<typeof Readiness>;
 

@@ -3,7 +3,7 @@ import { CHANGE_TAGS } from '../change-tags.ts';
 import { EditionParameter, EditionQuery } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, Id, IdParams, Moment, nullable } from '../http/primitives.ts';
+import { Id, IdParams, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { NewsListItem } from '../news/news.schema.ts';
@@ -14,13 +14,16 @@ const writable = writeProperties(PIN_FIELDS);
 const { edition, place, news, title, kicker, startsAt, endsAt } = writable;
 
 /** A pin in force. While readers cannot see its story there, `story` is null and the slot shows the newest. */
-const Pin = Type.Object({ ...readProperties(PIN_FIELDS, ['list']), story: nullable(NewsListItem) }, closed);
+const Pin = Type.Object(
+  { ...readProperties(PIN_FIELDS, ['list']), story: nullable(NewsListItem) },
+  NO_OTHER_PROPERTIES,
+);
 const AdminPin = Type.Object(
   {
     ...readProperties(PIN_FIELDS, ['list', 'admin']),
     newsTitle: Type.String({ description: 'O título da notícia fixada' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 /** The pins that a write may take off the slot. Without them the API answers 409 and names them in `current`. */
 const Replace = Type.Array(Id, { uniqueItems: true, maxItems: 20 });
@@ -36,7 +39,7 @@ const SlotFigures = Type.Object(
     share: Share,
     usualShare: Share,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const FrontStory = Type.Object(
@@ -50,7 +53,7 @@ const FrontStory = Type.Object(
     /** Null in a preview of a later hour: there are no figures yet. */
     figures: nullable(SlotFigures),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 const Front = Type.Object(
   {
@@ -61,7 +64,7 @@ const Front = Type.Object(
     /** Pins that start later. */
     waiting: Type.Array(AdminPin),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type Pin = Static<typeof Pin>;
@@ -90,7 +93,10 @@ export const adminPins = {
     TAG,
     'A capa de uma edição agora ou numa hora que vem: o que está em cada lugar',
     {
-      query: Type.Object({ edition: Type.Optional(EditionParameter), at: Type.Optional(Moment) }, closed),
+      query: Type.Object(
+        { edition: Type.Optional(EditionParameter), at: Type.Optional(Moment) },
+        NO_OTHER_PROPERTIES,
+      ),
       answer: Front,
     },
   ),
@@ -114,7 +120,7 @@ export const adminPins = {
           news,
           ...optional({ title, kicker, startsAt, endsAt, replace: Replace }),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
       status: 201,
       answer: AdminPin,
@@ -123,7 +129,7 @@ export const adminPins = {
   ),
   update: defineEndpoint('PATCH /admin/pins/:id', 'editor', TAG, 'Altera o título, o chapéu ou o fim', {
     params: IdParams,
-    body: Type.Object(optional({ title, kicker, endsAt }), { ...closed, minProperties: 1 }),
+    body: Type.Object(optional({ title, kicker, endsAt }), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
     conditional: true,
     answer: AdminPin,
     headers: VERSIONED_HEADERS,
@@ -141,7 +147,7 @@ export const adminPins = {
     'Põe de volta o que foi tirado; num lugar ocupado responde 409 com quem está lá em "current"',
     {
       params: IdParams,
-      body: Type.Object(optional({ replace: Replace }), closed),
+      body: Type.Object(optional({ replace: Replace }), NO_OTHER_PROPERTIES),
       answer: AdminPin,
       headers: VERSIONED_HEADERS,
     },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EDITION_KEY } from '../editions/edition-key.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, Moment } from '../http/primitives.ts';
+import { Moment, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 do arquivo' });
 
@@ -23,7 +23,7 @@ export const PocketIssue = Type.Object(
     epubBytes: Type.Integer(),
     epubHash: Hash,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type PocketIssue = Static<typeof PocketIssue>;
@@ -36,7 +36,7 @@ const PocketFileParams = Type.Object(
       examples: ['2026-11-17.html'],
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const pocket = {

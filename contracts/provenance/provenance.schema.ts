@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { HOUR_MS } from '../durations.ts';
-import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { CANONICAL_POLICIES, rowKeys } from '../sources/source-choices.ts';
@@ -36,13 +36,13 @@ export const Provenance = Type.Object(
     canonical: keysOf(rowKeys(CANONICAL_POLICIES)),
     automatic: Type.Boolean({ description: 'true: publicada pelo piloto, sem revisão' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A paragraph in the comparison of the original then and now. */
 export const DiffLine = Type.Object(
   { kind: keysOf(['same', 'added', 'removed']), text: Type.String() },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The origin as the newsroom sees it, with the state of the original. */
@@ -61,7 +61,7 @@ export const StoryProvenance = Type.Object(
     diff: Type.Array(DiffLine),
     newTitle: Type.String({ description: 'O título do original agora, quando mudou' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A region of a three-way merge: `same` on all sides, changed on one side, or changed on both differently. */
@@ -72,7 +72,7 @@ export const MergeRegion = Type.Object(
     ours: Type.String({ description: 'Na notícia agora' }),
     theirs: Type.String({ description: 'No original agora' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Preview of *Atualizar*; nothing is changed yet. */
@@ -84,7 +84,7 @@ export const StoryMerge = Type.Object(
     regions: Type.Array(MergeRegion),
     conflicts: Type.Integer(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const Choice = keysOf(['ours', 'theirs', 'both']);
@@ -95,7 +95,7 @@ export const StoryMergeBody = Type.Object(
     title: Type.Optional(keysOf(['ours', 'theirs'])),
     acknowledge: Type.Optional(Acknowledge),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const CorrectionBody = Type.Object(
@@ -103,7 +103,7 @@ export const CorrectionBody = Type.Object(
     correction: Type.String({ minLength: 1, maxLength: LIMITS.correction, pattern: '\\S' }),
     acknowledge: Type.Optional(Acknowledge),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A story whose original has changed or vanished. */
@@ -115,7 +115,7 @@ export const WatchedStory = Type.Object(
     watch: keysOf(['changed', 'vanished']),
     changedAt: Moment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type Provenance = Static<typeof Provenance>;

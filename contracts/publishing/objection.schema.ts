@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, keysOf } from '../http/primitives.ts';
+import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { OBJECTION_CODES, REQUIRED_FIELDS } from './objection-codes.ts';
 
 /** A reason why a story cannot be published. */
@@ -9,5 +9,5 @@ export const Objection = Type.Object(
     field: Type.Optional(keysOf(REQUIRED_FIELDS)),
     text: Type.String({ description: 'Em palavras, para a redação' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, keysOf } from '../http/primitives.ts';
+import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { PERSONAL_KIND_KEYS } from './personal-kinds.ts';
 
 /** The texts of a story that readers see, and that are checked for personal data. The order is part of the hash of acknowledged texts. */
@@ -27,7 +27,7 @@ export const PersonalDataMark = Type.Object(
     end: Type.Integer(),
     message: Type.String({ description: 'Em palavras, para a redação' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export type PersonalDataMark = Static<typeof PersonalDataMark>;
 
@@ -41,4 +41,4 @@ export const Acknowledge = Type.Unsafe<typeof PERSONAL_DATA>({
 });
 export type Acknowledge = typeof PERSONAL_DATA;
 
-export const AcknowledgeQuery = Type.Object({ acknowledge: Type.Optional(Acknowledge) }, closed);
+export const AcknowledgeQuery = Type.Object({ acknowledge: Type.Optional(Acknowledge) }, NO_OTHER_PROPERTIES);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, Moment, NullableMoment } from '../http/primitives.ts';
+import { Id, Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Hora de Belém' });
@@ -19,7 +19,7 @@ const rules = {
   blockedWords: Type.Array(Type.String({ minLength: 2, maxLength: 60 }), { maxItems: LIMITS.blockedWords }),
 } as const;
 
-export const PilotBody = Type.Object(rules, closed);
+export const PilotBody = Type.Object(rules, NO_OTHER_PROPERTIES);
 export const Pilot = Type.Object(
   {
     ...rules,
@@ -31,12 +31,12 @@ export const Pilot = Type.Object(
     updatedAt: NullableMoment,
     updatedBy: Type.String(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const PilotReportQuery = Type.Object(
   { from: Type.Optional(Moment), to: Type.Optional(Moment) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const PilotReport = Type.Object(
   {
@@ -53,13 +53,13 @@ export const PilotReport = Type.Object(
           status: Type.String({ description: 'published, scheduled, draft, archived ou trash' }),
           originalChanged: Type.Boolean(),
         },
-        closed,
+        NO_OTHER_PROPERTIES,
       ),
     ),
     /** Items of trusted sources that were not published, by the rule that held them back. */
-    held: Type.Array(Type.Object({ reason: Type.String(), items: Type.Integer() }, closed)),
+    held: Type.Array(Type.Object({ reason: Type.String(), items: Type.Integer() }, NO_OTHER_PROPERTIES)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type PilotRules = Static<typeof PilotBody>;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import {
-  closed,
   Id,
   keysOf,
   Moment,
+  NO_OTHER_PROPERTIES,
   NullableMoment,
   nullable,
   RequiredLink,
@@ -20,7 +20,7 @@ import { ITEM_STATE_KEYS, QUEUE } from './item-states.ts';
 const Category = keysOf([...CATEGORY_KEYS, '']);
 const Region = keysOf([...REGION_KEYS, '']);
 const Confidence = Type.Number({ minimum: 0, maximum: 1 });
-const SourceName = Type.Object({ id: Id, name: Type.String() }, closed);
+const SourceName = Type.Object({ id: Id, name: Type.String() }, NO_OTHER_PROPERTIES);
 
 /** A municipality named in the text; the list has the best first. */
 const SuggestedPlace = Type.Object(
@@ -30,7 +30,7 @@ const SuggestedPlace = Type.Object(
     confidence: Confidence,
     words: Type.Array(Type.String(), { description: 'As palavras do texto que decidiram' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** The same news from another source, shown on the same card. */
@@ -42,7 +42,7 @@ const OtherSource = Type.Object(
     url: nullable(Type.String()),
     arrivedAt: Moment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const QueueCard = Type.Object(
@@ -68,20 +68,20 @@ export const QueueCard = Type.Object(
     confidence: Confidence,
     others: Type.Array(OtherSource),
     /** A story of this portal that reports the same news. */
-    story: nullable(Type.Object({ id: Id, title: Type.String() }, closed)),
+    story: nullable(Type.Object({ id: Id, title: Type.String() }, NO_OTHER_PROPERTIES)),
     /** Reasons for the item's rank, the strongest first. */
     why: Type.Array(Type.String()),
     warnings: Type.Array(Type.String(), { description: 'Menores, vítimas, suspeitos' }),
     personal: Type.Integer({ description: 'Dados pessoais marcados no texto' }),
     validUntil: NullableMoment,
-    claimedBy: nullable(Type.Object({ id: Id, username: Type.String() }, closed)),
+    claimedBy: nullable(Type.Object({ id: Id, username: Type.String() }, NO_OTHER_PROPERTIES)),
     claimedUntil: NullableMoment,
     /** Why the item cannot be published as it is; null if it can. */
     blocked: nullable(Objection),
     storyId: nullable(Id),
     decidedBy: Type.String({ description: 'Quem decidiu; vazio: ninguém ainda' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const PersonalMark = Type.Object(
@@ -91,7 +91,7 @@ export const PersonalMark = Type.Object(
     start: Type.Integer({ description: 'Posição no texto puro' }),
     end: Type.Integer(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** One item with its texts. */
@@ -102,11 +102,11 @@ export const QueueItem = Type.Object(
     html: Type.String({ description: 'Como entraria na notícia' }),
     plain: Type.String({ description: 'O texto puro em que as marcas foram feitas' }),
     marks: Type.Array(PersonalMark),
-    attachments: Type.Array(Type.Object({ url: Type.String(), type: Type.String() }, closed)),
+    attachments: Type.Array(Type.Object({ url: Type.String(), type: Type.String() }, NO_OTHER_PROPERTIES)),
     attribution: Type.String(),
     licence: Type.String(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const QueueQuery = Type.Object(
@@ -123,7 +123,7 @@ export const QueueQuery = Type.Object(
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: QUEUE.pageMax, default: QUEUE.pageDefault })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const QueuePage = Type.Object(
@@ -132,7 +132,7 @@ export const QueuePage = Type.Object(
     next: nullable(Type.String({ description: 'Onde a lista continua; null: acabou' })),
     waiting: Type.Integer({ description: 'Cartões na fila, sem filtros' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Values an editor chose instead of the source's texts and the suggestions. */
@@ -150,12 +150,12 @@ export const QueueChoice = Type.Object(
     ),
     reg: Type.Optional(Type.String({ maxLength: 40, description: 'Chave ou slug da região' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 /** The choice together with a decision. */
 export const QueueTake = Type.Object(
   { ...QueueChoice.properties, acknowledge: Type.Optional(Acknowledge) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const QueuePublish = Type.Object(
   {
@@ -166,9 +166,9 @@ export const QueuePublish = Type.Object(
       }),
     ),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const QueueMergeBody = Type.Object({ into: Id }, closed);
+export const QueueMergeBody = Type.Object({ into: Id }, NO_OTHER_PROPERTIES);
 
 /** The result of a decision on an item. */
 export const QueueDecision = Type.Object(
@@ -177,7 +177,7 @@ export const QueueDecision = Type.Object(
     storyId: nullable(Id),
     publishAt: NullableMoment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A pasted address, or the text if the address cannot be read. */
@@ -187,7 +187,7 @@ export const AddressBody = Type.Object(
     title: Type.Optional(Type.String({ maxLength: LIMITS.title })),
     text: Type.Optional(Type.String({ maxLength: LIMITS.body, description: 'O texto colado à mão' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const AddressAnswer = Type.Object(
   {
@@ -197,7 +197,7 @@ export const AddressAnswer = Type.Object(
     source: Type.String(),
     problems: Type.Array(Type.String()),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type QueueCard = Static<typeof QueueCard>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, keysOf, NullableMoment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
 
 /** A municipality and the time since its last story. */
@@ -14,9 +14,9 @@ export const RadarRow = Type.Object(
     lastStoryId: nullable(Id),
     storiesInMonth: Type.Integer({ description: 'Dos últimos 30 dias' }),
     waiting: Type.Integer({ description: 'Itens na fila' }),
-    sources: Type.Array(Type.Object({ id: Id, name: Type.String() }, closed)),
+    sources: Type.Array(Type.Object({ id: Id, name: Type.String() }, NO_OTHER_PROPERTIES)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type RadarRow = Static<typeof RadarRow>;

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { AdminLimit, closed, Id, Moment, nullable, Page, SearchText } from '../http/primitives.ts';
+import {
+  AdminLimit,
+  Id,
+  Moment,
+  NO_OTHER_PROPERTIES,
+  nullable,
+  Page,
+  SearchText,
+} from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { OLD_ADDRESS_MAX } from './old-address.ts';
 
@@ -14,7 +22,7 @@ export const Redirect = Type.Object(
     user: nullable(Type.String()),
     createdAt: Moment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const RedirectCreate = Type.Object(
@@ -22,7 +30,7 @@ export const RedirectCreate = Type.Object(
     address: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
     target: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
   },
-  { ...closed, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/foco' }] },
+  { ...NO_OTHER_PROPERTIES, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/foco' }] },
 );
 
 export const RedirectListQuery = Type.Object(
@@ -31,7 +39,7 @@ export const RedirectListQuery = Type.Object(
     page: Type.Optional(Page),
     limit: Type.Optional(AdminLimit),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const RedirectQuery = Type.Object(
@@ -42,11 +50,11 @@ export const RedirectQuery = Type.Object(
       description: 'O caminho pedido, com a sua consulta',
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Null if there is no redirect for the address. */
-export const RedirectTarget = Type.Object({ target: nullable(Type.String()) }, closed);
+export const RedirectTarget = Type.Object({ target: nullable(Type.String()) }, NO_OTHER_PROPERTIES);
 
 export type Redirect = Static<typeof Redirect>;
 export type RedirectCreate = Static<typeof RedirectCreate>;

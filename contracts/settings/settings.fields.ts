@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { closed, Email, Link, ShortText, Title } from '../http/primitives.ts';
+import { Email, Link, NO_OTHER_PROPERTIES, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Schema, default and label of a setting. Settings have no columns: all are stored as one document. */
@@ -26,7 +26,7 @@ export const SETTINGS_FIELDS = {
   contactEmail: { schema: Email, default: 'contato@portalpara.example', label: 'E-mail de contato' },
   hours: { schema: ShortText, default: 'Segunda a sexta, das 9h às 18h', label: 'Horário de atendimento' },
   social: {
-    schema: Type.Object(columnOf(SOCIAL_FIELDS, 'schema'), closed),
+    schema: Type.Object(columnOf(SOCIAL_FIELDS, 'schema'), NO_OTHER_PROPERTIES),
     default: columnOf(SOCIAL_FIELDS, 'default'),
     label: 'Redes sociais',
   },

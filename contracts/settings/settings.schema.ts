@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { optional } from '../fields.ts';
-import { closed, Moment } from '../http/primitives.ts';
+import { Moment, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { columnOf, RETENTION_FIELDS, SETTINGS_FIELDS, SOCIAL_FIELDS } from './settings.fields.ts';
 
 const properties = columnOf(SETTINGS_FIELDS, 'schema');
@@ -8,15 +8,18 @@ const retention = columnOf(RETENTION_FIELDS, 'schema');
 const social = optional(columnOf(SOCIAL_FIELDS, 'schema'));
 
 /** The settings that every public page needs. */
-export const Settings = Type.Object(properties, closed);
+export const Settings = Type.Object(properties, NO_OTHER_PROPERTIES);
 export const AdminSettings = Type.Object(
   { ...properties, ...retention, updatedAt: Moment, version: Type.Integer() },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const SettingsPatch = Type.Object(
-  { ...optional({ ...properties, ...retention }), social: Type.Optional(Type.Object(social, closed)) },
   {
-    ...closed,
+    ...optional({ ...properties, ...retention }),
+    social: Type.Optional(Type.Object(social, NO_OTHER_PROPERTIES)),
+  },
+  {
+    ...NO_OTHER_PROPERTIES,
     minProperties: 1,
     examples: [{ hours: 'Segunda a sexta, das 9h às 18h', social: { x: 'https://x.example/portalpara' } }],
   },

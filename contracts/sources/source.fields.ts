@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
 import {
-  closed,
   keysOf,
   Link,
+  NO_OTHER_PROPERTIES,
   NullableMoment,
   nullable,
   RequiredLink,
@@ -48,7 +48,7 @@ export const SourceHealth = Type.Object(
     itemsPerDay: Type.Number({ description: 'Média dos últimos 14 dias' }),
     waiting: Type.Integer({ description: 'Itens desta fonte na fila' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export type SourceHealth = Static<typeof SourceHealth>;
 

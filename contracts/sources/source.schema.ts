@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed, keysOf, NullableMoment, nullable, RequiredLink } from '../http/primitives.ts';
+import { keysOf, NO_OTHER_PROPERTIES, NullableMoment, nullable, RequiredLink } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { SOURCE_FIELDS } from './source.fields.ts';
@@ -9,12 +9,12 @@ import { rowKeys, SOURCE_KINDS } from './source-choices.ts';
 const writable = writeProperties(SOURCE_FIELDS);
 const { name, address } = writable;
 
-export const Source = Type.Object(readProperties(SOURCE_FIELDS, ['list', 'admin']), closed);
-export const SourcePatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
+export const Source = Type.Object(readProperties(SOURCE_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
+export const SourcePatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const SourceCreate = Type.Object(
   { ...optional(writable), name, address },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       {
         name: 'Agência da Ilha',
@@ -39,7 +39,7 @@ export const PreviewItem = Type.Object(
     municipality: nullable(Type.String({ description: 'Nome do município sugerido' })),
     cat: keysOf([...CATEGORY_KEYS, '']),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** A feed, sitemap or list page found on a site, with its last ten items. */
@@ -54,34 +54,37 @@ export const SourceCandidate = Type.Object(
     known: Type.Boolean({ description: 'true: já é uma fonte' }),
     trashed: Type.Boolean({ description: 'true: a fonte está na lixeira' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const DiscoverBody = Type.Object({ url: RequiredLink }, closed);
+export const DiscoverBody = Type.Object({ url: RequiredLink }, NO_OTHER_PROPERTIES);
 export const DiscoveredFeeds = Type.Object(
   {
     candidates: Type.Array(SourceCandidate),
     message: Type.String({ description: 'Vazia, ou por que nada foi encontrado' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** Reads an address with these settings, without saving a source. */
 export const PreviewBody = Type.Object(
   { address: RequiredLink, kind: writable.kind, itemSelector: Type.Optional(writable.itemSelector) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const OpmlBody = Type.Object({ opml: Type.String({ minLength: 1, maxLength: LIMITS.opml }) }, closed);
+export const OpmlBody = Type.Object(
+  { opml: Type.String({ minLength: 1, maxLength: LIMITS.opml }) },
+  NO_OTHER_PROPERTIES,
+);
 export const OpmlImport = Type.Object(
   {
     added: Type.Integer(),
     known: Type.Integer({ description: 'Já eram fontes' }),
     problems: Type.Array(Type.String()),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const OpmlExport = Type.Object({ opml: Type.String() }, closed);
+export const OpmlExport = Type.Object({ opml: Type.String() }, NO_OTHER_PROPERTIES);
 
 export type Source = Static<typeof Source>;
 export type SourceCreate = Static<typeof SourceCreate>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { AdminListQuery, closed, Id, IdParams, Moment, Page } from '../http/primitives.ts';
+import { AdminListQuery, Id, IdParams, Moment, NO_OTHER_PROPERTIES, Page } from '../http/primitives.ts';
 import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { TOPIC_FIELDS } from './topic.fields.ts';
@@ -18,13 +18,13 @@ export const Topic = Type.Object(
       description: `Quantas notícias publicadas tem, contadas até ${LIMITS.topicStories}`,
     }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const AdminTopic = Type.Object(
   { ...readProperties(TOPIC_FIELDS, ['list', 'admin']), stories },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-const TopicSuggestion = Type.Object({ name: Type.String(), stories }, closed);
+const TopicSuggestion = Type.Object({ name: Type.String(), stories }, NO_OTHER_PROPERTIES);
 
 /** The stories of a series in its order, or the newest of a case by their dates. */
 export const Thread = Type.Object(
@@ -33,11 +33,14 @@ export const Thread = Type.Object(
     slug: Type.String(),
     shape: TOPIC_FIELDS.shape.read,
     description: Type.String(),
-    stories: Type.Array(Type.Object({ id: Id, title: Type.String(), date: Moment }, closed)),
+    stories: Type.Array(Type.Object({ id: Id, title: Type.String(), date: Moment }, NO_OTHER_PROPERTIES)),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-const Part = Type.Object({ id: Id, title: Type.String(), date: Moment, seen: Type.Boolean() }, closed);
+const Part = Type.Object(
+  { id: Id, title: Type.String(), date: Moment, seen: Type.Boolean() },
+  NO_OTHER_PROPERTIES,
+);
 
 export type Thread = Static<typeof Thread>;
 export type Part = Static<typeof Part>;
@@ -46,7 +49,7 @@ export type AdminTopic = Static<typeof AdminTopic>;
 export type TopicSuggestion = Static<typeof TopicSuggestion>;
 
 const SLUG = { minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' } as const;
-const SlugParams = Type.Object({ slug: Type.String(SLUG) }, closed);
+const SlugParams = Type.Object({ slug: Type.String(SLUG) }, NO_OTHER_PROPERTIES);
 
 export const topics = {
   list: defineEndpoint('GET /topics', 'public', 'Assuntos', 'Assuntos com notícias, em ordem de nome', {
@@ -55,7 +58,7 @@ export const topics = {
         page: Type.Optional(Page),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax, default: 25 })),
       },
-      closed,
+      NO_OTHER_PROPERTIES,
     ),
     answer: Type.Array(Topic),
     headers: PAGED_HEADERS,
@@ -83,9 +86,12 @@ export const adminTopics = {
     item: AdminTopic,
     create: Type.Object(
       { ...optional(writable), name },
-      { ...closed, examples: [{ name: 'Círio 2026', description: 'Tudo sobre a festa de outubro.' }] },
+      {
+        ...NO_OTHER_PROPERTIES,
+        examples: [{ name: 'Círio 2026', description: 'Tudo sobre a festa de outubro.' }],
+      },
     ),
-    patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+    patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
     query: AdminListQuery,
   }),
   merge: defineEndpoint(
@@ -95,7 +101,7 @@ export const adminTopics = {
     'Junta um assunto a outro: as notícias passam para o outro, e o endereço antigo leva a ele',
     {
       params: IdParams,
-      body: Type.Object({ into: Id }, closed),
+      body: Type.Object({ into: Id }, NO_OTHER_PROPERTIES),
       answer: AdminTopic,
       headers: VERSIONED_HEADERS,
     },
@@ -113,7 +119,10 @@ export const adminTopics = {
     TAG,
     'Nomes de assuntos que existem e têm uma palavra que começa como o que foi digitado',
     {
-      query: Type.Object({ q: Type.String({ minLength: 1, maxLength: LIMITS.topicName }) }, closed),
+      query: Type.Object(
+        { q: Type.String({ minLength: 1, maxLength: LIMITS.topicName }) },
+        NO_OTHER_PROPERTIES,
+      ),
       answer: Type.Array(TopicSuggestion),
     },
   ),

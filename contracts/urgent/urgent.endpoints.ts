@@ -3,13 +3,13 @@ import { CHANGE_TAGS } from '../change-tags.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { AdminListQuery, closed } from '../http/primitives.ts';
+import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { URGENT_FIELDS } from './urgent.fields.ts';
 
 const writable = writeProperties(URGENT_FIELDS);
 const { text, endsAt } = writable;
-const UrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list']), closed);
-const AdminUrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list', 'admin']), closed);
+const UrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+const AdminUrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
 
 export type UrgentNotice = Static<typeof UrgentNotice>;
 export type AdminUrgentNotice = Static<typeof AdminUrgentNotice>;
@@ -23,7 +23,7 @@ export const urgent = {
 
 export const adminUrgent = collectionEndpoints('/admin/urgent', 'editor', 'Redação: urgente', {
   item: AdminUrgentNotice,
-  create: Type.Object({ ...optional(writable), text, endsAt }, closed),
-  patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+  create: Type.Object({ ...optional(writable), text, endsAt }, NO_OTHER_PROPERTIES),
+  patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
   query: AdminListQuery,
 });

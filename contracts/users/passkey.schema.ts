@@ -1,5 +1,5 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox';
-import { closed, Moment, NullableMoment } from '../http/primitives.ts';
+import { Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Bytes in base64url, as in the JSON of WebAuthn. */
@@ -12,11 +12,11 @@ function credential<Response extends Record<string, TSchema | TOptional>>(respon
       id: Bytes,
       rawId: Bytes,
       type: Type.Literal('public-key'),
-      response: Type.Object(response, closed),
+      response: Type.Object(response, NO_OTHER_PROPERTIES),
       clientExtensionResults: Type.Object({}),
       authenticatorAttachment: Type.Optional(Type.String({ maxLength: 30 })),
     },
-    closed,
+    NO_OTHER_PROPERTIES,
   );
 }
 
@@ -42,14 +42,17 @@ const PasskeyName = Type.String({ minLength: 1, maxLength: LIMITS.personName, pa
 
 export const Passkey = Type.Object(
   { id: Type.String(), name: Type.String(), createdAt: Moment, lastUsedAt: NullableMoment },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 /** Options for `navigator.credentials`, in the JSON that WebAuthn defines. */
-export const PasskeyOptions = Type.Object({ options: Type.Unknown() }, closed);
-export const PasskeyCreate = Type.Object({ name: PasskeyName, credential: PasskeyAttestation }, closed);
+export const PasskeyOptions = Type.Object({ options: Type.Unknown() }, NO_OTHER_PROPERTIES);
+export const PasskeyCreate = Type.Object(
+  { name: PasskeyName, credential: PasskeyAttestation },
+  NO_OTHER_PROPERTIES,
+);
 export const PasskeyRemove = Type.Object(
   { id: Bytes, password: Type.String({ minLength: 1, maxLength: LIMITS.password.max }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type Passkey = Static<typeof Passkey>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { AdminListQuery, closed, IdParams } from '../http/primitives.ts';
+import { AdminListQuery, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import {
   AccountEvent,
   Confirmation,
@@ -73,7 +73,7 @@ export const auth = {
     'Acesso',
     'Encerra as próprias sessões, menos esta',
     {
-      answer: Type.Object({ ended: Type.Integer() }, closed),
+      answer: Type.Object({ ended: Type.Integer() }, NO_OTHER_PROPERTIES),
     },
   ),
   confirm: defineEndpoint(

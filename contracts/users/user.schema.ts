@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { closed, Email, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
+import {
+  Email,
+  Id,
+  keysOf,
+  Moment,
+  NO_OTHER_PROPERTIES,
+  NullableMoment,
+  nullable,
+} from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { PasskeyAssertion } from './passkey.schema.ts';
 import { ROLE_KEYS } from './roles.ts';
@@ -27,7 +35,7 @@ export const CurrentUser = Type.Object(
     editions: EditionLimit,
     twoFactor: Type.Boolean(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const Password = Type.String({ minLength: 1, maxLength: LIMITS.password.max });
@@ -42,41 +50,44 @@ export const LoginBody = Type.Object(
     code: Type.Optional(AccessCode),
     passkey: Type.Optional(PasskeyAssertion),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 export const LoginAnswer = Type.Object(
   { token: Type.String(), user: CurrentUser, expiresAt: Moment },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, closed);
+export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, NO_OTHER_PROPERTIES);
 
 /** The password of the caller: a person who only found an open session does not know it. */
-export const PasswordBody = Type.Object({ password: Password }, closed);
+export const PasswordBody = Type.Object({ password: Password }, NO_OTHER_PROPERTIES);
 export const Confirmation = Type.Object(
   { password: Password, code: Type.Optional(AccessCode), passkey: Type.Optional(PasskeyAssertion) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const PasswordChange = Type.Object({ current: Password, password: NewPassword }, closed);
+export const PasswordChange = Type.Object({ current: Password, password: NewPassword }, NO_OTHER_PROPERTIES);
 
 export const TwoFactorStart = Type.Object(
   {
     secret: Type.String({ description: 'Em base 32, para digitar no aplicativo' }),
     uri: Type.String({ description: 'O mesmo como otpauth://, para um código QR' }),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
-export const TwoFactorConfirm = Type.Object({ code: AccessCode }, closed);
+export const TwoFactorConfirm = Type.Object({ code: AccessCode }, NO_OTHER_PROPERTIES);
 export const RecoveryCodes = Type.Object(
   { recoveryCodes: Type.Array(Type.String(), { description: 'Mostrados só agora; cada um vale uma vez' }) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const Invitation = Type.Object({ token: Type.String(), expiresAt: Moment }, closed);
-export const InvitationToken = Type.Object({ token: LinkToken }, closed);
-export const InvitedPerson = Type.Object({ username: Type.String(), email: Type.String() }, closed);
+export const Invitation = Type.Object({ token: Type.String(), expiresAt: Moment }, NO_OTHER_PROPERTIES);
+export const InvitationToken = Type.Object({ token: LinkToken }, NO_OTHER_PROPERTIES);
+export const InvitedPerson = Type.Object(
+  { username: Type.String(), email: Type.String() },
+  NO_OTHER_PROPERTIES,
+);
 export const InvitationAccept = Type.Object(
   { token: LinkToken, password: NewPassword, code: Type.Optional(AccessCode) },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const User = Type.Object(
@@ -95,7 +106,7 @@ export const User = Type.Object(
     deletedAt: NullableMoment,
     version: Type.Integer(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 const writable = {
@@ -106,7 +117,7 @@ const writable = {
   disabled: Type.Boolean(),
   password: NewPassword,
 };
-export const UserPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
+export const UserPatch = Type.Partial(Type.Object(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const UserCreate = Type.Object(
   {
     email: Email,
@@ -117,7 +128,7 @@ export const UserCreate = Type.Object(
     disabled: Type.Optional(Type.Boolean()),
   },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       {
         email: 'rita@redacao.example',
@@ -139,7 +150,7 @@ export const Session = Type.Object(
     userAgent: Type.String(),
     current: Type.Boolean(),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 /** An event of the caller's account. */
@@ -149,7 +160,7 @@ export const AccountEvent = Type.Object(
     action: Type.String({ description: 'Como na auditoria' }),
     by: nullable(Type.String({ description: 'Quem fez; null: a própria pessoa' })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type AccountEvent = Static<typeof AccountEvent>;

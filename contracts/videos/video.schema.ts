@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed } from '../http/primitives.ts';
+import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { VIDEO_FIELDS } from './video.fields.ts';
 
 const writable = writeProperties(VIDEO_FIELDS);
 const { title, link } = writable;
 
-export const Video = Type.Object(readProperties(VIDEO_FIELDS, ['list']), closed);
-export const AdminVideo = Type.Object(readProperties(VIDEO_FIELDS, ['list', 'admin']), closed);
-export const VideoPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
+export const Video = Type.Object(readProperties(VIDEO_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+export const AdminVideo = Type.Object(readProperties(VIDEO_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
+export const VideoPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const VideoCreate = Type.Object(
   { ...optional(writable), title, link },
-  { ...closed, examples: [{ title: 'Jornal do dia', link: 'https://youtu.be/aqz-KE-bpKQ' }] },
+  { ...NO_OTHER_PROPERTIES, examples: [{ title: 'Jornal do dia', link: 'https://youtu.be/aqz-KE-bpKQ' }] },
 );
 
 export type Video = Static<typeof Video>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { WEBHOOK_EVENT_KEYS } from './webhook-events.ts';
 
@@ -42,13 +42,13 @@ export const Webhook = Type.Object(
     waiting: Type.Integer({ description: 'Entregas que ainda serão tentadas' }),
     createdAt: Moment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export const WebhookCreate = Type.Object(
   { name: Name, url: Address, events: Events, editions: Type.Optional(Editions) },
   {
-    ...closed,
+    ...NO_OTHER_PROPERTIES,
     examples: [
       {
         name: 'Aplicativo',
@@ -60,11 +60,11 @@ export const WebhookCreate = Type.Object(
 );
 export const WebhookPatch = Type.Partial(
   Type.Object({ name: Name, url: Address, events: Events, editions: Editions, active: Type.Boolean() }),
-  { ...closed, minProperties: 1 },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 
 const Secret = Type.String({ description: 'A chave de assinatura (whsec_…), mostrada só agora' });
-export const NewWebhook = Type.Object({ webhook: Webhook, secret: Secret }, closed);
+export const NewWebhook = Type.Object({ webhook: Webhook, secret: Secret }, NO_OTHER_PROPERTIES);
 
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -84,16 +84,16 @@ export const WebhookDelivery = Type.Object(
     lastError: Type.String(),
     nextAt: NullableMoment,
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
-export const DeliveryParams = Type.Object({ id: Id, delivery: Id }, closed);
+export const DeliveryParams = Type.Object({ id: Id, delivery: Id }, NO_OTHER_PROPERTIES);
 export const DeliveryListQuery = Type.Object(
   {
     before: Type.Optional(Id),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
   },
-  closed,
+  NO_OTHER_PROPERTIES,
 );
 
 export type Webhook = Static<typeof Webhook>;

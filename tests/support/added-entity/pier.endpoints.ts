@@ -3,12 +3,12 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { optional, readProperties, writeProperties } from '../../../contracts/fields.ts';
 import { collectionEndpoints } from '../../../contracts/http/collection-endpoints.ts';
 import { defineEndpoint } from '../../../contracts/http/endpoint.ts';
-import { AdminListQuery, closed } from '../../../contracts/http/primitives.ts';
+import { AdminListQuery, NO_OTHER_PROPERTIES } from '../../../contracts/http/primitives.ts';
 import { PIER_FIELDS } from './pier.fields.ts';
 
 const writable = writeProperties(PIER_FIELDS);
-const Pier = Type.Object(readProperties(PIER_FIELDS, ['list']), closed);
-const AdminPier = Type.Object(readProperties(PIER_FIELDS, ['list', 'admin']), closed);
+const Pier = Type.Object(readProperties(PIER_FIELDS, ['list']), NO_OTHER_PROPERTIES);
+const AdminPier = Type.Object(readProperties(PIER_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
 
 export type Pier = Static<typeof Pier>;
 
@@ -21,7 +21,7 @@ export const piers = {
 
 export const adminPiers = collectionEndpoints('/admin/pier', 'editor', 'Redação: trapiches', {
   item: AdminPier,
-  create: Type.Object({ ...optional(writable), name: writable.name }, closed),
-  patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+  create: Type.Object({ ...optional(writable), name: writable.name }, NO_OTHER_PROPERTIES),
+  patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
   query: AdminListQuery,
 });
