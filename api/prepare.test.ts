@@ -21,7 +21,7 @@ const start = (env: Record<string, string>): Promise<void> =>
 const emails = async (): Promise<string[]> =>
   (await api.db.query.selectFrom('user_account').select('email').execute()).map(({ email }) => email);
 
-test('a start after the password was taken out of the settings needs neither it nor the address', async () => {
+test('a start after the password was taken out of the settings needs neither it nor the e-mail', async () => {
   await start(FIRST);
   await start({ ...FIRST, ADMIN_PASSWORD: '' });
   await start({ ...FIRST, ADMIN_EMAIL: '' });
@@ -29,7 +29,7 @@ test('a start after the password was taken out of the settings needs neither it 
   expect(await emails()).toEqual([FIRST.ADMIN_EMAIL]);
 });
 
-test('the first start needs both the address and the password', async () => {
+test('the first start needs both the e-mail and the password', async () => {
   await expect(start({ ...FIRST, ADMIN_PASSWORD: '' })).rejects.toThrow(
     'ADMIN_PASSWORD: expected with ADMIN_EMAIL',
   );

@@ -215,7 +215,7 @@ export const VARIABLES = {
   /** New searches per minute and IP (IPv6: per /64). If it is 0, there is no limit. */
   SEARCHES_PER_MINUTE: [integer(0, 1_000_000), '300'],
   /**
-   * Mail server (including user and password) and sender address of the portal. If they are empty, no mails are sent.
+   * Mail server (including user and password) and sender e-mail of the portal. If they are empty, no mails are sent.
    */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],

@@ -170,7 +170,7 @@ export const RATE_LIMITS = {
   contactPerIp: { tries: 5, windowMs: 10 * MINUTE_MS },
   /** Requests for a digest from one IP; wider networks get a multiple. */
   digestPerIp: { tries: 5, windowMs: HOUR_MS },
-  /** Mails that ask an address to confirm: before the first confirmation, and for an address that has confirmed one. */
+  /** Mails that ask a reader to confirm: before the first confirmation, and for an e-mail that has confirmed one. */
   digestMailToStranger: { tries: 1, windowMs: DAY_MS },
   digestMailToReader: { tries: 5, windowMs: DAY_MS },
   digestTestPerUser: { tries: 10, windowMs: HOUR_MS },

@@ -19,7 +19,7 @@ interface DigestPreviewPanelProps {
   readonly on: boolean;
 }
 
-/** The digest as it would be sent now: as text here, and as a mail to the address of the person logged in. */
+/** The digest as it would be sent now: as text here, and as a mail to the e-mail of the person logged in. */
 export function DigestPreviewPanel({ edition, on }: DigestPreviewPanelProps): ReactElement {
   const [municipality, setMunicipality] = useState('');
   const [frequency, setFrequency] = useState<DigestFrequency>('daily');

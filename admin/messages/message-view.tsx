@@ -8,7 +8,7 @@ import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './messages.api.ts';
 import { PersonDataPanel } from './person-data.tsx';
-import { replyAddress } from './reply.rules.ts';
+import { replyLink } from './reply.rules.ts';
 
 export interface MessageViewProps {
   readonly message: Message;
@@ -79,7 +79,7 @@ export function MessageView(props: MessageViewProps): ReactElement {
             <MailOpen className="ico" />
             Marcar como não lida
           </button>
-          <a className="btn btn--pri" href={replyAddress(message)}>
+          <a className="btn btn--pri" href={replyLink(message)}>
             <Reply className="ico" />
             Responder
           </a>

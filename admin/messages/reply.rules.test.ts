@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replyAddress } from './reply.rules.ts';
+import { replyLink } from './reply.rules.ts';
 
 const message = {
   id: 'a1',
@@ -12,15 +12,15 @@ const message = {
   answeredAt: null,
 };
 
-function parts(address: string) {
+function parts(link: string) {
   const [, to = '', subject = '', body = ''] =
-    /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(address) ?? [];
+    /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(link) ?? [];
   return { to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
 }
 
 describe('the answer to a message', () => {
   test('goes to the sender, has a subject and quotes every line', () => {
-    expect(parts(replyAddress(message))).toEqual({
+    expect(parts(replyLink(message))).toEqual({
       to: 'rita@leitora.example',
       subject: 'Re: sua mensagem ao Portal Pará',
       body: '\r\n\r\nEm 14-11-2026 às 14h02, Rita & Cia escreveu:\r\n> Correção: 100% + “não” #1?\r\n> \r\n> Obrigada 🛶',
@@ -28,32 +28,32 @@ describe('the answer to a message', () => {
   });
 
   test('encodes spaces so that no mail program reads plus signs', () => {
-    expect(replyAddress(message)).not.toMatch(/[+ ]/);
+    expect(replyLink(message)).not.toMatch(/[+ ]/);
   });
 
   test.each([
     ['a?subject=x@x.example', 'a%3Fsubject%3Dx@x.example'],
     ['a&bcc=b@x.example', 'a%26bcc%3Db@x.example'],
     ['a%0abcc@x.example', 'a%250abcc@x.example'],
-  ])('goes to %s only, with any characters in the address', (email, to) => {
-    expect(replyAddress({ ...message, email })).toContain(`mailto:${to}?subject=`);
+  ])('goes to %s only, with any characters in the e-mail', (email, to) => {
+    expect(replyLink({ ...message, email })).toContain(`mailto:${to}?subject=`);
   });
 
   test('survives a lone surrogate', () => {
-    expect(parts(replyAddress({ ...message, mensagem: 'Olá \uD83D' })).body).toContain('> Olá \uFFFD');
+    expect(parts(replyLink({ ...message, mensagem: 'Olá \uD83D' })).body).toContain('> Olá \uFFFD');
   });
 
   test('quotes the first lines of a long message and says that it was cut', () => {
     const mensagem = Array.from({ length: 200 }, (_, line) => `Linha ${line} da mensagem`).join('\n');
-    const address = replyAddress({ ...message, mensagem });
-    expect(address.length).toBeLessThanOrEqual(2_000);
-    expect(address.length).toBeGreaterThan(1_900);
-    expect(parts(address).body).toMatch(/> Linha 30 da mensagem\r\n.*> \[…\]$/s);
+    const link = replyLink({ ...message, mensagem });
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    expect(link.length).toBeGreaterThan(1_900);
+    expect(parts(link).body).toMatch(/> Linha 30 da mensagem\r\n.*> \[…\]$/s);
   });
 
   test('cuts one long line between two characters', () => {
-    const address = replyAddress({ ...message, mensagem: '🛶'.repeat(2_000) });
-    expect(address.length).toBeLessThanOrEqual(2_000);
-    expect(parts(address).body).toMatch(/> (🛶)+\r\n> \[…\]$/u);
+    const link = replyLink({ ...message, mensagem: '🛶'.repeat(2_000) });
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    expect(parts(link).body).toMatch(/> (🛶)+\r\n> \[…\]$/u);
   });
 });

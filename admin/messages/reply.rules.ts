@@ -1,14 +1,14 @@
 import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 
-/** Mail programs refuse or cut longer addresses. */
-const MAX_ADDRESS_LENGTH = 2_000;
+/** Mail programs refuse or cut longer links. */
+const MAX_LINK_LENGTH = 2_000;
 
-/** The mailto address that opens the mail program with recipient, subject and quotation. */
-export function replyAddress({ nome, email, mensagem, createdAt }: Message): string {
+/** The mailto link that opens the mail program with recipient, subject and quotation. */
+export function replyLink({ nome, email, mensagem, createdAt }: Message): string {
   const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${SUBJECT}&body=`;
   const intro = encode(`\r\n\r\nEm ${momentText(createdAt)}, ${nome} escreveu:\r\n`);
-  return start + intro + quoted(mensagem, MAX_ADDRESS_LENGTH - start.length - intro.length);
+  return start + intro + quoted(mensagem, MAX_LINK_LENGTH - start.length - intro.length);
 }
 
 /** Quotes the lines of the message, as many as there is room for. */

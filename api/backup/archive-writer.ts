@@ -11,7 +11,7 @@ const PRIVATE_FILE = 0o600;
 
 /**
  * Writes a gzipped tar that gets its name only when it is complete and flushed to disk. The file mode is private
- * because it contains e-mail addresses and password hashes.
+ * because it contains e-mails and password hashes.
  */
 export async function writeArchive<Result>(
   file: string,

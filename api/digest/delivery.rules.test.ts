@@ -5,12 +5,12 @@ test.each([
   [
     'an unknown recipient',
     { responseCode: 550, response: '550 5.1.1 unknown', command: 'RCPT TO' },
-    'bad-address',
+    'bad-recipient',
   ],
   [
     'a refusal after the text',
     { responseCode: 552, response: '552 5.2.2 full', command: 'DATA' },
-    'bad-address',
+    'bad-recipient',
   ],
   ['a busy server', { responseCode: 451, response: '451 4.3.0 later', command: 'RCPT TO' }, 'try-later'],
   [
@@ -30,7 +30,7 @@ test.each([
   ],
   ['the lowest code of a retry', { responseCode: 400, command: 'RCPT TO' }, 'try-later'],
   ['the highest code of a retry', { responseCode: 499, command: 'RCPT TO' }, 'try-later'],
-  ['the lowest code of a refusal', { responseCode: 500, command: 'RCPT TO' }, 'bad-address'],
+  ['the lowest code of a refusal', { responseCode: 500, command: 'RCPT TO' }, 'bad-recipient'],
   ['an unexpected success', { responseCode: 250, command: 'RCPT TO' }, 'mail-rejected'],
   ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unknown'],
   ['anything else', undefined, 'unknown'],

@@ -1,11 +1,11 @@
 /**
  * The causes of a failed mail.
- * - `bad-address`: the address does not exist or takes no mail (5xx). The subscription is suspended.
+ * - `bad-recipient`: the mailbox does not exist or takes no mail (5xx). The subscription is suspended.
  * - `try-later`: the server asks to try again (4xx).
- * - `mail-rejected`: the server refuses the mail or its sender, and the address is not at fault.
+ * - `mail-rejected`: the server refuses the mail or its sender, and the recipient is not at fault.
  * - `unknown`: the connection broke, so the mail may have arrived. It is not sent again.
  */
-type DeliveryFailure = 'bad-address' | 'try-later' | 'mail-rejected' | 'unknown';
+type DeliveryFailure = 'bad-recipient' | 'try-later' | 'mail-rejected' | 'unknown';
 
 interface MailError {
   readonly responseCode?: unknown;
@@ -21,7 +21,7 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
   if (typeof responseCode !== 'number') return 'unknown';
   if (responseCode >= 400 && responseCode < 500) return 'try-later';
   // Some servers report a full or unknown mailbox only after DATA.
-  const mayBlameAddress = command === 'RCPT TO' || command === 'DATA';
-  if (responseCode < 500 || !mayBlameAddress || POLICY.test(String(response))) return 'mail-rejected';
-  return 'bad-address';
+  const mayBlameRecipient = command === 'RCPT TO' || command === 'DATA';
+  if (responseCode < 500 || !mayBlameRecipient || POLICY.test(String(response))) return 'mail-rejected';
+  return 'bad-recipient';
 }

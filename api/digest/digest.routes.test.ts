@@ -76,7 +76,7 @@ describe('a request for a digest', () => {
     expect(await rows()).toMatchObject([{ state: 'pending', edition: 'para', municipality: 'breves' }]);
   });
 
-  test('gets the same answer for a new, a waiting and a subscribed address, and for a bot', async () => {
+  test('gets the same answer for a new, a waiting and a subscribed e-mail, and for a bot', async () => {
     const answers = [await subscribe(), await subscribe()];
     await api.call(digest.confirm, { params: { token: await tokenOf() } });
     answers.push(
@@ -89,7 +89,7 @@ describe('a request for a digest', () => {
     expect(mails).toEqual([]);
   });
 
-  test('sends an address that never confirmed at most one mail a day, for any requests from any network', async () => {
+  test('sends an e-mail that never confirmed at most one mail a day, for any requests from any network', async () => {
     await subscribe();
     await subscribe({ municipality: 'soure' }, '198.51.100.4');
     await subscribe({ email: RITA.toUpperCase(), edition: 'marajo' }, '192.0.2.9');
@@ -114,7 +114,7 @@ describe('a request for a digest', () => {
   test.each([
     ['a municipality outside the edition', { edition: 'xingu', municipality: 'breves' }],
     ['an unknown edition', { edition: 'lua' }],
-    ['two addresses in one', { email: 'a@x.example,b@x.example' }],
+    ['two e-mails in one', { email: 'a@x.example,b@x.example' }],
     ['a line break', { email: 'a@x.example\r\nBcc: b@x.example' }],
   ])('is refused with %s', async (_what, body) => {
     expect((await subscribe(body)).statusCode).toBe(400);
@@ -131,7 +131,7 @@ describe('a request for a digest', () => {
 });
 
 describe('the link of a subscription', () => {
-  test('shows it without the whole address, confirms it, changes it, and leaves no row behind', async () => {
+  test('shows it without the whole e-mail, confirms it, changes it, and leaves no row behind', async () => {
     await subscribe();
     const params = { token: await tokenOf() };
     const { body } = await api.call(digest.get, { params });
@@ -193,7 +193,7 @@ describe('the back office', () => {
     expect(body.issues).toMatchObject([{ edition: 'marajo', sent: 2, refused: 1, missed: 1, clicks: 1 }]);
   });
 
-  test('shows the next digest with the sentence of its edition, and sends a test to the address of the user', async () => {
+  test('shows the next digest with the sentence of its edition, and sends a test to the e-mail of the user', async () => {
     const news = createNewsApi(api, editor);
     await news.write({ title: 'Barco novo em Breves', muni: 'breves' });
     const body = { edition: 'para', sentence: '  Bom dia,\n Marajó. ' };

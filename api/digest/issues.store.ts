@@ -99,7 +99,7 @@ export async function recordDigestSent(
   });
 }
 
-/** The mail server refused the address for good. */
+/** The mail server refused the recipient for good. */
 export async function suspendSubscription(
   { query }: Pick<Database, 'query'>,
   { id, edition, frequency }: DigestSubscriptionRow,

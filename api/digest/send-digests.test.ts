@@ -148,7 +148,7 @@ describe('a digest in the morning', () => {
 });
 
 describe('a mail server that refuses', () => {
-  test('an address permanently (5xx) suspends it, and no later mail is sent to it', async () => {
+  test('a recipient permanently (5xx) suspends it, and no later mail is sent to it', async () => {
     await subscribe('fora@x.example', 'rita@leitora.example');
     await morningWithStory();
     server.onRecipient = (to) =>
@@ -177,7 +177,7 @@ describe('a mail server that refuses', () => {
     expect(await stateOf('rita@leitora.example')).toBe('active');
   });
 
-  test('by its own policy (5.7) suspends no address', async () => {
+  test('by its own policy (5.7) suspends no recipient', async () => {
     await subscribe('rita@leitora.example');
     await morningWithStory();
     server.onRecipient = () => ({ code: 550, text: '5.7.1 relaying denied' });

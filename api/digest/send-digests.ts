@@ -104,7 +104,7 @@ export function createDigestSender(context: DigestContext) {
         await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
       } catch (error) {
         const failure = deliveryFailure(error);
-        if (failure === 'bad-address') await suspendSubscription(db, row, undefined, now());
+        if (failure === 'bad-recipient') await suspendSubscription(db, row, undefined, now());
         if (failure === 'try-later' && row.tries + 1 < MAX_TRIES) {
           const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
           await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
@@ -174,7 +174,7 @@ export function createDigestSender(context: DigestContext) {
 
     async function handleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
       switch (deliveryFailure(error)) {
-        case 'bad-address':
+        case 'bad-recipient':
           return await suspendSubscription(db, row, day, now());
         case 'try-later':
           return await releaseDigest(db, row, day, now() + RETRY_MS);

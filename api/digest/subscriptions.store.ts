@@ -19,8 +19,8 @@ interface SubscriptionRequest {
 }
 
 /**
- * Stores a request and marks its confirmation mail as due. The caller learns nothing about the address: an address that
- * is subscribed already, or that got its mail of the day, is left as it is.
+ * Stores a request and marks its confirmation mail as due. The caller learns nothing about the e-mail: one that is
+ * subscribed already, or that got its mail of the day, is left as it is.
  */
 export async function requestSubscription(
   db: Query,
@@ -56,7 +56,7 @@ export async function requestSubscription(
     .execute();
 }
 
-/** One mail a day to an address that has never confirmed, a few to one that has. */
+/** One mail a day to an e-mail that has never confirmed, a few to one that has. */
 async function mayMail(db: Query, email: string, isReader: boolean, now: number): Promise<boolean> {
   const { digestMailToReader, digestMailToStranger } = RATE_LIMITS;
   try {
@@ -104,7 +104,7 @@ export async function removeSubscription(db: Query, token: string): Promise<void
   await db.deleteFrom('digest_subscription').where('token', '=', token).execute();
 }
 
-/** Deletes requests that were never confirmed, addresses that take no mail, and old sums. */
+/** Deletes requests that were never confirmed, e-mails that take no mail, and old sums. */
 export async function deleteOldDigestData(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('digest_subscription')

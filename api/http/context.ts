@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The name shown beside the sender's address. */
+  /** The name shown beside the sender's e-mail. */
   readonly fromName?: string;
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;

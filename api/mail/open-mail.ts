@@ -6,8 +6,8 @@ const PATIENCE_MS = 15_000;
 /** Connections of a round of mails. */
 const CONNECTIONS = 3;
 
-/** One bare address. The mail library reads commas, groups and names as more recipients or as another one. */
-const ONE_ADDRESS = /^[^\s<>(),:;"@\\]+@[^\s<>(),:;"@\\]+$/;
+/** One bare e-mail. The mail library reads commas, groups and names as more recipients or as another one. */
+const ONE_EMAIL = /^[^\s<>(),:;"@\\]+@[^\s<>(),:;"@\\]+$/;
 
 type MailVariables = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>;
 
@@ -24,7 +24,7 @@ function optionsOf(SMTP_URL: string) {
 }
 
 function messageOf(MAIL_FROM: string, { fromName, ...mail }: Mail) {
-  if (!ONE_ADDRESS.test(mail.to)) throw new Error('the recipient of a mail is not one plain address');
+  if (!ONE_EMAIL.test(mail.to)) throw new Error('the recipient of a mail is not one plain address');
   return { from: fromName ? { name: fromName, address: MAIL_FROM } : MAIL_FROM, ...mail };
 }
 

@@ -99,7 +99,7 @@ export function createFirestoreMessageStore(
     return doc.exists ? datedOf(doc).message : undefined;
   }
 
-  /** Other programs may have stored the address in capitals, so all documents are read. */
+  /** Other programs may have stored the e-mail in capitals, so all documents are read. */
   async function refsOfPerson(email: string) {
     const wanted = email.toLowerCase();
     const { docs } = await inTime(contacts.select('email').get());

@@ -40,7 +40,7 @@ export interface MessageStore {
   answer(id: string, by: string, at: number | null): Promise<Message | undefined>;
   /** False if the message did not exist. */
   remove(id: string): Promise<boolean>;
-  /** All messages of one e-mail address, in any letter case. */
+  /** All messages of one e-mail, in any letter case. */
   ofPerson(email: string): Promise<Message[]>;
   /** Returns the number of removed messages. */
   removePerson(email: string): Promise<number>;

@@ -173,7 +173,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     },
   );
 
-  test("one person's messages are found and removed however the address was written", async () => {
+  test("one person's messages are found and removed however the e-mail was written", async () => {
     await store.add({ ...RITA, mensagem: 'um' }, START);
     await store.add({ ...RITA, email: 'Rita@Leitora.example', mensagem: 'dois' }, START + 1_000);
     await store.add({ ...RITA, email: 'outra-rita@leitora.example' }, START);
@@ -192,7 +192,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.removeOlder(START)).toBe(0);
   });
 
-  test('a LIKE pattern is not expanded: messages of other addresses stay', async () => {
+  test('a LIKE pattern is not expanded: messages of other e-mails stay', async () => {
     await add(0);
     for (const email of ['%@leitora.example', '_ita@leitora.example']) {
       expect(await store.removePerson(email)).toBe(0);
@@ -238,7 +238,7 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     expect(next).toBeUndefined();
   });
 
-  test('a document without a date is found by its e-mail address', async () => {
+  test('a document without a date is found by its e-mail', async () => {
     const { contacts, store } = firestore;
     await contacts.doc('sem-data').set({ ...RITA, email: ` ${RITA.email}` });
     expect((await store.ofPerson(RITA.email)).map(({ id }) => id)).toEqual(['sem-data']);

@@ -15,7 +15,7 @@ interface MessageQuery {
 }
 
 /**
- * Messages that contain every word in name, address or text. They are scanned one by one: a document database has no
+ * Messages that contain every word in name, e-mail or text. They are scanned one by one: a document database has no
  * full-text search, and there are thousands at most.
  */
 export async function searchMessages(

@@ -17,12 +17,12 @@ interface ErasureReport {
   readonly digests: number;
   /** False if a running transaction still sees the old rows; the database files contain them until it ends. */
   readonly writtenOver: boolean;
-  /** Columns that still contain the address: texts of the newsroom, which this command must not change. */
+  /** Columns that still contain the e-mail: texts of the newsroom, which this command must not change. */
   readonly left: Readonly<Record<string, number>>;
 }
 
 /**
- * Erases everything stored under an e-mail address: the account and all that belongs to it, its name in records of
+ * Erases everything stored under an e-mail: the account and all that belongs to it, its name in records of
  * actions, messages, digests, login attempts. Stories stay, without their author. Then the freed space is overwritten.
  */
 export async function erasePerson(
@@ -68,7 +68,7 @@ async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<
   await trx.updateTable('api_key').set({ user_id: null }).where('user_id', '=', id).execute();
   await trx.updateTable('live_block').set({ author_id: null }).where('author_id', '=', id).execute();
   await unnameInRepublishing(trx, id, username);
-  // The foreign keys cascade to sessions, second step, passkeys, invitations, addresses and links.
+  // The foreign keys cascade to sessions, second step, passkeys, invitations, login IPs and links.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();
 }
 
@@ -89,7 +89,7 @@ async function unnameInRepublishing(trx: Trx, id: number, username: string): Pro
     .execute();
 }
 
-/** Removes the address where there is no account: login attempts, and audit entries of earlier accounts. */
+/** Removes the e-mail where there is no account: login attempts, and audit entries of earlier accounts. */
 async function eraseTraces(trx: Trx, email: string): Promise<void> {
   const names = naming(email);
   const text = email.toLowerCase();
@@ -108,17 +108,17 @@ async function eraseTraces(trx: Trx, email: string): Promise<void> {
   }
 }
 
-/** A letter of an address before it, or one behind it, makes it a longer address. */
+/** A letter of an e-mail before it, or one behind it, makes it a longer e-mail. */
 const LONGER_BEFORE = /[\w.+%-]/;
 const LONGER_BEHIND = /^(?:[\w-]|\.\w)/;
 
-/** True for a text that contains exactly this address: `ana@x.example` is part of `mariana@x.example`, another person. */
+/** True for a text that contains exactly this e-mail: `ana@x.example` is part of `mariana@x.example`, another person. */
 function naming(email: string): (text: string) => boolean {
-  const address = email.toLowerCase();
+  const wanted = email.toLowerCase();
   return (text) => {
     const within = text.toLowerCase();
-    for (let at = within.indexOf(address); at >= 0; at = within.indexOf(address, at + 1)) {
-      const end = at + address.length;
+    for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
       const isLonger =
         LONGER_BEFORE.test(within.charAt(at - 1)) || LONGER_BEHIND.test(within.slice(end, end + 2));
       if (!isLonger) return true;

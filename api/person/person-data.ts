@@ -10,7 +10,7 @@ export interface PersonMessages {
   removePerson(email: string): Promise<number>;
 }
 
-/** Everything stored under an e-mail address, for a subject access request. */
+/** Everything stored under an e-mail, for a subject access request. */
 export interface PersonData {
   readonly email: string;
   readonly account: object | null;
@@ -22,7 +22,7 @@ export interface PersonData {
   readonly messages: readonly Message[];
   /** Digests by e-mail, without the secret of their links. */
   readonly digests: readonly object[];
-  /** Every text column that contains the address, as `table.column`, with the number of rows. */
+  /** Every text column that contains the e-mail, as `table.column`, with the number of rows. */
   readonly standsIn: Readonly<Record<string, number>>;
 }
 

@@ -100,7 +100,7 @@ test('all data of a person is collected, without credentials', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2id|token_hash/);
 });
 
-test('after the erasure no byte of the database holds address, name, message or browser', async () => {
+test('after the erasure no byte of the database holds e-mail, name, message or browser', async () => {
   const wanted = [EMAIL, EMAIL.toUpperCase(), NAME, TEXT, BROWSER];
   // Planner statistics contain sample values.
   await analyzeTables(api.db);
@@ -120,7 +120,7 @@ test.each([
   'ana.zulmira.quaresma@jornal.example',
   'zulmira.quaresma@jornal.example.br',
   'zulmira_quaresma@jornal.example',
-])('the erasure leaves what belongs to %s, whose address only looks alike', async (email) => {
+])('the erasure leaves what belongs to %s, whose e-mail only looks alike', async (email) => {
   const body = { email, username: 'Outra Pessoa', role: 'editor', password: PASSWORD } as const;
   await api.call(adminUsers.create, { token: admin, body });
   await api.inject({ method: 'POST', url: '/login', payload: { email, password: 'outra senha qualquer' } });
@@ -173,7 +173,7 @@ test('stories and audit entries stay, without the name', async () => {
   expect(last).toMatchObject({ action: 'erase', detail: '', user_name: 'sistema' });
 });
 
-test('a story that contains the address is not changed, and its column is reported', async () => {
+test('a story that contains the e-mail is not changed, and its column is reported', async () => {
   const body = { title: 'Fale conosco', desc: `<p>Escreva para ${EMAIL}</p>` };
   await api.call(adminNews.create, { token: admin, body });
   const { left } = await erasePerson(api.db, messages, EMAIL, api.clock);
@@ -181,7 +181,7 @@ test('a story that contains the address is not changed, and its column is report
   expect(Object.keys(left).filter((column) => !/^(news|search)/.test(column))).toEqual([]);
 });
 
-test('the last administrator is not erased; an unknown address erases nothing', async () => {
+test('the last administrator is not erased; an unknown e-mail erases nothing', async () => {
   expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
     account: false,
     messages: 0,

@@ -35,20 +35,20 @@ async function actionsNoted(): Promise<string[]> {
   return rows.map((row) => `${row.user_name} ${row.action} ${row.kind} ${row.detail}`);
 }
 
-test('a new user can log in under the address in lower case, and it is audited', async () => {
+test('a new user can log in under the e-mail in lower case, and it is audited', async () => {
   const ana = await addUser(db, ANA, 1);
   expect(ana).toMatchObject({ email: 'ana@example.org', role: 'admin', disabled: 0 });
   expect(await verifyPassword(ANA.password, ana.password)).toBe(true);
   expect(await actionsNoted()).toEqual(['sistema create user ana@example.org']);
 });
 
-test('an address belongs to one user only', async () => {
+test('an e-mail belongs to one user only', async () => {
   await addUser(db, ANA, 1);
   await expect(addUser(db, { ...ANA, email: 'ana@example.org' }, 2)).rejects.toThrow(/Já existe um usuário/);
   expect(await listUsers(db)).toHaveLength(1);
 });
 
-test('a short password, a broken address and an unknown role are refused', async () => {
+test('a short password, a broken e-mail and an unknown role are refused', async () => {
   const short = { ...ANA, password: 'curta' };
   const broken = { ...ANA, email: 'ana' };
   const unknown = { ...ANA, role: 'chefe' as 'admin' };
@@ -127,6 +127,6 @@ test('a contributor is added for some editions by their keys, and an unknown key
   await expect(findEditionIds(db, ['xingu'])).rejects.toThrow(/xingu/);
 });
 
-test('an unknown address is named in the error', async () => {
+test('an unknown e-mail is named in the error', async () => {
   await expect(setDisabled(db, 'ninguem@example.org', true, 1)).rejects.toThrow(/ninguem@example.org/);
 });

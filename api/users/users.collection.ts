@@ -104,7 +104,7 @@ function losesSessions(row: UserRow, before: UserRow): boolean {
   );
 }
 
-/** The link was sent to an old address or for an old state of the account, so it must not become valid again. */
+/** The link was sent to an old e-mail or for an old state of the account, so it must not become valid again. */
 function voidsInvitation(row: UserRow, before: UserRow): boolean {
   return row.email !== before.email || losesSessions(row, before);
 }

@@ -19,7 +19,7 @@ export const DigestOffer = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-/** One bare address: the mail library reads commas, groups and names as more recipients or as another one. */
+/** One bare e-mail: the mail library reads commas, groups and names as more recipients or as another one. */
 const PlainEmail = Type.String({
   ...Email,
   pattern: '^[^\\s<>(),:;"@\\\\]+@[^\\s<>(),:;"@\\\\]+$',
@@ -48,7 +48,7 @@ export const DigestChange = Type.Object({ frequency: Frequency }, NO_OTHER_PROPE
 /** A subscription as its owner sees it. */
 export const DigestSubscription = Type.Object(
   {
-    /** Only enough of the address for its owner to recognise it, because links in mails are forwarded. */
+    /** Only enough of the e-mail for its owner to recognise it, because links in mails are forwarded. */
     email: Type.String(),
     edition: Type.String(),
     municipality: Type.String(),

@@ -11,7 +11,7 @@ interface DigestSubscriptionTable {
   /** The slug of a municipality; empty for the whole edition. */
   municipality: string;
   frequency: DigestFrequency;
-  /** `suspended` if the mail server refused the address for good. */
+  /** `suspended` if the mail server refused the recipient for good. */
   state: 'pending' | 'active' | 'suspended';
   /** The secret of the links in its mails. Stored as it is, because every mail contains it. */
   token: string;

@@ -26,7 +26,7 @@ export const PRIVACY_WARNING_TEXTS = {
   suspect: 'O texto nomeia alguém suspeito ou preso: confira a fonte e diga que é suspeita, não culpa.',
 } as const satisfies Record<PrivacyWarning, string>;
 
-/** E-mail addresses of public services. */
+/** E-mails of public services. */
 const PUBLIC_EMAIL =
   /\.(?:gov|leg|jus|mp|edu|def|tc)\.br$|^(?:imprensa|contato|ascom|comunicacao|atendimento|ouvidoria|sac|redacao|comercial|noticias)@/i;
 const PATTERNS: readonly (readonly [TextMarkKind, RegExp])[] = [

@@ -15,7 +15,7 @@ interface ReportedVisit {
 
 const HOST_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
 const SOURCE_TAG = /^[a-z0-9][a-z0-9._-]*$/;
-/** No `@`: a campaign that carries a reader's e-mail address is not stored. */
+/** No `@`: a campaign that carries a reader's e-mail is not stored. */
 const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
 /** The source of a visit. The campaign takes precedence over the host, because apps send no referrer or their own. */

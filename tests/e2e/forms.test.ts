@@ -9,23 +9,23 @@ beforeAll(async () => {
 });
 afterAll(async () => portal?.close());
 
-/** Catches the `mailto:` address before a mail program would open. */
+/** Catches the `mailto:` link before a mail program would open. */
 async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const caught = { address: '' };
+    const caught = { link: '' };
     Object.assign(window, { caught });
     document.addEventListener(
       'click',
       (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]');
         if (!link) return;
-        caught.address = link.href;
+        caught.link = link.href;
         event.preventDefault();
       },
       true,
     );
   });
-  return () => page.evaluate(() => (window as unknown as { caught: { address: string } }).caught.address);
+  return () => page.evaluate(() => (window as unknown as { caught: { link: string } }).caught.link);
 }
 
 const MESSAGE = 'Olá, redação & equipe\n“Não” = 100% + çãõ 🛶 #1?\nFim';
@@ -44,10 +44,10 @@ test('the contact form opens the mail program with the typed text, and sends no 
   await page.locator('#mensagem').fill(MESSAGE);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await page.locator('[data-alert="opened"]').waitFor();
-  const address = await mail();
-  expect(address).toMatch(/^mailto:contato@portalpara\.example\?subject=/);
-  expect(address).not.toContain('+');
-  const body = decodeURIComponent(/[?&]body=([^&]*)/.exec(address)?.[1] ?? '');
+  const link = await mail();
+  expect(link).toMatch(/^mailto:contato@portalpara\.example\?subject=/);
+  expect(link).not.toContain('+');
+  const body = decodeURIComponent(/[?&]body=([^&]*)/.exec(link)?.[1] ?? '');
   expect(body).toContain(MESSAGE.replaceAll('\n', '\r\n'));
   expect(body).toContain('Rita de Cássia');
   expect(sent).toEqual([]);

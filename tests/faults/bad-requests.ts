@@ -89,7 +89,7 @@ const BODIES: readonly BadRequest[] = [
   postStory('a state that does not exist', { status: 'deleted' }),
   postStory('addresses of pictures that are none', { imgContent: 'javascript:alert(1),https://a' }),
   {
-    name: 'an e-mail address as long as a body may be',
+    name: 'an e-mail as long as a body may be',
     request: {
       method: 'POST',
       url: '/login',
@@ -98,7 +98,7 @@ const BODIES: readonly BadRequest[] = [
     status: 400,
   },
   {
-    name: 'an e-mail address with dots without end',
+    name: 'an e-mail with dots without end',
     request: {
       method: 'POST',
       url: '/login',

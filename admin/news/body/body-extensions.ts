@@ -139,9 +139,9 @@ export const textExtensions: readonly AnyExtension[] = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => safeLink(address) !== null || isEmail(address),
+      isAllowedUri: (typed) => safeLink(typed) !== null || isEmail(typed),
       // Only texts with a scheme become links automatically: a word with a dot is not always an address.
-      shouldAutoLink: (address) => /^https?:\/\//i.test(address) || isEmail(address),
+      shouldAutoLink: (typed) => /^https?:\/\//i.test(typed) || isEmail(typed),
     },
   }),
   Superscript,

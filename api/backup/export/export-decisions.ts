@@ -193,7 +193,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   news_revision: 'never',
   news_pending: 'never',
   audit: 'never',
-  // Readers' addresses, and what was sent to them.
+  // Readers' e-mails, and what was sent to them.
   digest_subscription: 'never',
   digest_issue: 'never',
   digest_sentence: 'never',

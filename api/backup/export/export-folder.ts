@@ -19,7 +19,7 @@ export interface ExportOptions {
   readonly now: number;
   /** Origin of the portal. */
   readonly site: string;
-  /** Includes readers' messages, e-mail addresses of authors, and contacts of advertisers. */
+  /** Includes readers' messages, e-mails of authors, and contacts of advertisers. */
   readonly personal: boolean;
   readonly withoutMedia?: boolean;
   readonly say: (line: string) => void;

@@ -168,7 +168,7 @@ describe('an export without personal data', () => {
     '"Açaí & Cia"',
   ];
 
-  test('holds no message, e-mail address or contact in any file', async () => {
+  test('holds no message, e-mail or contact in any file', async () => {
     const folder = await write('impersonal', { personal: false });
     const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
     expect(names).not.toContain('messages.jsonl');

@@ -202,7 +202,7 @@ describe('an export for WordPress', () => {
     expect(await readFile(file)).toEqual(PICTURE);
   });
 
-  test('names authors, but no e-mail address without being asked', async () => {
+  test('names authors, but no e-mail without being asked', async () => {
     expect(xml).toContain('<![CDATA[Ana]]>');
     expect(xml).not.toContain('ana@example.org');
     const { file } = await exportWordPress(source, storage, options('wordpress-personal', true));

@@ -132,7 +132,7 @@ export interface PortableAuthor {
   readonly name: string;
   /** Unique among the authors. */
   readonly slug: string;
-  /** An address that receives no mail, unless personal data was asked for. */
+  /** An e-mail that receives no mail, unless personal data was asked for. */
   readonly email: string;
 }
 

@@ -115,7 +115,7 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['the address it was sent to was wrong', { email: 'certa@portalpara.example' }],
+    ['the e-mail it was sent to was wrong', { email: 'certa@portalpara.example' }],
     ['somebody set the password by hand', { password: 'outra senha de teste' }],
     ['the role is another one', { role: 'admin' }],
   ])('is void for good when %s', async (_why, patch) => {

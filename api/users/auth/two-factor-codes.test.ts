@@ -34,12 +34,12 @@ describe('a code of the app', () => {
   });
 });
 
-test('a secret has 160 bits and is in the address that the app reads', () => {
+test('a secret has 160 bits and is in the URI that the app reads', () => {
   const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const address = new URL(otpauthUri(secret, 'Portal Pará', 'rita@redacao.example'));
-  expect(address.searchParams.get('secret')).toBe(secret);
-  expect(decodeURIComponent(address.pathname)).toContain('rita@redacao.example');
+  const uri = new URL(otpauthUri(secret, 'Portal Pará', 'rita@redacao.example'));
+  expect(uri.searchParams.get('secret')).toBe(secret);
+  expect(decodeURIComponent(uri.pathname)).toContain('rita@redacao.example');
 });
 
 test('ten different recovery codes are made, without letters that look alike', () => {

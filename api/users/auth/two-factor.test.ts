@@ -179,7 +179,7 @@ describe('a login with the second step', () => {
     expect((await accounts.login(email, ` ${second.toUpperCase().replace('-', '')}`)).statusCode).toBe(200);
   });
 
-  test('attempts with codes are limited per account, from any address', async () => {
+  test('attempts with codes are limited per account, from any IP', async () => {
     const { email, secret } = await protectedPerson();
     const from = async (n: number, code: string) =>
       (await accounts.login(email, code, PASSWORD, `203.0.113.${n}`)).statusCode;

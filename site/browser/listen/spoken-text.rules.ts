@@ -1,15 +1,15 @@
 /** Network voices stop in the middle of longer texts. */
 const MAX_PART_LENGTH = 220;
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()]+[^\s<>().,;:!?]/gi;
-const MAIL_ADDRESS = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/gi;
+const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/gi;
 /** The pattern has no lookbehind, because Safari before 16.4 refuses a script with one. */
 const SENTENCE_END = /([.!?…:;])\s+/g;
 
-/** Replaces web and mail addresses, which listeners cannot follow, by a short name. */
+/** Replaces web addresses and e-mails, which listeners cannot follow, by a short name. */
 export function spokenText(text: string): string {
   return text
     .replace(WEB_ADDRESS, 'link no texto')
-    .replace(MAIL_ADDRESS, 'e-mail no texto')
+    .replace(EMAIL, 'e-mail no texto')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -25,7 +25,7 @@ describe('the input of a reader', () => {
     'maria@@exemplo.com',
     'maria@exemplo..com',
     'maria@exemplo.com, jose@exemplo.com',
-  ])('%j is not a complete e-mail address', (value) => {
+  ])('%j is not a complete e-mail', (value) => {
     expect(required('email', value)).toBe('Digite o e-mail completo, como nome@exemplo.com.');
   });
 
@@ -36,7 +36,7 @@ describe('the input of a reader', () => {
     },
   );
 
-  test('an address is checked in linear time', () => {
+  test('an e-mail is checked in linear time', () => {
     // A backtracking pattern would exceed the time limit of the test.
     expect(required('email', `a@${'a.'.repeat(2_000_000)}`)).toBeDefined();
   });

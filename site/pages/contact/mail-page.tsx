@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LayoutModel } from '../layout/layout.loader.ts';
 import { FollowColumn } from './follow-column.tsx';
-import { mailLink } from './mail-address.rules.ts';
+import { mailLink } from './mail-link.rules.ts';
 import type { MailPageModel } from './mail-page.loader.ts';
 
 interface MailPageProps extends MailPageModel {
@@ -11,7 +11,7 @@ interface MailPageProps extends MailPageModel {
   readonly children: ReactNode;
 }
 
-/** A form with the portal's address above it and its networks beside it. */
+/** A form with the portal's e-mail above it and its networks beside it. */
 export function MailPage({ title, lead, settings, ads, children }: MailPageProps): ReactElement {
   const { hours, contactEmail } = settings;
   return (

@@ -48,7 +48,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
       const municipio = form.get('municipio') ?? '';
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
       const estado = isForeign ? 'fora' : await subscribe(request, form);
-      // The address of the reader never becomes part of an address: those stay in histories.
+      // The e-mail of the reader never becomes part of an address: those stay in histories.
       const query = { ...(municipio && estado !== 'enviado' && { municipio }), estado };
       return reply.redirect(addressOf({ path: PATHS.digest, query }), 303);
     });

@@ -41,7 +41,7 @@ describe('the form of the digest', () => {
     expect(body).toContain('<option value="breves" selected="">Breves</option>');
   });
 
-  test('sends what was typed with the reader’s address, which stays out of every address', async () => {
+  test('sends what was typed with the reader’s e-mail, which stays out of every address', async () => {
     const subscribe = vi.fn(() => ({ ok: true }));
     const payload = 'email=rita%40leitora.example&municipio=breves&frequencia=weekly&site=';
     const { statusCode, headers } = await siteWith({ '/digest/subscriptions': subscribe }).inject({

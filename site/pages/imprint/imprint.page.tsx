@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
-import { mailLink } from '../contact/mail-address.rules.ts';
+import { mailLink } from '../contact/mail-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** The publisher of the portal, as far as the settings name it. */

@@ -6,7 +6,7 @@ import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
 import type { PrivacyFacts } from '../../data/load-context.ts';
 import { SectionedText } from '../components/sectioned-text.tsx';
-import { mailLink } from '../contact/mail-address.rules.ts';
+import { mailLink } from '../contact/mail-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import about from './about.md?raw';
 import { fillIn, type LegalText, type LegalTextValues, parseLegalText } from './legal-text.ts';

@@ -4,13 +4,13 @@ export interface ReaderMail {
   readonly body: string;
 }
 
-/** The mailto address that opens the reader's mail program with the text filled in (RFC 6068). */
-export function mailAddress({ to, subject, body }: ReaderMail): string {
+/** The mailto link that opens the reader's mail program with the text filled in (RFC 6068). */
+export function filledMailLink({ to, subject, body }: ReaderMail): string {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
   return `${mailLink(to)}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
 }
 
-/** A mailto address with a recipient only: special characters in it are encoded and cannot add fields. */
+/** A mailto link with a recipient only: special characters in it are encoded and cannot add fields. */
 export function mailLink(to: string): string {
   return `mailto:${to.split('@').map(encode).join('@')}`;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { mailAddress, mailBody, mailLink } from './mail-address.rules.ts';
+import { filledMailLink, mailBody, mailLink } from './mail-link.rules.ts';
 
 const TO = 'contato@portal.example';
 
 function write(body: string, subject = 'Contato') {
-  return mailAddress({ to: TO, subject, body });
+  return filledMailLink({ to: TO, subject, body });
 }
 
 /** Parses like a mail program: percent-decoding only, a plus stays a plus. */
-function read(address: string) {
-  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
+function read(link: string) {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(link) ?? [];
   const fields = query.split('&').map((pair) => pair.split('='));
   for (const pair of fields) expect(pair).toHaveLength(2);
   const [[subjectName, subject = ''] = [], [bodyName, body = ''] = []] = fields;
@@ -17,7 +17,7 @@ function read(address: string) {
   return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
 }
 
-describe('the address that opens the mail program', () => {
+describe('the link that opens the mail program', () => {
   test('encodes spaces, accents and line breaks as mail programs decode them', () => {
     expect(write('Olá, são 9h\nAté já', 'Correção')).toBe(
       `mailto:${TO}?subject=Corre%C3%A7%C3%A3o&body=Ol%C3%A1%2C%20s%C3%A3o%209h%0D%0AAt%C3%A9%20j%C3%A1`,
@@ -53,8 +53,8 @@ describe('the address that opens the mail program', () => {
   });
 
   test('a recipient cannot add fields', () => {
-    const address = mailAddress({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
-    expect(read(address)).toEqual({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
+    const link = filledMailLink({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
+    expect(read(link)).toEqual({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
   });
 
   test('a lone surrogate does not break it', () => {
