@@ -1,6 +1,5 @@
 import { HOME } from '../../../contracts/constants.ts';
 import { isThinEdition } from '../../../contracts/editions/thin-edition.ts';
-import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { isCovered, MORE_BLOCK } from '../../../contracts/pins/front-blocks.ts';
 import { blockSlot, HERO_SLOTS } from '../../../contracts/pins/front-slots.ts';
@@ -179,12 +178,8 @@ interface LoadedStories {
   readonly tags: readonly string[];
 }
 
-/** A municipality's list changes with its region's. */
 function blockTags({ edition }: LoadContext, { place }: HomeBlockDefinition): readonly string[] {
-  if (place && 'muni' in place) {
-    const region = findMunicipality(place.muni)?.region;
-    return region ? TAGS.list({ reg: region }) : TAGS.list({});
-  }
+  if (place && 'muni' in place) return TAGS.list(place);
   return [...TAGS.list(place ?? {}), ...(isStatePortal(edition) ? [] : TAGS.list({ edition }))];
 }
 
