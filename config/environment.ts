@@ -28,7 +28,7 @@ function urls(...protocols: readonly string[]) {
   );
 }
 
-/** One address with several servers in it, as PostgreSQL's own programs accept it. */
+/** One URL with several servers in it, as PostgreSQL's own programs accept it. */
 function servers(...protocols: readonly string[]) {
   return Type.Refine(Type.String({ expected: startOf(protocols) }), (value: string) => {
     const [, start = '', several = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? [];
@@ -92,14 +92,14 @@ export const VARIABLES = {
   HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
   /** IP or host name the API listens on. If it is empty, HOST, or only loopback if site and API start together without HOST. */
   API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Public address of the site, for absolute links. If it is empty, SITE_PORT on this machine. */
+  /** Public URL of the site, for absolute links. If it is empty, SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
   /** If `yes`, session cookies also work over plain http, for development on a host other than localhost. */
   INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
   READ_SOURCES: [choice('yes', 'no'), 'yes'],
   /** CPU time limit for one page or feed of a source. */
   READING_CPU_SECONDS: [integer(1, 60), '2'],
-  /** Address of the API for the site, one for each API instance. If it is empty, API_PORT on this machine. */
+  /** URL of the API for the site, one for each API instance. If it is empty, API_PORT on this machine. */
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
@@ -149,7 +149,7 @@ export const VARIABLES = {
   /** Proxies whose X-Forwarded-For is trusted (IPs or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
   /**
-   * Address where the nginx in front of the site (deploy/nginx) is told which pages changed. If it is empty, nginx
+   * URL where the nginx in front of the site (deploy/nginx) is told which pages changed. If it is empty, nginx
    * caches no pages.
    */
   EDGE_URL: [url('http:', 'https:'), ''],
@@ -158,7 +158,7 @@ export const VARIABLES = {
    * counted.
    */
   EDGE_LOG_PORT: [integer(0, 65_535), '0'],
-  /** Kind of the CDN in front, which decides how it is purged; the address for purging, and its secret. */
+  /** Kind of the CDN in front, which decides how it is purged; the URL for purging, and its secret. */
   CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
   CDN_URL: [url('http:', 'https:'), ''],
   CDN_TOKEN: [text('^\\S*$', 'a secret without blanks'), ''],
@@ -182,7 +182,7 @@ export const VARIABLES = {
   ],
   OTEL_TRACES_SAMPLER_ARG: [text('^(0(\\.\\d+)?|1(\\.0+)?)$', 'a share from 0 to 1'), '1'],
   OTEL_SDK_DISABLED: [choice('false', 'true'), 'false'],
-  /** Address of a Sentry-compatible service for error reports, and the name of this installation there. */
+  /** URL of a Sentry-compatible service for error reports, and the name of this installation there. */
   SENTRY_DSN: [Dsn, ''],
   SENTRY_ENVIRONMENT: [text('^[^\\s/]{1,64}$', 'a name without blanks or slashes'), 'production'],
   /** The lowest severity that is logged. */
@@ -225,7 +225,7 @@ export const VARIABLES = {
   WEBHOOK_ADDRESSES: [IpPorts, ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
-  /** Address of that service, the bucket, and a key pair that may read, write, list and delete there. */
+  /** URL of that service, the bucket, and a key pair that may read, write, list and delete there. */
   S3_ENDPOINT: [url('http:', 'https:'), ''],
   S3_BUCKET: [text('^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', 'the name of a bucket'), ''],
   S3_REGION: [text('^[a-z0-9-]{1,40}$', 'the name of a region'), 'us-east-1'],
@@ -270,7 +270,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return closedForStaging(env);
 }
 
-/** Converts a typed value for the check: digits become a number, and addresses lose their last slash. */
+/** Converts a typed value for the check: digits become a number, and URLs lose their last slash. */
 function checkable(name: VariableName, typed: string): string | number {
   const [schema] = VARIABLES[name];
   if ('type' in schema && schema.type === 'integer') return /^\d+$/.test(typed) ? Number(typed) : typed;

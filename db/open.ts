@@ -53,14 +53,14 @@ export async function openExistingDatabase(env: Settings, onWarning: OnWarning):
   const tables = await db.query.introspection.getTables();
   if (tables.some(({ name }) => name === 'schema_migration')) return db;
   await db.close();
-  const address = env.DATABASE_URL ? addressOf(env.DATABASE_URL) : databaseFileIn(env.DATA_DIR);
-  throw new DatabaseUnavailable(`the database at ${address} holds no portal: ${LOOK}`);
+  const place = env.DATABASE_URL ? withoutCredentials(env.DATABASE_URL) : databaseFileIn(env.DATA_DIR);
+  throw new DatabaseUnavailable(`the database at ${place} holds no portal: ${LOOK}`);
 }
 
 const LOOK = 'is DATA_DIR or DATABASE_URL the one of the service?';
 
 /** Servers and database name, without user and password. */
-function addressOf(url: string): string {
+function withoutCredentials(url: string): string {
   return url.replace(/^\w+:\/\/(?:[^@/?]*@)?/, '').replace(/\?.*$/s, '');
 }
 

@@ -55,8 +55,8 @@ await cluster.close();
 await rm(folder, { recursive: true, force: true });
 process.exit(0);
 
-function describe({ url: address, pid }: { readonly url: string; readonly pid: number }): string {
-  return `${address} (process ${pid})`;
+function describe({ url, pid }: { readonly url: string; readonly pid: number }): string {
+  return `${url} (process ${pid})`;
 }
 
 function say(line: string): void {

@@ -26,7 +26,7 @@ interface ErrorReport {
   readonly handled: boolean;
   readonly requestId?: string;
   readonly method?: string;
-  /** The route pattern, never the requested address. */
+  /** The route pattern, never the requested URL. */
   readonly route?: string | undefined;
   readonly status?: number;
 }
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 5_000;
 /** How long a failed program stays alive to send its report. */
 const LAST_REPORT_MS = 2_000;
 
-/** Reports errors to the address in `SENTRY_DSN`: answers with status 500 or above, and uncaught exceptions. */
+/** Reports errors to the service in `SENTRY_DSN`: answers with status 500 or above, and uncaught exceptions. */
 export function openErrorReports(
   env: Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>,
   program: Program,

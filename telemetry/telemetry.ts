@@ -26,7 +26,7 @@ interface CallSpan {
   end(status?: number): void;
 }
 
-/** Traces and error reports of a program, as far as the operator has configured an address for them. */
+/** Traces and error reports of a program, as far as the operator has configured a URL for them. */
 export interface Telemetry extends Omit<TelemetrySink, 'deliveryCounts'> {
   /** Wraps a listener that answers before the framework does. */
   wrapListener(listener: RequestListener): RequestListener;
@@ -50,7 +50,7 @@ const MODULES = {
   reports: () => import('./error-reports.ts'),
 };
 
-/** Undefined if no address is configured; then no package is loaded. */
+/** Undefined if no URL is configured; then no package is loaded. */
 export async function openTelemetry(
   env: Environment,
   name: Program['name'],

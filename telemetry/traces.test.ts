@@ -101,7 +101,7 @@ describe('sending spans', () => {
   });
 });
 
-test('without an address, or when disabled, there is no telemetry', async () => {
+test('without a URL, or when disabled, there is no telemetry', async () => {
   const fail = (): void => expect.unreachable();
   expect(await openTelemetry(readEnvironment({}), 'api', fail)).toBeUndefined();
   const off = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example', OTEL_SDK_DISABLED: 'true' };

@@ -41,7 +41,7 @@ const PARENT_BASED = 'parentbased_';
 
 /**
  * Traces requests, their calls to the other program and their statements. OpenTelemetry's automatic instrumentation is
- * not used: it cannot patch the built site, and it would record addresses, which may contain text a reader typed.
+ * not used: it cannot patch the built site, and it would record URLs, which may contain text a reader typed.
  */
 export function openTraces(env: Environment, program: Program, onWarning: OnWarning): Traces {
   const { processor, deliveryCounts } = createProcessor(env, onWarning);

@@ -9,7 +9,7 @@ const VALUES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The message of an error without values a person may have typed. Programs quote such values; addresses, e-mails and
+ * The message of an error without values a person may have typed. Programs quote such values; URLs, e-mails and
  * long numbers are recognised by their form.
  */
 export function withoutValues(message: string): string {

@@ -39,7 +39,7 @@ test('the package is installed offline, without dependencies and without files o
 
 test('a program outside the repository compiles against it and publishes a story', async () => {
   const person = await createTestAccounts(api, await api.tokenFor('admin')).createUser();
-  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
   await outside.link('@types/node', 'undici-types');
   const compilerOptions = {
@@ -62,7 +62,7 @@ test('a program outside the repository compiles against it and publishes a story
     },
   );
   const program = join(project, 'out/outside.js');
-  const { stdout } = await run(process.execPath, [program, address, person.email, PASSWORD], {
+  const { stdout } = await run(process.execPath, [program, url, person.email, PASSWORD], {
     cwd: project,
   });
   expect(JSON.parse(stdout)).toEqual({

@@ -49,7 +49,7 @@ describe.each([
     expect(packages).not.toContain(name);
   });
 
-  test('loads no telemetry package until an address for it is configured', () => {
+  test('loads no telemetry package until a URL for it is configured', () => {
     expect(files.filter((file) => file.startsWith('telemetry/'))).toEqual(['telemetry/telemetry.ts']);
   });
 });

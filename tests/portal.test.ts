@@ -59,13 +59,13 @@ describe('starting', () => {
     ]);
   });
 
-  test('both programs get the same secret and the site the address of the API', async () => {
+  test('both programs get the same secret and the site the URL of the API', async () => {
     const { lineLike } = start();
     const [, apiToken] = await lineLike(/^api started .*token=([0-9a-f]{64})/);
-    const [, siteToken, address] = await lineLike(/^site started .*token=(\w*) api=(\S*)/);
+    const [, siteToken, apiUrl] = await lineLike(/^site started .*token=(\w*) api=(\S*)/);
     const [, port] = await lineLike(/^API: http:\/\/localhost:(\d+)/);
     expect(siteToken).toBe(apiToken);
-    expect(address).toBe(`http://127.0.0.1:${port}`);
+    expect(apiUrl).toBe(`http://127.0.0.1:${port}`);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('starting', () => {
     await lineLike(/^site started .* api=http:\/\/127\.0\.0\.1:\d+ host=/);
   });
 
-  test('a configured secret and address of the API are kept', async () => {
+  test('a configured secret and URL of the API are kept', async () => {
     const { lineLike } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
     await lineLike(/^site started .*token=given api=http:\/\/api\.example host=/);
   });

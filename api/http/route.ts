@@ -103,7 +103,7 @@ function bodyBytesOf({ access }: Endpoint): number {
   return access === 'public' || access === 'optional' ? LIMITS.publicBodyBytes : LIMITS.jsonBodyBytes;
 }
 
-/** JavaScript parses "1e3", "0x10" and "" as numbers; addresses must contain plain digits. */
+/** JavaScript parses "1e3", "0x10" and "" as numbers; path and query must contain plain digits. */
 function refuseLooseNumbers({ params, query }: Endpoint) {
   const integers = (schema: TSchema | undefined): string[] =>
     Object.entries((schema as TObject | undefined)?.properties ?? {})

@@ -63,7 +63,7 @@ export function registerMetrics(
     requests.inc({ route, status });
   }
   app.addHook('onResponse', (request, reply, done) => {
-    // Label by route pattern, not by address: otherwise there would be one time series per id.
+    // Label by route pattern, not by path: otherwise there would be one time series per id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     answered(route, reply.statusCode, reply.elapsedTime / 1_000);
     done();

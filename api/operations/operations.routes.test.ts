@@ -65,7 +65,7 @@ describe('/metrics', () => {
     if (testEngine === 'postgres') expect(body).toMatch(/portal_database_connections\{state="\w+"\} [1-9]/);
   });
 
-  test('the metrics count responses by route and status, not by address', async () => {
+  test('the metrics count responses by route and status, not by path', async () => {
     await api.inject({ url: '/news?q=segredo' });
     await api.inject({ url: '/news/123456' });
     const response = await api.inject({

@@ -64,7 +64,7 @@ export declare class ApiFailure extends Error {
 export declare class ApiUnreachable extends Error {}
 
 export interface ClientOptions {
-  /** The address of the API, without a slash at the end. */
+  /** The URL of the API, without a slash at the end. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
   /** 10,000 unless given; 0 without a limit. */

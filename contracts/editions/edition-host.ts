@@ -6,9 +6,9 @@ export function hostNameOf(text: string): string | undefined {
   const typed = text.trim().replace(/\.$/, '');
   // A URL reader accepts more than a host before and after these characters.
   if (typed === '' || typed.length > 253 || /[\s/\\?#@:[\]%]/.test(typed)) return undefined;
-  const address = `http://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname } = new URL(address);
+  const url = `http://${typed}`;
+  if (!URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
   const labels = hostname.split('.');
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
   return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? hostname : undefined;

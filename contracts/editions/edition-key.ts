@@ -4,7 +4,7 @@
  */
 export const STATE_EDITION = { id: 0, key: 'para', name: 'Pará' } as const;
 
-/** Keys are part of development addresses (`marajo.localhost`) and of API queries. They never change. */
+/** Keys are part of development hosts (`marajo.localhost`) and of API queries. They never change. */
 const KEY = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const EDITION_KEY = KEY.source;
 

@@ -4,7 +4,11 @@ import { LIMITS } from '../limits.ts';
 import { WEBHOOK_EVENT_KEYS } from './webhook-events.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: LIMITS.keyName, pattern: '\\S' });
-const Address = Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '^https?://[^\\s<>"\\\\]+$' });
+const ReceiverUrl = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.url,
+  pattern: '^https?://[^\\s<>"\\\\]+$',
+});
 const Events = Type.Array(keysOf(WEBHOOK_EVENT_KEYS), {
   minItems: 1,
   maxItems: WEBHOOK_EVENT_KEYS.length,
@@ -46,7 +50,7 @@ export const Webhook = Type.Object(
 );
 
 export const WebhookCreate = Type.Object(
-  { name: Name, url: Address, events: Events, editions: Type.Optional(Editions) },
+  { name: Name, url: ReceiverUrl, events: Events, editions: Type.Optional(Editions) },
   {
     ...NO_OTHER_PROPERTIES,
     examples: [
@@ -59,7 +63,7 @@ export const WebhookCreate = Type.Object(
   },
 );
 export const WebhookPatch = Type.Partial(
-  Type.Object({ name: Name, url: Address, events: Events, editions: Editions, active: Type.Boolean() }),
+  Type.Object({ name: Name, url: ReceiverUrl, events: Events, editions: Editions, active: Type.Boolean() }),
   { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 

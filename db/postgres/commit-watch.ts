@@ -17,7 +17,7 @@ const BEGINS = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:begin|start)\b/i;
 export const STANDBY_RUNBOOK = `psql -c "alter system set synchronous_standby_names = ''" -c "select pg_reload_conf()"`;
 
 interface CommitWatchOptions {
-  /** Address of the primary that does not go through a pooler. */
+  /** URL of the primary that does not go through a pooler. */
   readonly url: () => string;
   readonly onWarning: OnWarning;
   /** Cancels the wait of every commit of this program that has waited for at least `waitedMs`. */

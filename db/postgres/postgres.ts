@@ -30,9 +30,9 @@ const REPLAYED_WAL = `select pg_wal_lsn_diff(
 interface PostgresOptions {
   /** May list several servers, of which one is the primary at a time. */
   readonly url: string;
-  /** Address that does not go through a pooler, for LISTEN. Without it changes are found by polling. */
+  /** URL that does not go through a pooler, for LISTEN. Without it changes are found by polling. */
   readonly listenUrl?: string;
-  /** Address of a standby for public reads. */
+  /** URL of a standby for public reads. */
   readonly readUrl?: string;
   readonly poolSize: number;
   /** Called when a connection breaks or comes back. The pool reconnects without help. */

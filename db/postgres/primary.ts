@@ -4,13 +4,13 @@ const PATIENCE_MS = 2_000;
 
 /** The one of the configured servers that takes writes. */
 export interface Primary {
-  /** Address of the primary as of the last check. */
+  /** URL of the primary as of the last check. */
   readonly url: string;
   /** Checks all servers. True if the primary has changed. */
   find(): Promise<boolean>;
 }
 
-/** Splits libpq's list of hosts, `postgres://user@one:5432,two:5432/name`, into one address per server. */
+/** Splits libpq's list of hosts, `postgres://user@one:5432,two:5432/name`, into one URL per server. */
 export function splitServers(url: string): string[] {
   const [, start = '', servers = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   return servers.split(',').map((server) => `${start}${server}${end}`);

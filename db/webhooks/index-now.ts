@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { Trx } from '../database.ts';
 
 /** One notification reaches all search engines of IndexNow: https://www.indexnow.org */
-const ADDRESS = 'https://api.indexnow.org/indexnow';
+const RECEIVER_URL = 'https://api.indexnow.org/indexnow';
 /** IndexNow allows 8 to 128 characters. */
 const KEY_LENGTH = 32;
 const EVENTS: readonly WebhookEvent[] = [
@@ -29,7 +29,7 @@ export async function setIndexNow(trx: Trx, key: string, at: number): Promise<vo
     failing_since: null,
     secret: key,
     events: EVENTS.join(','),
-    url: ADDRESS,
+    url: RECEIVER_URL,
   } as const;
   const { numUpdatedRows } = await trx
     .updateTable('webhook')

@@ -193,12 +193,17 @@ async function importMedia(
 ): Promise<void> {
   const pictures = await trx.selectFrom('media').select(['id', 'mime', 'edit']).execute();
   const documents = await trx.selectFrom('document').select('id').execute();
-  const importFile = async (id: string, key: string, name: string, isAddressed: boolean): Promise<void> => {
+  const importFile = async (
+    id: string,
+    key: string,
+    name: string,
+    isContentAddressed: boolean,
+  ): Promise<void> => {
     const bytes = await readFile(join(folder, 'media', name)).catch(() => {
       throw new ExportRefused(`media/${name} is missing`);
     });
     // The id of a file is the beginning of its checksum.
-    if (isAddressed && !hash('sha256', bytes, 'hex').startsWith(id))
+    if (isContentAddressed && !hash('sha256', bytes, 'hex').startsWith(id))
       throw new ExportRefused(`media/${name} is damaged`);
     await storage.write(key, bytes);
   };

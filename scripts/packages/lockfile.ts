@@ -6,7 +6,7 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly integrity: string | undefined;
-  /** Download address, if the lockfile has it; otherwise npm uses the configured registry. */
+  /** Download URL, if the lockfile has it; otherwise npm uses the configured registry. */
   readonly resolved: string | undefined;
   readonly license: string | undefined;
   /** True if the package is not needed at run time. */

@@ -17,7 +17,7 @@ interface ProfileNode {
  * next statement, which never comes while a regular expression runs.
  */
 export async function busyStack(port: number, deadline: AbortSignal): Promise<string[]> {
-  const socket = new WebSocket(await inspectorAddress(port, deadline));
+  const socket = new WebSocket(await inspectorUrl(port, deadline));
   try {
     const ask = await connect(socket, deadline);
     await ask('Profiler.enable');
@@ -31,7 +31,7 @@ export async function busyStack(port: number, deadline: AbortSignal): Promise<st
   }
 }
 
-async function inspectorAddress(port: number, deadline: AbortSignal): Promise<string> {
+async function inspectorUrl(port: number, deadline: AbortSignal): Promise<string> {
   for (;;) {
     deadline.throwIfAborted();
     try {

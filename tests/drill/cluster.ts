@@ -20,7 +20,7 @@ export const MEMBERS: readonly Member[] = [0, 1];
 
 /** nginx, two sites, two APIs, PostgreSQL with a synchronous standby, and a bucket for pictures, on one machine. */
 export interface Cluster {
-  /** The address for readers. */
+  /** The URL for readers. */
   readonly url: string;
   readonly apis: RunningProgram[];
   readonly sites: RunningProgram[];

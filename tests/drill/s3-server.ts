@@ -39,8 +39,8 @@ function canInstall(): boolean {
 
 async function startS3rver(folder: string, wantedPort: number): Promise<S3Server> {
   const files = ['--directory', folder, '--configure-bucket', S3_BUCKET];
-  const address = ['--address', '127.0.0.1', '--port', String(wantedPort)];
-  const child = spawn(process.execPath, [PROGRAM, ...files, ...address], {
+  const listening = ['--address', '127.0.0.1', '--port', String(wantedPort)];
+  const child = spawn(process.execPath, [PROGRAM, ...files, ...listening], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const endpoint = await new Promise<string>((resolve, reject) => {

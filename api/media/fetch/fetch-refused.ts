@@ -2,6 +2,7 @@ type FetchRefusal =
   | 'url'
   | 'scheme'
   | 'port'
+  /** An IP or name of the internal network; stored and shown under this word. */
   | 'address'
   | 'redirects'
   | 'status'

@@ -31,21 +31,21 @@ const NO_STORED_PAGES: StoredPagesState = {
   withdrawnCheckedAt: 0,
   offlinePage: { at: 0, files: [] },
 };
-const STATE_ADDRESS = '/notas';
+const STATE_PATH = '/notas';
 
 /** Reads and writes the notes in a cache of the browser; changes are made one after the other. */
 export function createStoredPagesState(open: () => Promise<Cache>) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<StoredPagesState> {
-    const stored = await (await open()).match(STATE_ADDRESS);
+    const stored = await (await open()).match(STATE_PATH);
     return { ...NO_STORED_PAGES, ...(stored && ((await stored.json()) as Partial<StoredPagesState>)) };
   }
 
   function change(next: (notes: StoredPagesState) => StoredPagesState): Promise<StoredPagesState> {
     const changed = last.then(async () => {
       const notes = next(await read());
-      await (await open()).put(STATE_ADDRESS, new Response(JSON.stringify(notes)));
+      await (await open()).put(STATE_PATH, new Response(JSON.stringify(notes)));
       return notes;
     });
     // A change that failed does not stop those after it.

@@ -7,7 +7,7 @@ import { createMetricsServer } from './metrics-server.ts';
 
 const PAGE = { url: '/', headers: { 'accept-encoding': 'br' } } as const;
 
-test('metrics count renders, cached answers and responses, by route and never by address', async () => {
+test('metrics count renders, cached answers and responses, by route and never by path', async () => {
   const { app, metrics, invalidate } = createTestSite();
   // Cached pages are answered before Fastify, which happens on a real socket only.
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

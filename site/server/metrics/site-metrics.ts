@@ -58,7 +58,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route pattern and not the address: a label per id would grow without bound.
+    // The route pattern and not the path: a label per id would grow without bound.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
     // Empty for the state portal. A request refused before the edition hook has no edition.

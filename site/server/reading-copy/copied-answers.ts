@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 export const STORY_LISTS: readonly Endpoint[] = [ENDPOINTS.news.mostRead, ENDPOINTS.adminNews.list];
 
 /**
- * The reads that the site's pages share, each with the tag that invalidates it. They have few addresses, and answers
+ * The reads that the site's pages share, each with the tag that invalidates it. They have few URLs, and answers
  * behind a private link are never among them.
  */
 export const SHARED_READS: readonly { readonly endpoint: Endpoint; readonly tag: string }[] = Object.values(

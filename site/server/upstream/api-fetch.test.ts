@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApiAgent } from './api-agent.ts';
 import { createApiFetch } from './api-fetch.ts';
 
-/** Calls any address that the test serves. */
+/** Calls any URL that the test serves. */
 const apiFetch: typeof fetch = (input, init) =>
   createApiFetch(createApiAgent([new URL(String(input)).origin]))(input, init);
 let server: Server | undefined;

@@ -15,7 +15,7 @@ function site() {
 
 const pathOf = (path: string): string => path.replace(/:\w+/g, '7');
 
-describe('a program with a key, at the address of the site', () => {
+describe('a program with a key, at the origin of the site', () => {
   test.each(KEY_CALLS.map(({ method, path }) => [method, pathOf(path)] as const))(
     '%s %s reaches the API with the key and without cookies',
     async (method, path) => {

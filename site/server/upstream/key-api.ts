@@ -7,7 +7,7 @@ import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.
 /** The endpoints that a key can open. */
 export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
 
-/** Closed to keys. Registered too: the address `/admin/news/trash` would otherwise be taken for `/admin/news/:id`. */
+/** Closed to keys. Registered too: the path `/admin/news/trash` would otherwise be taken for `/admin/news/:id`. */
 const CLOSED_CALLS = ENDPOINT_LIST.filter(
   ({ access, scope }) => scope === undefined && access !== 'public' && access !== 'internal',
 );
@@ -42,7 +42,7 @@ export function hasKey({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Forwards the calls of programs with a key under `/api`, so that a key works at the address of the site. No cookie is
+ * Forwards the calls of programs with a key under `/api`, so that a key works at the origin of the site. No cookie is
  * forwarded, and pages of other sites are not admitted (no CORS): a key belongs on a server. Calls without a key are
  * passed to `withoutKey`.
  */
@@ -57,7 +57,7 @@ export function registerKeyApi(
     for (const { method, path } of CLOSED_CALLS)
       scope.route({ method, url: `/api${path}`, handler: withoutKey });
     for (const endpoint of KEY_CALLS) {
-      // The home reads this address too: `registerNewest` calls `forwardKeyCall`.
+      // The home reads this path too: `registerNewest` calls `forwardKeyCall`.
       if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
       scope.route({
         method: endpoint.method,

@@ -14,7 +14,7 @@ const AWAY = fakeAgent(() => {
   throw new Error('away');
 }).agent;
 
-describe('the API under the address of the site', () => {
+describe('the API under the origin of the site', () => {
   test("the home's poll every minute is answered from one shared answer, with any query", async () => {
     let asked = 0;
     const client = fakeClient({
@@ -52,7 +52,7 @@ describe('the API under the address of the site', () => {
     });
   });
 
-  test('the Link header of a list names the next page by its address on the site', async () => {
+  test('the Link header of a list names the next page by its path on the site', async () => {
     const link = '</news?page=1>; rel="prev", </news?page=3>; rel="next"';
     const { app } = site(() => Response.json([], { headers: { link, 'x-total-count': '60' } }));
     const { headers } = await app.inject('/api/news?page=2');
@@ -119,7 +119,7 @@ describe('the API under the address of the site', () => {
     },
   );
 
-  test('every spelling of an address calls the same API path', async () => {
+  test('every spelling of a path calls the same API path', async () => {
     const { app, calls } = site(() => Response.json({ ok: true }, { status: 201 }));
     await app.inject({ method: 'POST', url: '/ap%69/contatos?x=1', payload: {} });
     expect(calls.map(({ url }) => url)).toEqual(['http://api.example/contatos']);

@@ -1,6 +1,6 @@
 import { ApiFailure, type BodyOf, createClient, ENDPOINTS } from 'portal-para-client';
 
-/** A program of an integrator on the client package alone. Arguments: address of the API, e-mail, password. */
+/** A program of an integrator on the client package alone. Arguments: URL of the API, e-mail, password. */
 const [baseUrl = '', email = '', password = ''] = process.argv.slice(2);
 const api = createClient({ baseUrl });
 const { token } = (await api.call(ENDPOINTS.auth.login, { body: { email, password } })).body;

@@ -4,7 +4,7 @@ import type { components, paths } from './portal-api.js';
 
 /**
  * A sample program of an integrator that uses the generated types only: it takes a story from its first draft to the trash
- * and prints the results as one line of JSON. Arguments: address of the API, e-mail, password, a picture.
+ * and prints the results as one line of JSON. Arguments: URL of the API, e-mail, password, a picture.
  */
 const [baseUrl = '', email = '', password = '', picture = ''] = process.argv.slice(2);
 

@@ -9,7 +9,7 @@ import { findPostgresBinaries, runStatement, startPostgresServer } from './postg
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for the tests. If it is empty, PGlite runs the PostgreSQL dialect. */
+    /** URL of a PostgreSQL server for the tests. If it is empty, PGlite runs the PostgreSQL dialect. */
     postgresUrl: string;
     /** A migrated database that each test copies: a SQLite file, or the name of a PostgreSQL database. */
     databaseTemplate: string;

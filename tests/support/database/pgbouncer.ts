@@ -11,7 +11,7 @@ import { freePort } from './postgres-server.ts';
 const PROGRAM = '/usr/sbin/pgbouncer';
 
 export interface PgBouncer {
-  /** The address of the same database through PgBouncer. */
+  /** The URL of the same database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ interface ServerOptions {
   readonly port?: number | undefined;
   /** The folder of an existing cluster to use again; without it the cluster is temporary. */
   readonly folder?: string;
-  /** The address of the primary if this server is a standby. */
+  /** The URL of the primary if this server is a standby. */
   readonly standbyOf?: string;
   /** `false` switches fsync off, which is faster; the data need not survive a crash of the machine. */
   readonly safe?: boolean;

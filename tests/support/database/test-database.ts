@@ -22,7 +22,7 @@ export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'post
 export const hasManyConnections = testEngine === 'postgres' && Boolean(inject('postgresUrl'));
 
 export interface TestDatabase extends Database {
-  /** Address and data folder, for tests that start another process on the same database. */
+  /** URL and data folder, for tests that start another process on the same database. */
   readonly environment: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
 }
 

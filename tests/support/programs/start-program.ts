@@ -15,7 +15,7 @@ export interface RunningProgram {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts one of our programs and waits until it reports its address. */
+/** Starts one of our programs and waits until it reports its URL. */
 export async function startProgram(
   file: string,
   env: Readonly<Record<string, string>> = {},

@@ -20,7 +20,7 @@ export interface FaultyProxy {
   restore(): void;
   /** The next answer for this path has `no-store`, like a page that a busy site sends without its optional parts. */
   makeIncompleteOnce(path: string): void;
-  /** Requests go to this address from now on. */
+  /** Requests go to this URL from now on. */
   leadTo(url: string): void;
   /** Changes the text of an answer, as another release would. */
   rewrite(change: ((path: string, text: string) => string | undefined) | undefined): void;

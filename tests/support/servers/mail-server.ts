@@ -42,8 +42,8 @@ export async function openMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
-    onRcptTo({ address }, _session, done) {
-      done(refusal(box.onRecipient(address)));
+    onRcptTo({ address: email }, _session, done) {
+      done(refusal(box.onRecipient(email)));
     },
     onData(stream, session, done) {
       const pieces: Buffer[] = [];

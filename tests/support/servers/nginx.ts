@@ -36,7 +36,7 @@ export interface EdgePorts {
 }
 
 export interface RunningNginx {
-  /** The address for readers. */
+  /** The URL for readers. */
   readonly url: string;
   readonly pid: number | undefined;
   cpuMicros(): number;
