@@ -20,10 +20,10 @@ interface Address {
 }
 
 /**
- * The query that was requested last. The browser's address changes only after the screen has loaded its data: of two
- * quick changes the first must not get lost.
+ * The query that was requested last, and the address at which it was. The browser's address changes only after the
+ * screen has loaded its data: of two quick changes the first must not get lost.
  */
-let requestedQuery: string | undefined;
+let requested: { readonly at: string; readonly query: string } | undefined;
 
 /**
  * The state that an editor may want to bookmark or share is in the address. While the data of a new address is
@@ -36,13 +36,15 @@ export function useAddress(): Address {
   const query = new URLSearchParams(coming?.pathname === location.pathname ? coming.search : location.search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the browser has reached an address
   useEffect(() => {
-    requestedQuery = undefined;
+    // A request made at this address is kept: it can come before the effect of reaching the address.
+    if (requested?.at !== window.location.href) requested = undefined;
   }, [location]);
 
   const write = useCallback<Address['write']>(
     (next, replace) => {
-      const wanted = next(new URLSearchParams(requestedQuery ?? window.location.search));
-      requestedQuery = wanted.toString();
+      const { href: at, search } = window.location;
+      const wanted = next(new URLSearchParams(requested?.at === at ? requested.query : search));
+      requested = { at, query: wanted.toString() };
       setQuery(wanted, { replace });
     },
     [setQuery],

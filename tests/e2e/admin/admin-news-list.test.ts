@@ -85,6 +85,35 @@ describe('the list of news', () => {
     await close();
   });
 
+  test('a filter chosen before the one before has loaded does not undo it', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    await page.getByText(/^1–25 de/).waitFor();
+    const released = Promise.withResolvers<void>();
+    const isOfRegion = /\/admin\/news\?.*reg=marajo$/;
+    await page.route(isOfRegion, async (route) => {
+      await released.promise;
+      await route.abort();
+    });
+    // The region is chosen when the list of the category is shown, before React runs the effects of showing it.
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const region = document.querySelector<HTMLSelectElement>('select[aria-label="Região"]');
+        if (!region || !location.search.includes('categoria=')) return;
+        observer.disconnect();
+        region.value = 'marajo';
+        region.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    const regionAsked = page.waitForRequest(isOfRegion);
+    await page.getByLabel('Categoria').selectOption('Esportes');
+    await regionAsked;
+    await page.getByLabel('Município').selectOption('Soure');
+    await shows(page, /\?categoria=esportes&regiao=marajo&municipio=soure$/);
+    released.resolve();
+    await close();
+  });
+
   test('several stories are archived after one confirmation, and undo restores each of them', async () => {
     const titles = ['Uirapuru um', 'Uirapuru dois', 'Uirapuru três'];
     const stories = await Promise.all(titles.map((title) => newsroom.publish({ title })));
