@@ -49,15 +49,7 @@ const NEWS: AnswerShape<NewsListItem> = {
   defaults: defaultsOf(NewsListItem),
   required: ['id', 'title', 'date'],
 };
-// `parseDetail` checks these arrays itself, because `completed` accepts any object in place of an array.
-const {
-  pictures: _pictures,
-  documents: _documents,
-  threads: _threads,
-  authors: _authors,
-  chosen: _chosen,
-  ...DETAIL_DEFAULTS
-} = defaultsOf(NewsDetail);
+const DETAIL_DEFAULTS = defaultsOf(NewsDetail);
 const AD: AnswerShape<Ad> = { defaults: defaultsOf(Ad), required: ['id', 'position', 'link'] };
 const VIDEO: AnswerShape<Video> = { defaults: defaultsOf(Video), required: ['id', 'title', 'date'] };
 const NETWORK_LINK: AnswerShape<NetworkLink> = {
@@ -84,15 +76,8 @@ export function parseList<Item extends TObject>(
 export function parseDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = parseNews(body, warn);
   if (!item) return undefined;
-  const { pictures, documents, threads, authors, chosen } = item as Partial<NewsDetail>;
-  return {
-    ...completed({ ...item }, DETAIL_DEFAULTS),
-    pictures: Array.isArray(pictures) ? pictures : [],
-    documents: Array.isArray(documents) ? documents : [],
-    threads: Array.isArray(threads) ? threads : [],
-    authors: Array.isArray(authors) ? authors : [],
-    chosen: chosen === undefined ? [] : [...parseNews(chosen, warn)],
-  };
+  const detail = completed({ ...item }, DETAIL_DEFAULTS);
+  return { ...detail, chosen: [...parseNews(detail.chosen, warn)] };
 }
 
 /** An API older than 0.4.0 sends `muni` only. */
@@ -157,5 +142,6 @@ function completed<Item extends object>(given: Fields, defaults: Item): Item {
 /** True if the value has the type of the default. A field whose default is null may be an object, a text or null. */
 function isLike(value: unknown, defaultValue: unknown): boolean {
   if (defaultValue === null) return value === null || isRecord(value) || typeof value === 'string';
-  return typeof value === typeof defaultValue && value !== null;
+  if (Array.isArray(defaultValue)) return Array.isArray(value);
+  return typeof value === typeof defaultValue && value !== null && !Array.isArray(value);
 }
