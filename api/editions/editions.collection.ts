@@ -90,7 +90,7 @@ const HIDDEN_VALUES = {
   imagePicture: null,
 };
 
-/** The public fields of editions. A switched-off edition has its addresses only, because they redirect. */
+/** The public fields of editions. A switched-off edition has its hosts only, because they redirect. */
 export async function editionViews(
   context: PublicReadContext,
   rows: readonly EditionRow[],

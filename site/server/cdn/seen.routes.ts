@@ -39,7 +39,7 @@ function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountProxiedV
     host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',
     method: 'GET',
-    address: ip,
+    ip,
     trackingId: '',
     destination: 'document',
     purpose: '',

@@ -10,7 +10,7 @@ import { createProxiedViewCount, parseNginxLogLine } from './nginx-views.ts';
 const LINE = {
   path: '/noticia/7',
   method: 'GET',
-  address: '192.0.2.1',
+  ip: '192.0.2.1',
   userAgent: 'Mozilla',
   trackingId: '',
   destination: 'document',
@@ -34,7 +34,8 @@ function counting() {
 }
 
 test('a log line is read behind its syslog header', () => {
-  const message = `<190>Nov 16 10:00:00 nginx: ${JSON.stringify(LINE)}`;
+  const { ip, ...rest } = LINE;
+  const message = `<190>Nov 16 10:00:00 nginx: ${JSON.stringify({ ...rest, address: ip })}`;
   expect(parseNginxLogLine(message)).toEqual(LINE);
 });
 

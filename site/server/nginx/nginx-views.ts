@@ -15,8 +15,8 @@ interface NginxLogLine {
   /** The requested path. */
   readonly path: string;
   readonly method: string;
-  /** The IP of the reader; the name is part of nginx's log format. */
-  readonly address: string;
+  /** `address` in the log. */
+  readonly ip: string;
   readonly userAgent: string;
   readonly trackingId: string;
   readonly destination: string;
@@ -50,7 +50,7 @@ export function createProxiedViewCount({
     if (!found) return;
     const { edition } = editions.byHost.match(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
-    const { method, trackingId, userAgent, destination, purpose, mobile, address: ip, path } = line;
+    const { method, trackingId, userAgent, destination, purpose, mobile, ip, path } = line;
     const headers = {
       'user-agent': userAgent,
       ...(trackingId && { cookie: `${COOKIES.tracking.name}=${trackingId}` }),
@@ -103,7 +103,9 @@ export function parseNginxLogLine(message: string): NginxLogLine | undefined {
   try {
     const line = JSON.parse(message.slice(start)) as Record<string, unknown>;
     const isWhole = LOG_FIELDS.every((name) => typeof line[name] === 'string');
-    return isWhole ? (line as unknown as NginxLogLine) : undefined;
+    if (!isWhole) return undefined;
+    const { address: ip, ...rest } = line;
+    return { ...rest, ip } as unknown as NginxLogLine;
   } catch {
     return undefined;
   }
