@@ -128,6 +128,14 @@ describe('pasted text', () => {
     );
   });
 
+  test('a picture in a line of its own above lines with dashes stays', async () => {
+    const picture = '<img src="https://a.example/1.jpg" alt="Rio">';
+    const tidy = (html: string) => opened.page.evaluate((text) => window.body.tidyPaste(text).html, html);
+    expect(await tidy(`<p>${picture}<br>- RG<br>- CPF</p>`)).toBe(
+      `<p>${picture}</p><ul><li>RG</li><li>CPF</li></ul>`,
+    );
+  });
+
   test('from a web page: navigation and other parts around the text are dropped', async () => {
     const page =
       '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +

@@ -52,10 +52,14 @@ function breakIntoLines(paragraph: Element): void {
   let line = paragraph.ownerDocument.createElement('p');
   for (const node of [...paragraph.childNodes]) {
     if (breaks.some((br) => br === node)) {
-      if (line.textContent?.trim()) paragraph.before(line);
+      if (hasContent(line)) paragraph.before(line);
       line = paragraph.ownerDocument.createElement('p');
     } else line.append(node);
   }
-  if (line.textContent?.trim() || line.querySelector('img, iframe')) paragraph.before(line);
+  if (hasContent(line)) paragraph.before(line);
   paragraph.remove();
+}
+
+function hasContent(line: Element): boolean {
+  return line.textContent?.trim() !== '' || line.querySelector('img, iframe') !== null;
 }
