@@ -64,11 +64,6 @@ export function applyAcknowledgement(
   };
 }
 
-/** The licence is checked when a story is published or scheduled, and not again when it changes after that. */
-export function needsLicence(before: NewsRow, after: NewsRow, at: number): boolean {
-  return !isPublishedOrScheduled(before, at) && isPublishedOrScheduled(after, at);
-}
-
 /** Audits who acknowledged personal data and of which kinds, never the data itself. */
 export async function recordAcknowledgement(
   trx: Trx,

@@ -13,7 +13,7 @@ import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { requireStory } from '../rights/story-rights.ts';
-import { hasLicence } from './licence.queries.ts';
+import { isLicensed } from './licence.queries.ts';
 import {
   checkMayPublish,
   isPublishedOrScheduled,
@@ -53,8 +53,7 @@ async function publishingFacts(query: Query, id: number | undefined, at: number)
   if (!row) return { ...NOTHING_CHECKED, licensed: true };
   const wasChecked = isPublishedOrScheduled(row, at);
   return {
-    // The licence is checked when a story is published or scheduled, and not again when it changes after that.
-    licensed: wasChecked || (await hasLicence(query, row.id)),
+    licensed: await isLicensed(query, row, at),
     checkedText: wasChecked ? row : undefined,
     acknowledgedHash: row.acknowledged_hash,
   };

@@ -32,7 +32,7 @@ interface StoryWriter {
     input: NewsPatch,
     actor: Actor,
     inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
-    options?: { readonly acknowledge?: Acknowledge | undefined; readonly licensed?: boolean },
+    options: { readonly acknowledge?: Acknowledge | undefined; readonly licensed: boolean },
   ): Promise<NewsRow>;
   update(
     target: WriteTarget,

@@ -17,11 +17,10 @@ import { problems } from '../../http/problem.ts';
 import {
   assertMayPublish,
   type CheckedPublishing,
-  needsLicence,
   type PublishingWrite,
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
-import { hasLicence } from '../../publishing/licence.queries.ts';
+import { isLicensed } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import {
@@ -152,7 +151,7 @@ export function createNewsStore(context: ApiContext) {
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
   ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
-    const licensed = !needsLicence(before, after, at) || (await hasLicence(trx, before.id));
+    const licensed = !isPublishedOrScheduled(after, at) || (await isLicensed(trx, before, at));
     return await assertMayPublish(before, after, { at, acknowledge, licensed, readPersonalData });
   }
 
