@@ -44,6 +44,13 @@ async function serve(): Promise<void> {
   const files = await readBuiltFiles(join(BUILD_FOLDER, 'site', 'client'), 'site/entry-client.ts');
   const worker = await readFile(join(BUILD_FOLDER, 'site', 'worker', 'sw.js'), 'utf8');
   const adminFiles = await readBuiltFiles(join(BUILD_FOLDER, 'admin', 'client'), 'admin/main.ts');
+  const keptAssets = await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
+    (error: unknown) => {
+      warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
+      return undefined;
+    },
+  );
+  // Nothing is awaited from here until the change stream is open: the functions in between use values declared after them.
   // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
   const receivedChanges = createReceivedChanges(onTagsChanged);
@@ -94,12 +101,7 @@ async function serve(): Promise<void> {
     files,
     worker,
     adminFiles,
-    keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
-      (error: unknown) => {
-        warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
-        return undefined;
-      },
-    ),
+    keptAssets,
     proxyAgent: agent,
     telemetry,
   });

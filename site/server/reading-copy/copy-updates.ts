@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiFailure, type Client } from '../../../client/client.ts';
-import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { CHANGE_TAGS, storyIdOfTag } from '../../../contracts/change-tags.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueryOf } from '../../../contracts/http/endpoint.ts';
@@ -47,7 +47,6 @@ const COMPARE_DISCONNECTED_MS = 600_000;
 const PAUSE_MS = 10;
 /** Answers with blocks that are copied of one live page; blocks before them are not in the copy. */
 const LIVE_PAGES = 5;
-const STORY_TAG = /^news:(\d+)$/;
 
 export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   const { file, client, now, uptime, isListening, onWarning, wait = waitFor } = options;
@@ -64,7 +63,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   function onTagsChanged(tags: readonly string[]): void {
     if (gone) return;
     if (tags.includes(CHANGE_TAGS.everything)) compareAt = 0;
-    const ids = tags.flatMap((tag) => STORY_TAG.exec(tag)?.[1] ?? []).map(Number);
+    const ids = tags.flatMap((tag) => storyIdOfTag(tag) ?? []);
     for (const id of ids) dueStories.add(id);
     for (const shared of SHARED_READS) if (tags.includes(shared.tag)) dueAnswers.add(shared);
     if (ids.length === 0) return;
@@ -192,8 +191,9 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
       } catch (error) {
         if (closing.signal.aborted) return;
         // An unreachable API is logged elsewhere and is the reason for the copy.
-        const expected = error instanceof ApiFailure || failures++ > 0;
-        if (!expected) onWarning(error, 'the reading copy could not be updated; trying again');
+        if (error instanceof ApiFailure) continue;
+        failures += 1;
+        if (failures === 1) onWarning(error, 'the reading copy could not be updated; trying again');
       }
     }
   }
