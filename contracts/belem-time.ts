@@ -1,7 +1,7 @@
 import { TIME_ZONE } from './constants.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
-/** Moments, days and their formats. Users see the local time of Belém; programs exchange ISO 8601 in UTC. */
+// Moments, days and their formats. Users see the local time of Belém; programs exchange ISO 8601 in UTC.
 
 /** Belém has no daylight saving time (checked against the time zone's rules in belem-time.test.ts). */
 export const BELEM_OFFSET_MS = -3 * HOUR_MS;

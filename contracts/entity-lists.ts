@@ -1,6 +1,6 @@
 import { ENTITIES, type Entity, type EntityKind, type EntityTable, type PicturedKind } from './entities.ts';
 
-/** Lists derived from `ENTITIES`, for use at run time. */
+// Lists derived from `ENTITIES`, for use at run time.
 
 export const ENTITY_KINDS = Object.keys(ENTITIES) as EntityKind[];
 export const ENTITY_TABLES: readonly EntityTable[] = ENTITY_KINDS.map((kind) => ENTITIES[kind].table);

@@ -1,7 +1,7 @@
 import { DIGEST_PATHS } from './digest/digest-paths.ts';
 import { POCKET_PATHS } from './pocket/pocket-paths.ts';
 
-/** The pages of the public site that need no parameter and belong to no category, region or entity (`contracts/entities.ts`). */
+/** The pages of the public site that need no parameter, without those of categories, regions and most entities (`contracts/entities.ts`). */
 export const PAGE_PATHS = {
   home: '/',
   regions: '/regioes',

@@ -167,7 +167,7 @@ export function createSite(options: SiteOptions): Site {
   const editions = createEditionDirectory({
     publicOrigin,
     async load() {
-      const content = contentOf(editions.byHost.statePortal);
+      const content = contentOf(editions.current.statePortal);
       const [listed, settings] = await Promise.all([
         content.list(ENDPOINTS.editions.list),
         content.settings(),
@@ -257,7 +257,7 @@ export function createSite(options: SiteOptions): Site {
       request,
       content: contentOf(edition),
       edition,
-      editions: editions.byHost,
+      editions: editions.current,
       rotation,
       privacy: {
         eventsDays: env.EVENTS_DAYS,
@@ -346,7 +346,7 @@ export function createSite(options: SiteOptions): Site {
     async editionAddresses() {
       // The first load may take longer than a request would wait.
       for (let time = 0; time < EDITION_WAITS; time++) await editions.whenCurrent();
-      return editions.byHost.all
+      return editions.current.all
         .slice(1)
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },

@@ -233,7 +233,7 @@ describe('the check itself', () => {
     ['admin/page.tsx', "import { x } from '../site/page.tsx';", 'admin/ may use contracts, client, design'],
     ['admin/ads/ads.screen.tsx', "import { x } from '../news/list/news.api.ts';", 'admin/ads/ may use'],
     ['admin/ui/shortcuts.tsx', "import { x } from '../routes.tsx';", 'admin/ui/ may use'],
-    ['admin/api/users.ts', "import type { X } from '../users/user-table.tsx';", 'admin/api/ may use'],
+    ['admin/api/users.ts', "import type { X } from '../users/user-list.tsx';", 'admin/api/ may use'],
     ['site/pages/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
     ['site/pages/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],

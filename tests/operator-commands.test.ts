@@ -51,7 +51,7 @@ const install = (data?: string) => run('migrate', [], '', data);
 
 const addAna = () => run('user', ['add', 'ana@example.org', '--role', 'admin'], 'uma senha longa\n');
 
-/** Five or more programs start. */
+// Five or more programs start.
 
 test('an installation is backed up and restored into another folder while it runs', async () => {
   await install();

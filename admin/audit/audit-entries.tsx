@@ -4,7 +4,7 @@ import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { actionName, auditItemText, itemPath, kindName } from './audit-text.rules.ts';
 
-export function AuditTable({ items }: { readonly items: readonly AuditItem[] }): ReactElement {
+export function AuditEntries({ items }: { readonly items: readonly AuditItem[] }): ReactElement {
   return (
     <table className="tbl audit">
       <thead>

@@ -9,9 +9,9 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
+import { AuditEntries } from './audit-entries.tsx';
 import { auditListQuery, FILTERS } from './audit-filter.rules.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditTable } from './audit-table.tsx';
 
 export const loader = screenLoader(({ query, signal }) =>
   loadAudit(
@@ -76,7 +76,7 @@ function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
   }
   return (
     <>
-      <AuditTable items={data} />
+      <AuditEntries items={data} />
       {!atEnd && data.length >= LIMITS.auditPageDefault && (
         <div className="tfoot">
           <button

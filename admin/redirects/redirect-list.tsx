@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
 
-interface RedirectTableProps {
+interface RedirectListProps {
   readonly items: readonly Redirect[];
   readonly onRemove: (item: Redirect) => void;
 }
 
-export function RedirectTable({ items, onRemove }: RedirectTableProps): ReactElement {
+export function RedirectList({ items, onRemove }: RedirectListProps): ReactElement {
   return (
     <table className="tbl redirects">
       <thead>

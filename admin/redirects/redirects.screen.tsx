@@ -12,7 +12,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { RedirectTable } from './redirect-table.tsx';
+import { RedirectList } from './redirect-list.tsx';
 
 const { adminRedirects } = ENDPOINTS;
 
@@ -58,7 +58,7 @@ export function Component(): ReactElement {
         <WhenLoaded loaded={redirects}>
           {(shown) => (
             <PagedList shown={shown} empty={EMPTY_TEXT} notFound="Nenhum endereço encontrado.">
-              {(items) => <RedirectTable items={items} onRemove={(item) => void remove(item)} />}
+              {(items) => <RedirectList items={items} onRemove={(item) => void remove(item)} />}
             </PagedList>
           )}
         </WhenLoaded>

@@ -5,7 +5,7 @@ import { includesRole } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { useUser } from './session.ts';
 
-/** Rights for the screens: a button that the server would refuse is not shown. The server still decides. */
+// Rights for the screens: a button that the server would refuse is not shown. The server still decides.
 
 export function useMayCall(endpoint: Endpoint): boolean {
   return mayCall(useUser(), endpoint);

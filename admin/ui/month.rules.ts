@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../contracts/belem-time.ts';
 
-/** Months are texts such as `2026-11`, in Belém time. */
+// Months are texts such as `2026-11`, in Belém time.
 
 export function monthAt(moment: number): string {
   return fieldsOf(moment).date.slice(0, 7);

@@ -7,13 +7,13 @@ import { useUser } from '../session/session.ts';
 import { type LimitableEdition, limitText } from './edition-limit.rules.ts';
 import { userStatus } from './user-status.rules.ts';
 
-interface UserTableProps {
+interface UserListProps {
   readonly users: readonly User[];
   readonly editions: readonly LimitableEdition[];
   readonly linkOf: (user: User) => string;
 }
 
-export function UserTable({ users, editions, linkOf }: UserTableProps): ReactElement {
+export function UserList({ users, editions, linkOf }: UserListProps): ReactElement {
   const self = useUser();
   return (
     <table className="tbl people">

@@ -16,7 +16,7 @@ import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserList } from './user-list.tsx';
 
 export const loader = screenLoader(({ query, signal }) => loadUsers({ q: query.get('busca') ?? '' }, signal));
 
@@ -63,7 +63,7 @@ export function Component(): ReactElement {
             <WhenLoaded loaded={users}>
               {(shown) =>
                 shown.length > 0 ? (
-                  <UserTable
+                  <UserList
                     users={shown}
                     editions={editions}
                     linkOf={({ id }) => linkTo({ usuario: String(id) })}

@@ -8,7 +8,7 @@ import { columnNames, jsonRows } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
-/** Statements of a restore that differ between the engines. */
+// Statements of a restore that differ between the engines.
 
 /** Blocks all writers during the restore and disables timeouts; readers see the old content until the commit. */
 export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../contracts/entities.ts';
 import type { Query, Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** SQL shared by all entities. */
+// SQL shared by all entities.
 
 /** The columns that every table of an entity has. */
 interface SharedColumns {

@@ -4,7 +4,7 @@ import type { Field, FieldKind, Fields, PlainNames, RowOf } from '../../contract
 import { splitIds, splitList } from '../../db/list-columns.ts';
 import type { FieldError } from '../http/problem.ts';
 
-/** Converts between table rows and API objects, driven by the fields of the entity. */
+// Converts between table rows and API objects, driven by the fields of the entity.
 
 type ViewOf<F extends Fields, Name extends keyof F> = { [N in Name]: Static<F[N]['read']> };
 

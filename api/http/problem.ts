@@ -2,7 +2,7 @@ import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { ProblemCode } from '../../contracts/http/problem.ts';
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 
-/** The errors of the API as RFC 9457 problems. `detail` is Portuguese because users read it. */
+// The errors of the API as RFC 9457 problems. `detail` is Portuguese because users read it.
 
 export interface FieldError {
   readonly field: string;

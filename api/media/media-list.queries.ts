@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import type { Database, Engine, Query } from '../../db/database.ts';
+import type { Database, Query } from '../../db/database.ts';
+import { isOneOf } from '../../db/statements/json-rows.ts';
 import type { Paging } from '../http/paging.ts';
 import type { MediaRow } from './media.store.ts';
 import { isUnusedSql } from './media-uses.queries.ts';
@@ -152,13 +153,6 @@ async function findInPostgres(
   return rows.map(({ id }) => id);
 }
 
-/** One parameter for any number of ids, in the form in which each engine uses the primary key. */
-function isOneOf(engine: Engine, ids: readonly string[]) {
-  return engine === 'sqlite'
-    ? sql<boolean>`media.id in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql<boolean>`media.id = any(${[...ids]}::text[])`;
-}
-
 async function onlyThose(
   db: Database,
   ids: readonly string[],
@@ -167,7 +161,7 @@ async function onlyThose(
   const rows = await db.query
     .selectFrom('media')
     .select('id')
-    .where(isOneOf(db.engine, ids))
+    .where(isOneOf(db.engine, 'media.id', ids))
     .$if(unused === true, (media) => media.where(isUnusedSql))
     .$if(undescribed === true, (media) => media.where('alt', '=', ''))
     .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
@@ -178,7 +172,11 @@ async function onlyThose(
 
 async function readRows(db: Database, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.query.selectFrom('media').selectAll().where(isOneOf(db.engine, ids)).execute();
+  const rows = await db.query
+    .selectFrom('media')
+    .selectAll()
+    .where(isOneOf(db.engine, 'media.id', ids))
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

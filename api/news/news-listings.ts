@@ -12,7 +12,7 @@ import {
 } from './news-sections.ts';
 import { hasStatusSql, isStillValidSql } from './story-status.ts';
 
-/** The lists of stories that routes ask for. */
+// The lists of stories that routes ask for.
 
 export interface AdminFilter extends SectionFilter {
   readonly status?: NewsStatus | undefined;
@@ -63,8 +63,8 @@ export function whereCorrected(section: SectionFilter, now: number): Listing {
   return { where };
 }
 
-/** Published items that the newsroom wrote itself. */
-export function whereOwn(section: SectionFilter, now: number): Listing {
+/** Published stories that were written in the back office. */
+export function whereFromBackOffice(section: SectionFilter, now: number): Listing {
   return narrowed(whereVisible(section, now), sql<SqlBool>`origin = 'redacao'`);
 }
 

@@ -46,7 +46,7 @@ export interface PublishingFacts extends KnownPersonalData {
   readonly licensed: boolean;
 }
 
-/** For a story that is neither public nor scheduled. */
+/** No text was checked before, so all personal data needs an acknowledgement. */
 export const NOTHING_CHECKED = {
   checkedText: undefined,
   acknowledgedHash: '',

@@ -10,7 +10,7 @@ import {
   storyAccess,
 } from './story-rights.ts';
 
-/** Decides which pictures of the library a person may access and edit. */
+// Decides which pictures of the library a person may access and edit.
 
 const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alterar. Peça à redação.';
 

@@ -43,7 +43,7 @@ export async function storyAccess(query: Query, actor: StoryActor): Promise<Stor
   };
 }
 
-/** Reads the database instead of a cache, so that a withdrawn edition is closed at once. */
+/** Reads the database instead of a cache, so that people lose access to a trashed edition at once. */
 async function editionAccess(query: Query, ids: readonly number[]): Promise<EditionAccess> {
   const rows =
     ids.length === 0

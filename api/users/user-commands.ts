@@ -11,7 +11,7 @@ import { compileValidator } from '../http/schema-compilers.ts';
 import { describeValidation } from '../http/validation-messages.ts';
 import { usersCollection } from './users.collection.ts';
 
-/** User management for the command line, with the rules of the back office. */
+// User management for the command line, with the rules of the back office.
 
 /** All users, including disabled ones and those in the trash. */
 export async function listUsers({ query }: Database): Promise<UserRow[]> {

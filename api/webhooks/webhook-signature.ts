@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks 1.0: https://www.standardwebhooks.com */
+// Standard Webhooks 1.0: https://www.standardwebhooks.com
 
 const SECRET_PREFIX = 'whsec_';
 /** The specification allows 24 to 64 bytes. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
 
-/** The closed lists of analytics, shared by site, API and back office. */
+// The closed lists of analytics, shared by site, API and back office.
 
 /** Kinds of pages, used instead of paths, which would be too detailed or too vague. */
 export const PAGE_KINDS = [

@@ -54,7 +54,8 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   /** False if too many readers come from this IP: then one client is inventing readers. */
   function admit({ line: ipKey, reader, known }: CountingAttempt): boolean {
     if (admitted.count(ipKey, reader) > 0) return true;
-    // Counted apart, so that a reader who consents while reading is not counted as two.
+    // Readers with and without consent have separate limits: one who consents while reading gets a second id, which must
+    // not use up the limit of the first.
     const kind = known ? 'known' : 'unknown';
     if (readersOfIp.count(ipKey, kind) >= visitorsPerIp) return false;
     readersOfIp.add(ipKey, kind);

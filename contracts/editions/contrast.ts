@@ -1,4 +1,4 @@
-/** Contrast of an edition's colours, by the formula of WCAG 2. */
+// Contrast of an edition's colours, by the formula of WCAG 2.
 
 /** The page in light and in dark, as in design/tokens.css. */
 export const PAGE_COLOURS = { light: '#ffffff', dark: '#111316' } as const;

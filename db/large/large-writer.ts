@@ -6,7 +6,7 @@ import type { WriteOrder, WrittenItem } from './large-batches.ts';
 import { largeItem } from './large-item.ts';
 import { createSentenceWriter } from './sentences.ts';
 
-/** Runs in a worker thread, because generating the items takes as long as storing them. */
+// Runs in a worker thread, because generating the items takes as long as storing them.
 
 const SAMPLE = ['baixo-amazonas', 'carajas', 'marajo', 'metropolitana'].flatMap(readDemoStories);
 const writer = createSentenceWriter(SAMPLE.map((story) => richTextToPlain(story.body)));

@@ -7,10 +7,8 @@ import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import type { SearchRequest } from '../search/search-news.ts';
 import { createRandom, pick } from './random.ts';
 
-/**
- * Measures searches in the configured database by kinds of queries, each expensive in a different way. Run `node
- * db/large/search-times.ts` after seeding a large database.
- */
+// Measures searches in the configured database by kinds of queries, each expensive in a different way. Run `node
+// db/large/search-times.ts` after seeding a large database.
 
 const SAMPLE = 400;
 const QUERIES_PER_KIND = 20;

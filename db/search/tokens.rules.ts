@@ -18,8 +18,8 @@ export function runToken(first: number, second: number, third = 0): Token {
 }
 
 /**
- * Three words are a run when the middle one is a single letter (`a`, `o`, `e`): its pairs stand in every
- * other item and narrow nothing. A query never cuts its middle words.
+ * Three words are a run when the middle one is a single letter (`a`, `o`, `e`): pairs with such a letter occur in about
+ * half of all items, so they do not narrow a search.
  */
 export function isMiddleOfRun(word: string): boolean {
   return word.length === 1;

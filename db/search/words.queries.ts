@@ -6,7 +6,7 @@ import { CACHED_STATEMENT } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 
-/** The vocabulary: every word that was ever in an item, and every suffix of it. */
+// The vocabulary: every word that was ever in an item, and every suffix of it.
 
 export async function findWordIds(
   engine: Engine,

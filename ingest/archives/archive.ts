@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The common form of an exported site: every kind of export is imported the same way. */
+// The common form of an exported site: every kind of export is imported the same way.
 
 export interface ArchiveAuthor {
   /** The key by which stories name the author. */

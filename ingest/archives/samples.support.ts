@@ -1,6 +1,6 @@
 import type { Archive, ArchiveEntry, ArchiveStory } from './archive.ts';
 
-/** Exports with the structure and defects of real ones; every text is invented. */
+// Exports with the structure and defects of real ones; every text is invented.
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.6" -->

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 
-/** The result of reading a feed, independent of its format. */
+// The result of reading a feed, independent of its format.
 
 export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list';
 

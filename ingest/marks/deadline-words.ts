@@ -1,4 +1,4 @@
-/** Folded words (no accents, lower case) that decide the role of a day in its sentence. */
+// Folded words (no accents, lower case) that decide the role of a day in its sentence.
 
 /** Whole words: no letter stands before or after them. */
 const BEFORE = '(?<![a-z])(?:';

@@ -7,7 +7,7 @@ import { postmanCollection } from '../../api/http/openapi/postman-collection.ts'
 import { ROOT } from '../../config/root.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 
-/** Fills `client/dist`, the content of the client package. */
+// Fills `client/dist`, the content of the client package.
 
 const CLIENT = join(ROOT, 'client');
 const DIST = join(CLIENT, 'dist');

@@ -5,7 +5,7 @@ import { createEditionsByHost, type EditionsByHost, type EditionsByHostOptions }
 /** The editions of the network, in memory, reloaded when the API reports a change. */
 export interface EditionDirectory {
   /** The newest list that could be loaded. */
-  readonly byHost: EditionsByHost;
+  readonly current: EditionsByHost;
   /**
    * Every host that an edition, or any edition, has had since the process started: a proxy may still keep pages of an
    * old one.
@@ -39,7 +39,7 @@ const RETRY_MS = 1_000;
 
 export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
   const { publicOrigin, load, changesWith, uptime, deadlineMs, onWarning } = options;
-  let byHost = createEditionsByHost({ publicOrigin });
+  let current = createEditionsByHost({ publicOrigin });
   const hosts = new Map<number, Set<string>>();
   /** True if the list differs from that of the API, or may differ. */
   let outdated = true;
@@ -50,7 +50,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   rememberHosts();
 
   function rememberHosts(): void {
-    for (const { id, hosts: own } of byHost.all) {
+    for (const { id, hosts: own } of current.all) {
       const known = hosts.get(id) ?? new Set();
       for (const host of own) known.add(host);
       hosts.set(id, known);
@@ -62,7 +62,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       let began: number;
       do {
         began = changes;
-        byHost = createEditionsByHost({ publicOrigin, ...(await load()) });
+        current = createEditionsByHost({ publicOrigin, ...(await load()) });
         rememberHosts();
       } while (began !== changes);
       outdated = false;
@@ -81,8 +81,8 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
   }
 
   return {
-    get byHost() {
-      return byHost;
+    get current() {
+      return current;
     },
     hostsOf: (id) => [...(hosts.get(id) ?? [])],
     allHosts: () => [...new Set([...hosts.values()].flatMap((some) => [...some]))],

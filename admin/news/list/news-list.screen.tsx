@@ -38,8 +38,8 @@ import {
   parseNewsFilter,
   writeFilter,
 } from './news-filter.rules.ts';
-import { NewsTable } from './news-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
+import { StoryTable } from './story-table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -198,7 +198,7 @@ export function Component(): ReactElement {
     if (rows.length === 0) return <NoRows filter={filter} onClear={clear} onFirst={() => goToPage(1)} />;
     return (
       <>
-        <NewsTable
+        <StoryTable
           rows={rows}
           filter={filter}
           selection={selection}

@@ -14,7 +14,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { watchBadge } from '../watch/watch.rules.ts';
 import type { StoryViews } from './use-news-views.ts';
 
-interface NewsRowProps {
+interface StoryRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
   /** `undefined` if it is not loaded yet. */
@@ -26,7 +26,7 @@ interface NewsRowProps {
   readonly onClickBox: (range: boolean) => void;
 }
 
-export function NewsRow(props: NewsRowProps): ReactElement {
+export function StoryRow(props: StoryRowProps): ReactElement {
   const { item, moment, views, watch, selected, actions, onClickBox } = props;
   const region = shortRegionName(findRegion(item.reg)?.name ?? '');
   return (
@@ -81,7 +81,7 @@ export function NewsRow(props: NewsRowProps): ReactElement {
 }
 
 /** A story in the trash cannot be edited, only restored; the keyboard still reaches its row. */
-function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): ReactElement {
+function Title({ item: { id, title, deletedAt } }: Pick<StoryRowProps, 'item'>): ReactElement {
   if (deletedAt) {
     return (
       <strong className="nl__title" tabIndex={-1}>
@@ -97,7 +97,7 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
 }
 
 /** Links to the report if there are views. */
-function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
+function Views({ item: { id, title, deletedAt }, views }: Pick<StoryRowProps, 'item' | 'views'>): ReactNode {
   if (!views?.views || deletedAt) return views ? countText(views.views) : '—';
   const trend = trendText(views);
   return (
@@ -112,7 +112,7 @@ function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'it
   );
 }
 
-function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): ReactElement {
+function Thumbnail({ item: { coverPicture } }: Pick<StoryRowProps, 'item'>): ReactElement {
   if (!coverPicture) {
     return (
       <span className="nl__bare">

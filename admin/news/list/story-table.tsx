@@ -3,12 +3,12 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { useWatched } from '../watch/use-watched.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
-import { NewsRow } from './news-row.tsx';
+import { StoryRow } from './story-row.tsx';
 import { useNewsViews } from './use-news-views.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-interface NewsTableProps {
+interface StoryTableProps {
   readonly rows: readonly AdminNewsItem[];
   readonly filter: NewsFilter;
   readonly selection: Selection;
@@ -18,7 +18,14 @@ interface NewsTableProps {
   readonly actionsOf: (item: AdminNewsItem) => readonly MenuAction[];
 }
 
-export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: NewsTableProps): ReactElement {
+export function StoryTable({
+  rows,
+  filter,
+  selection,
+  keys,
+  stale,
+  actionsOf,
+}: StoryTableProps): ReactElement {
   const { name, read } = momentColumn(filter);
   const views = useNewsViews(rows);
   const watched = useWatched().data ?? [];
@@ -42,7 +49,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
       </thead>
       <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
         {rows.map((item) => (
-          <NewsRow
+          <StoryRow
             key={item.id}
             item={item}
             moment={read(item)}
@@ -58,7 +65,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
   );
 }
 
-function AllBox({ rows, selection }: Pick<NewsTableProps, 'rows' | 'selection'>): ReactElement {
+function AllBox({ rows, selection }: Pick<StoryTableProps, 'rows' | 'selection'>): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const some = selection.items.length > 0;
   const all = some && selection.items.length === rows.length;

@@ -64,7 +64,7 @@ export async function findAudience(
   db: Query,
   now: number,
 ): Promise<{ days: number; views: number } | undefined> {
-  if (!(await isShown(db))) return undefined;
+  if (!(await isAudienceShown(db))) return undefined;
   const today = dayNumber(now);
   const { views } = await db
     .selectFrom('traffic_day')
@@ -75,7 +75,7 @@ export async function findAudience(
   return { days: AUDIENCE_DAYS, views };
 }
 
-async function isShown(db: Query): Promise<boolean> {
+async function isAudienceShown(db: Query): Promise<boolean> {
   const row = await db.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
   const settings: Partial<Settings> = JSON.parse(row?.data ?? '{}');
   return settings.showAudience === true;

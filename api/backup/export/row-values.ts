@@ -4,7 +4,7 @@ import type { Row } from '../snapshot.ts';
 import type { ValueKind } from './export-decisions.ts';
 import type { ExportedColumn } from './exported-tables.ts';
 
-/** Converts rows of a table to lines of an export and back, without loss. */
+// Converts rows of a table to lines of an export and back, without loss.
 
 export function exportedLine(row: Row, columns: readonly ExportedColumn[]): string {
   const item = Object.fromEntries(

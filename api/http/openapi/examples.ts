@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** Example values that fit a schema, for the description of the API. tests/openapi.test.ts checks each of them. */
+// Example values that fit a schema, for the description of the API. tests/openapi.test.ts checks each of them.
 
 interface Member {
   readonly type?: string | readonly string[];

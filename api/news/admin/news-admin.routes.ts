@@ -19,10 +19,10 @@ import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
-import { type AdminFilter, whereAdmin, whereOwn } from '../news-listings.ts';
+import { type AdminFilter, whereAdmin, whereFromBackOffice } from '../news-listings.ts';
 import { parseSection } from '../parse-section.ts';
 import { createNewsStore } from './news.store.ts';
-import { adminListView, adminView, createdView, ownListView } from './news-admin.views.ts';
+import { adminListView, adminView, backOfficeListView, createdView } from './news-admin.views.ts';
 import { findRevision, listRevisions } from './news-revisions.ts';
 
 /** Endpoints of the back office. */
@@ -44,12 +44,12 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
     if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
     const paging = pagingOf(query, LIMITS.newsPageMax);
-    const where = whereOwn(parseSection(query), now());
+    const where = whereFromBackOffice(parseSection(query), now());
     const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
     const count = await news.countCapped(where);
     describePage(request, reply, paging, count.total, count);
     reply.header('cache-control', 'public, no-cache');
-    return await ownListView(context, rows);
+    return await backOfficeListView(context, rows);
   }
 
   async function listForEditors({ query, request, reply }: ListCall, user: Caller) {

@@ -13,14 +13,14 @@ import { commonView, idsWithCover, listView, storyText } from '../news.views.ts'
 import { storyStatus } from '../story-status.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news-pending.queries.ts';
 
-/** Converts rows to the objects of the back office. */
+// Converts rows to the objects of the back office.
 
 type ViewContext = Pick<ApiContext, 'db' | 'now' | 'editions'>;
 
 const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
-/** The public part of the back office's list. */
-export async function ownListView(
+/** Public stories written in the back office, for callers without a session: the specification's home page reads them. */
+export async function backOfficeListView(
   context: ApiContext,
   rows: readonly NewsListRow[],
 ): Promise<AdminNewsItem[]> {

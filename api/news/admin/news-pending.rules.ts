@@ -4,7 +4,7 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { applyUnfinished, recordedPictures } from '../news.rules.ts';
 import { changedFields, snapshotOf } from './news-revisions.ts';
 
-/** Pending text: typed into the editor and stored, but not saved into the story yet. */
+// Pending text: typed into the editor and stored, but not saved into the story yet.
 
 /** The story as it would be if the pending text were saved. */
 export function withPendingText(row: NewsRow, pending: NewsAutosave | undefined): NewsRow {

@@ -1,7 +1,7 @@
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { type BreachReason, ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 
-/** Portuguese explanations why content of another site could not be read. */
+// Portuguese explanations why content of another site could not be read.
 
 interface Refusal {
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Engine } from '../../database.ts';
 
-/** Columns that many tables share, for `$call`. Moments are milliseconds, booleans 0 or 1. */
+// Columns that many tables share, for `$call`. Moments are milliseconds, booleans 0 or 1.
 
 export type Builder = CreateTableBuilder<string, string>;
 type Step = (table: Builder) => Builder;

@@ -18,8 +18,8 @@ let erased: Promise<boolean> = Promise.resolve(false);
 let showErasedMessage = (): void => showToast('Aceite retirado. Os seus registros foram apagados.');
 
 /**
- * With consent, analytics are collected and the tracking cookie is stored for a year. Without consent, neither
- * happens.
+ * With consent, the views of this reader are collected under a tracking cookie that lasts a year. Without it no cookie is
+ * stored, and a view is only added to a total.
  */
 export function startConsent(): void {
   const { dataset } = document.documentElement;

@@ -13,7 +13,7 @@ interface HeroProps {
   readonly ads: Ads;
 }
 
-/** The newest story large, the next ones beside it, and two ads. */
+/** The lead story large, the other stories of the hero beside it, and two ads. Pinned stories take their slots first. */
 export function Hero({ stories, ads }: HeroProps): ReactElement {
   return (
     <section

@@ -33,7 +33,7 @@ import { loadPlaceItems } from './my-place.loader.ts';
 
 export interface HomeModel {
   /** `null` if the news could not be loaded. The page shows only that message then. */
-  readonly newest: readonly StoryCardModel[] | null;
+  readonly hero: readonly StoryCardModel[] | null;
   readonly heroAds: Ads;
   readonly blocks: readonly HomeBlock[];
   /** For regions and sections without a block. */
@@ -96,7 +96,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       }),
     },
     model: {
-      newest: hero,
+      hero,
       heroAds,
       blocks,
       headlines: steadyHeadlines(

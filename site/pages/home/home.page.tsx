@@ -29,8 +29,8 @@ export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement 
 }
 
 function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>): ReactElement {
-  const { newest, blocks, headlines, heroAds, side } = model;
-  if (!newest) {
+  const { hero, blocks, headlines, heroAds, side } = model;
+  if (!hero) {
     return (
       <Notice text={TEXTS.loadFailed.news}>
         <a href={PATHS.home}>Tentar de novo</a>
@@ -38,12 +38,12 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
     );
   }
   // An edition without news of its places still shows the rest of the state.
-  const hasNews = newest.length > 0 || (!isStatePortal(layout.edition) && blocks.length > 0);
+  const hasNews = hero.length > 0 || (!isStatePortal(layout.edition) && blocks.length > 0);
   return (
     <>
-      {newest.length > 0 ? (
+      {hero.length > 0 ? (
         <div className="front">
-          <Hero stories={newest} ads={heroAds} />
+          <Hero stories={hero} ads={heroAds} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
           <div className="front__place" dangerouslySetInnerHTML={MY_PLACE} />
         </div>

@@ -174,11 +174,11 @@ function createWatchdog(silenceMs: number, wait: Wait, onSilence: () => void): W
       watching.abort();
       watching = new AbortController();
       const { signal } = watching;
-      const endSilence = (): void => {
+      const reportSilence = (): void => {
         if (!signal.aborted) onSilence();
       };
       // A cancelled wait rejects and is ignored; a wait that fails by itself must not leave a dead stream undetected.
-      wait(silenceMs, signal).then(endSilence, endSilence);
+      wait(silenceMs, signal).then(reportSilence, reportSilence);
     },
     stop: () => watching.abort(),
   };

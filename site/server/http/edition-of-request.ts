@@ -21,14 +21,14 @@ const RETRY_SECONDS = '5';
 /** Finds the edition of a request by its `Host` header; everything behind this hook gets it as a value. */
 export function registerEditionHook(
   app: FastifyInstance,
-  editions: Pick<EditionDirectory, 'byHost' | 'whenCurrent'>,
+  editions: Pick<EditionDirectory, 'current' | 'whenCurrent'>,
   backOffice: Origin,
 ): void {
   app.decorateRequest('edition', null as unknown as SiteEdition);
   app.addHook('onRequest', async (request, reply) => {
     const needsNoEdition = WITHOUT_EDITION.test(request.url);
     if (!needsNoEdition) await editions.whenCurrent();
-    const { edition, outcome } = editions.byHost.match(request.headers.host);
+    const { edition, outcome } = editions.current.match(request.headers.host);
     request.edition = edition;
     if (!isStatePortal(edition)) request.log = request.log.child({ edition: edition.key });
     if (needsNoEdition) return undefined;

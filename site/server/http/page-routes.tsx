@@ -34,7 +34,7 @@ interface PageRouteOptions {
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly editions: Pick<EditionDirectory, 'byHost'>;
+  readonly editions: Pick<EditionDirectory, 'current'>;
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
@@ -96,7 +96,7 @@ async function handlePage(
     if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
     throw error;
   }
-  if (!isFound(page) && (await redirectFromOldAddress(options, request, reply))) return reply;
+  if (mayBeOldAddress(page) && (await redirectFromOldAddress(options, request, reply))) return reply;
   if (page.counted) options.countPage(page.counted, request.raw, options.clientIp);
   const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
@@ -106,17 +106,17 @@ async function handlePage(
     options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === pageRequest.pathAndQuery &&
-    options.editions.byHost.match(request.headers.host).nginxMayCache;
+    options.editions.current.match(request.headers.host).nginxMayCache;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }
 
 /**
- * False for a missing page and for a temporary redirect. The address matches a route but may be one of the former site,
+ * True for a missing page and for a temporary redirect. The address matches a route but may be one of the former site,
  * such as `/noticia/um-titulo`, so old addresses are looked up before the reader gets this page.
  */
-function isFound({ status }: RenderedPage): boolean {
-  return status !== 404 && status !== 302;
+function mayBeOldAddress({ status }: RenderedPage): boolean {
+  return status === 404 || status === 302;
 }
 
 export type OldAddressOptions = Pick<PageRouteOptions, 'findOldAddress'>;
@@ -295,10 +295,10 @@ function canonicalEditionOf(
   { sameOnEveryEdition }: PageRow,
   { homeEdition }: PageHead,
   { edition }: PageCall,
-  { byHost }: Pick<EditionDirectory, 'byHost'>,
+  { current }: Pick<EditionDirectory, 'current'>,
 ): SiteEdition {
-  if (homeEdition !== undefined) return byHost.byKey(homeEdition);
-  return sameOnEveryEdition ? byHost.statePortal : edition;
+  if (homeEdition !== undefined) return current.byKey(homeEdition);
+  return sameOnEveryEdition ? current.statePortal : edition;
 }
 
 /** The ids of the ads on a light page, in one order, so that pages with the same ads share a total. */

@@ -11,7 +11,7 @@ import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
 interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
-  readonly editions: Pick<EditionDirectory, 'byHost'>;
+  readonly editions: Pick<EditionDirectory, 'current'>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
   /** Whether a proxy in front of us caches pages. */
@@ -41,7 +41,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
     // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
-    const { edition, outcome, nginxMayCache } = editions.byHost.match(headers.host);
+    const { edition, outcome, nginxMayCache } = editions.current.match(headers.host);
     if (outcome !== 'answer') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);

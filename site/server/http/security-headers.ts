@@ -10,8 +10,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /**
- * The same policy for all pages, except for the sources of pictures, the host of an analytics script and pages that
- * show widgets.
+ * Builds the policy of whole pages and of the back office. They differ in the sources of pictures, the host of an
+ * analytics script and whether they may frame our widgets.
  */
 function policy(pictures: string, analytics = '', ownFrames = ''): string {
   return [

@@ -25,7 +25,7 @@ function counting() {
   });
   const publicOrigin = { origin: 'https://portal.example', configured: true };
   const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
-  const editions = { byHost: createEditionsByHost({ publicOrigin, listed }) };
+  const editions = { current: createEditionsByHost({ publicOrigin, listed }) };
   const findSignalPage = createPageFinder(ROUTES);
   return {
     countPage,

@@ -33,7 +33,7 @@ export type CountProxiedView = (line: NginxLogLine) => Promise<void>;
 
 interface ProxiedViewOptions {
   readonly findSignalPage: ReturnType<typeof createPageFinder>;
-  readonly editions: Pick<EditionDirectory, 'byHost'>;
+  readonly editions: Pick<EditionDirectory, 'current'>;
   readonly contentOf: (edition: SiteEdition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
 }
@@ -48,7 +48,7 @@ export function createProxiedViewCount({
   return async (line) => {
     const found = findSignalPage(line.path);
     if (!found) return;
-    const { edition } = editions.byHost.match(line.host);
+    const { edition } = editions.current.match(line.host);
     const { analyticsScript } = await contentOf(edition).settings();
     const { method, trackingId, userAgent, destination, purpose, mobile, ip, path } = line;
     const headers = {

@@ -57,7 +57,7 @@ export function registerKeyApi(
     for (const { method, path } of CLOSED_CALLS)
       scope.route({ method, url: `/api${path}`, handler: withoutKey });
     for (const endpoint of KEY_CALLS) {
-      // The home reads this path too: `registerNewest` calls `forwardKeyCall`.
+      // The specification's home polls this path without a session, so `registerNewest` registers it and forwards calls with a key.
       if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
       scope.route({
         method: endpoint.method,

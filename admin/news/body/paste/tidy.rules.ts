@@ -1,4 +1,4 @@
-/** Cleans pasted text line by line: foreign lines, broken lines, markup of WhatsApp, credits of photos. */
+// Cleans pasted text line by line: foreign lines, broken lines, markup of WhatsApp, credits of photos.
 
 const READ_ALSO_LINE =
   /^[\W_]*(?:leia|veja|confira|saiba|assista|ouça|entenda)\s+(?:também|mais|ainda|a\s+seguir)\b|^[\W_]*(?:relacionad[ao]s|notícias relacionadas|matérias? relacionadas?)\W*$/iu;
