@@ -6,7 +6,7 @@ function hashOf(visitor: string): string {
   return hash('sha256', visitor, 'hex');
 }
 
-/** An erased trackingId stays erased: neither an open page nor a forger can bring it back. */
+/** An erased visitor stays erased: neither an open page nor a forger can bring it back. */
 export async function recordErasure(trx: Trx, visitor: string, at: number): Promise<void> {
   await trx
     .insertInto('analytics_erased')

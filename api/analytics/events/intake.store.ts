@@ -27,7 +27,7 @@ export async function storeEventBatch(
     const events = await onlyCounted(trx, engine, batch, visitorsPerIp);
     const visitors = visitorsOf(events);
     const erased = await findErased(trx, engine, visitors);
-    // A click counts without its reader; every other event of an erased trackingId is dropped.
+    // A click counts without its reader; every other event of an erased visitor is dropped.
     const taken = events.filter((event) => event.kind === 'click' || !isOf(event, erased));
     if (taken.length === 0) return;
     await recordConsents(trx, engine, taken.filter(isView));
