@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
 import { parseSettings } from '../../config/settings-file.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { StartRefused } from '../../scripts/programs/start-refused.ts';
 import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
@@ -28,9 +30,22 @@ if (!isThere) process.stderr.write('prometheus cannot be installed here: no real
 
 let data: string;
 let folder: string;
-let prometheus: ChildProcess;
+let prometheus: ChildProcess | undefined;
 let url: string;
 const programs: RunningProgram[] = [];
+
+/** The first of two ports for the metrics of both processes, below the ports that the system gives to other tests. */
+async function findTwoPortsInRow(): Promise<number> {
+  for (;;) {
+    const first = randomInt(20_000, 32_000);
+    try {
+      await findFreePorts('127.0.0.1', { first, second: first + 1 });
+      return first;
+    } catch (error) {
+      if (!(error instanceof StartRefused)) throw error;
+    }
+  }
+}
 
 beforeAll(async () => {
   if (!isThere) return;
@@ -39,14 +54,13 @@ beforeAll(async () => {
   const {
     API_PORT = '',
     SITE_PORT = '',
-    METRICS_PORT = '',
     WEB_PORT = '',
   } = await findFreePorts('127.0.0.1', {
     API_PORT: 0,
     SITE_PORT: 0,
-    METRICS_PORT: 0,
     WEB_PORT: 0,
   });
+  const METRICS_PORT = String(await findTwoPortsInRow());
   const shared = { HOST: '127.0.0.1', METRICS_TOKEN: TOKEN, INTERNAL_TOKEN: 'segredo', READ_SOURCES: 'no' };
   programs.push(
     await startProgram('api/server.ts', { ...shared, DATA_DIR: data, DATABASE_URL: '', API_PORT }),
@@ -88,9 +102,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (!isThere) return;
-  const ended = once(prometheus, 'exit');
-  prometheus.kill();
-  await ended;
+  if (prometheus) {
+    const ended = once(prometheus, 'exit');
+    prometheus.kill();
+    await ended;
+  }
   for (const program of programs.reverse()) await program.stop();
   for (const one of [folder, data]) await rm(one, { recursive: true, force: true });
 });
