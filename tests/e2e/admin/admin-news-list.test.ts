@@ -63,7 +63,7 @@ describe('the list of news', () => {
     await page.getByLabel('Categoria').selectOption('Esportes');
     await shows(page, /\?q=zabumba&categoria=esportes$/);
     await page.getByLabel('Região').selectOption('Marajó');
-    await page.getByLabel('Município').selectOption('Soure');
+    await page.getByLabel('Município', { exact: true }).selectOption('Soure');
     await shows(page, /regiao=marajo&municipio=soure$/);
     expect(await page.getByLabel('Município').locator('optgroup').count()).toBe(1);
 
@@ -108,7 +108,7 @@ describe('the list of news', () => {
     const regionAsked = page.waitForRequest(isOfRegion);
     await page.getByLabel('Categoria').selectOption('Esportes');
     await regionAsked;
-    await page.getByLabel('Município').selectOption('Soure');
+    await page.getByLabel('Município', { exact: true }).selectOption('Soure');
     await shows(page, /\?categoria=esportes&regiao=marajo&municipio=soure$/);
     released.resolve();
     await close();

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { type RunningProgram, startProgram } from '../programs/start-program.ts';
 import { acquireTab, openBrowser, releaseTab, type TabOptions } from './tabs.ts';
@@ -38,6 +39,9 @@ export interface OpenPage {
 
 /** Messages that are not the page's fault: a test or the machine kept a request from its response. */
 const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
+
+/** Some endpoints need a recent login, which on a slow machine the first one of a worker is not for all its tests. */
+const TOKEN_MS = 2 * MINUTE_MS;
 
 let shared: Promise<OpenPortal> | undefined;
 let newsroom: Promise<OpenPortal> | undefined;
@@ -85,9 +89,13 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     SITE_PORT: '0',
   });
   let token: Promise<string> | undefined;
+  let loggedInAt = 0;
 
   function adminToken(): Promise<string> {
-    token ??= logIn();
+    if (!token || performance.now() - loggedInAt > TOKEN_MS) {
+      token = logIn();
+      loggedInAt = performance.now();
+    }
     return token;
   }
 
