@@ -50,12 +50,12 @@ async function serve(): Promise<void> {
       return undefined;
     },
   );
-  // Nothing is awaited from here until the change stream is open: the functions in between use values declared after them.
   // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
   const receivedChanges = createReceivedChanges(onTagsChanged);
   const apiFetch = createApiFetch(agent, receivedChanges.answered);
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
+  // Nothing is awaited until the change stream below is open: the copy uses values that are declared after it.
   const copy = openReadingCopy({
     env,
     client,

@@ -60,17 +60,17 @@ describe('the list of news', () => {
     await list.search.fill('zabumba');
     await shows(page, /\?q=zabumba$/);
     await page.getByText('1–1 de 1').waitFor();
-    await page.getByLabel('Categoria').selectOption('Esportes');
+    await page.getByLabel('Categoria', { exact: true }).selectOption('Esportes');
     await shows(page, /\?q=zabumba&categoria=esportes$/);
-    await page.getByLabel('Região').selectOption('Marajó');
+    await page.getByLabel('Região', { exact: true }).selectOption('Marajó');
     await page.getByLabel('Município', { exact: true }).selectOption('Soure');
     await shows(page, /regiao=marajo&municipio=soure$/);
-    expect(await page.getByLabel('Município').locator('optgroup').count()).toBe(1);
+    expect(await page.getByLabel('Município', { exact: true }).locator('optgroup').count()).toBe(1);
 
     await page.reload();
     await list.row('Zabumba ecoa').waitFor();
     expect(await list.search.inputValue()).toBe('zabumba');
-    await page.getByLabel('Categoria').selectOption('Política');
+    await page.getByLabel('Categoria', { exact: true }).selectOption('Política');
     await page.getByText('Nenhuma notícia com estes filtros.').waitFor();
     await page.goBack();
     await list.row('Zabumba ecoa').waitFor();
@@ -106,7 +106,7 @@ describe('the list of news', () => {
       observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     });
     const regionAsked = page.waitForRequest(isOfRegion);
-    await page.getByLabel('Categoria').selectOption('Esportes');
+    await page.getByLabel('Categoria', { exact: true }).selectOption('Esportes');
     await regionAsked;
     await page.getByLabel('Município', { exact: true }).selectOption('Soure');
     await shows(page, /\?categoria=esportes&regiao=marajo&municipio=soure$/);
