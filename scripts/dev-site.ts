@@ -102,6 +102,7 @@ function createCurrentSite(
     // Vite injects style sheets and scripts into the page, which the site's CSP does not allow.
     site.app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     await site.app.ready();
+    site.startAnalytics();
     const stream = openChangeStream({
       url: apiUrl,
       token: env.INTERNAL_TOKEN,
@@ -114,6 +115,7 @@ function createCurrentSite(
       site,
       close() {
         stream.close();
+        void site.flushAnalytics();
         void site.app.close();
       },
     };

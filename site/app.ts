@@ -121,6 +121,8 @@ export interface Site {
   /** Counts a page that nginx or the CDN answered. */
   readonly countProxiedView: CountProxiedView;
   readonly metrics: SiteMetrics;
+  /** Sends analytics events to the API from now on. Tests do without it, and send them all with `flushAnalytics`. */
+  readonly startAnalytics: () => void;
   /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
   /** Releases memory that only busy times need. */
@@ -351,6 +353,7 @@ export function createSite(options: SiteOptions): Site {
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },
     countProxiedView,
+    startAnalytics: collector.outbox.start,
     flushAnalytics: collector.outbox.close,
     releaseResources() {
       releaseCompressor();

@@ -86,6 +86,7 @@ async function serve(): Promise<void> {
     invalidate,
     editionAddresses,
     countProxiedView,
+    startAnalytics,
     flushAnalytics,
     metrics,
     releaseResources,
@@ -147,6 +148,7 @@ async function serve(): Promise<void> {
   const listenOptions = { port: env.SITE_PORT, host: env.HOST || '0.0.0.0', reusePort };
   await app.listen(listenOptions);
   app.log.level = env.LOG_LEVEL;
+  startAnalytics();
 
   let stopping = false;
   async function stop(): Promise<void> {

@@ -43,6 +43,7 @@ export function createCollector(options: CollectorOptions): Collector {
 const CLOSED_OUTBOX: Outbox = {
   waiting: 0,
   lost: 0,
+  start: () => undefined,
   add: () => undefined,
   count: () => undefined,
   countFront: () => undefined,

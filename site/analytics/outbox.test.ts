@@ -45,6 +45,7 @@ function outboxOf(): Outbox & {
         waits.push({ ms, end: resolve });
       }),
   });
+  outbox.start();
   async function pass(): Promise<number> {
     await settled();
     const waiting = waits.shift();

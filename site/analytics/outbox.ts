@@ -33,6 +33,8 @@ export interface Outbox {
   readonly waiting: number;
   /** Since the start of the process. */
   readonly lost: number;
+  /** Sends the waiting events again and again, until `close`. */
+  start(): void;
   /** `attempt` is the data by which the API decides whether the events count. */
   add(events: readonly SingleEvent[], attempt?: CountingAttempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
@@ -158,10 +160,6 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     }
   }
 
-  runSendLoop().catch((error: unknown) => {
-    if (!closing.signal.aborted) onWarning(error, 'the analytics sender stopped, events are no longer sent');
-  });
-
   /** The total under this key; undefined if there is no room for another one. */
   function totalFor(
     key: string,
@@ -186,6 +184,12 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     },
     get lost() {
       return lostInAll;
+    },
+    start() {
+      runSendLoop().catch((error: unknown) => {
+        if (!closing.signal.aborted)
+          onWarning(error, 'the analytics sender stopped, events are no longer sent');
+      });
     },
     add(more, attempt) {
       for (const event of more) events.push({ event, attempt });

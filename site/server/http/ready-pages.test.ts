@@ -133,10 +133,9 @@ describe('a page that is cached', () => {
     // Another browser behind an IP that already counts as one reader.
     await ask('/', { ...ofReader('192.0.2.2'), 'user-agent': DESKTOP });
     await flushAnalytics();
-    // A slow machine sends them in several batches.
-    const totals = told.filter((event) => event.kind === 'total');
-    expect(totals.map(({ page, device }) => [page, device])).toEqual(totals.map(() => ['home', 'phone']));
-    expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(3);
-    expect(told).toHaveLength(totals.length);
+    expect(told).toMatchObject([
+      { kind: 'total', page: 'home', device: 'phone', count: 2 },
+      { kind: 'total', page: 'home', device: 'phone', count: 1 },
+    ]);
   });
 });

@@ -65,7 +65,8 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     });
   const sites = await Promise.all(Array.from({ length: count }, (_, number) => startSite(number)));
   const edge = await startEdge(sites.map(({ url }) => url).join(','), ports, { unlimited });
-  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  // HTTP/1.1, because nginx closes an HTTP/2 connection after 1,000 requests, and undici then aborts the responses under way.
+  const dispatcher = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
 
   return {
     api,
