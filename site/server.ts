@@ -134,6 +134,9 @@ async function serve(): Promise<void> {
   );
   const metricsTokens = [env.METRICS_TOKEN, env.INTERNAL_TOKEN];
   const metricsServer = createMetricsServer(metrics, metricsTokens, metricsTargets);
+  metricsServer.on('error', (error) =>
+    warn(error, 'cannot listen at METRICS_PORT: the metrics cannot be read'),
+  );
   // Each process has its own metrics port, because all share the port of the site.
   if (env.METRICS_PORT > 0) metricsServer.listen(env.METRICS_PORT + env.SITE_PROCESS - 1, metricsHost);
   // Only the first of several processes receives the log of nginx.

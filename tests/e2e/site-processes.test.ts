@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo/login.ts';
@@ -15,7 +17,7 @@ let port = '';
 let api: RunningProgram;
 const sites: RunningProgram[] = [];
 
-function startSite(number: number): Promise<RunningProgram> {
+function startSite(number: number, env: Readonly<Record<string, string>> = {}): Promise<RunningProgram> {
   return startProgram('dist/site/server/server.js', {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
@@ -24,6 +26,7 @@ function startSite(number: number): Promise<RunningProgram> {
     SITE_PORT: port,
     SITE_PROCESSES: '2',
     SITE_PROCESS: String(number),
+    ...env,
   });
 }
 
@@ -74,4 +77,14 @@ test('two processes share one port, both receive a change, and each continues wi
   sites[0] = await startSite(1);
   await sites[1]?.stop('SIGKILL');
   expect((await homes()).every((home) => home.includes(title))).toBe(true);
+});
+
+test('a metrics port that another program uses does not keep the site from starting', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port: metricsPort } = other.address() as AddressInfo;
+  const site = await startSite(1, { SITE_PORT: '0', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'silent' });
+  expect((await request(`${site.url}/healthz`)).statusCode).toBe(200);
+  await site.stop();
+  other.close();
 });
