@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { findFreePort } from '../scripts/programs/free-ports.ts';
 import { createOutsideProject } from './support/outside-project.ts';
 import { startApiProcess } from './support/programs/api-process.ts';
 
@@ -17,19 +15,9 @@ const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem long
 const PROGRAM = join(import.meta.dirname, 'openapi/program/newsroom-program.ts');
 const run = promisify(execFile);
 
-/** A port that is free now; the program listens there later. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('a program outside the repository, with the client package and a key, takes a story through its life and hears of each step', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-program-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const project = await createOutsideProject();
   const api = await startApiProcess({
     DATA_DIR: folder,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../config/root.ts';
 import type { AnalyticsBatch, AnalyticsEvent } from '../contracts/analytics/analytics-event.schema.ts';
+import { findFreePort } from '../scripts/programs/free-ports.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import { createCdn } from '../site/server/cdn/cdn.ts';
 import { createCdnProvider } from '../site/server/cdn/cdn-providers.ts';
@@ -19,14 +19,6 @@ if (!hasVarnish() && canInstallPackages()) installPackages('varnish');
 const isThere = hasVarnish();
 if (!isThere) process.stderr.write('varnish cannot be installed here: deploy/varnish was not tried\n');
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl has it', () => {
   const titles = new Map<number, string>();
   const told: AnalyticsEvent[] = [];
@@ -37,7 +29,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'));
-    const port = await freePort();
+    const port = await findFreePort();
     front = `http://127.0.0.1:${port}`;
     const client = fakeClient({
       '/news/:id': ({ id }) => [

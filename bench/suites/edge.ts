@@ -111,5 +111,5 @@ async function startPlain(address: string, site: string): Promise<RunningNginx> 
         proxy_cache usual; proxy_ignore_headers Vary Cache-Control X-Accel-Expires; proxy_cache_valid 200 10m;
       }
     }`;
-  return await startNginx(folder, http, Number(port), `https://127.0.0.1:${port}`);
+  return await startNginx(folder, http, `https://127.0.0.1:${port}`);
 }

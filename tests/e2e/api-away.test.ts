@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { findFreePort } from '../../scripts/programs/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { WITH_COPY, waitForReadingCopy } from '../support/programs/reading-copy.ts';
@@ -27,7 +27,7 @@ let startSite: (variables?: Readonly<Record<string, string>>) => Promise<Running
 
 beforeAll(async () => {
   folder = await copySeededData();
-  const { API_PORT = '' } = await findFreePorts('127.0.0.1', { API_PORT: 0 });
+  const API_PORT = String(await findFreePort());
   const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
   api = await startApi();

@@ -8,7 +8,7 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { findFreePort } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
@@ -21,7 +21,7 @@ let site: RunningProgram;
 let siteUrl: string;
 
 beforeAll(async () => {
-  const { SITE_PORT = '' } = await findFreePorts('127.0.0.1', { SITE_PORT: 0 });
+  const SITE_PORT = String(await findFreePort());
   folder = await copySeededData();
   siteUrl = `http://localhost:${SITE_PORT}`;
   const both = {

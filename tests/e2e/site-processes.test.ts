@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { findFreePort } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 
@@ -32,7 +32,7 @@ function startSite(number: number, env: Readonly<Record<string, string>> = {}): 
 
 beforeAll(async () => {
   folder = await copySeededData();
-  port = (await findFreePorts('127.0.0.1', { SITE_PORT: 0 })).SITE_PORT ?? '';
+  port = String(await findFreePort());
   api = await startProgram('api/server.ts', {
     INTERNAL_TOKEN: 'segredo',
     LOG_LEVEL: 'error',

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { freePort } from '../support/database/postgres-server.ts';
+import { findFreePort } from '../../scripts/programs/free-ports.ts';
 import { testEngine } from '../support/database/test-database.ts';
 import { runApiProcess, startApiProcess } from '../support/programs/api-process.ts';
 
@@ -76,7 +76,7 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
   });
 
   test('the error for an unreachable database server names the server and not the password', async () => {
-    const host = `127.0.0.1:${await freePort()}`;
+    const host = `127.0.0.1:${await findFreePort()}`;
     const url = `postgres://portal:segredo@${host}/portal`;
     expect(await expectRefusal({ DATABASE_URL: url }, new RegExp(host))).not.toContain('segredo');
   });

@@ -84,8 +84,10 @@ export async function deliverThroughKills(
       const write = async (): Promise<void> => {
         while (!over) await publish(call, token).catch(() => pause(10));
       };
+      const already = acknowledged.size;
       const writing = [write(), write()];
-      await pause(50 + Math.random() * 300);
+      while (acknowledged.size === already) await pause(5);
+      await pause(Math.random() * 300);
       await api.end('SIGKILL');
       over = true;
       await Promise.all(writing);

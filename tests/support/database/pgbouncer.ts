@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './postgres-server.ts';
+import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -26,7 +26,7 @@ export async function startPgBouncer(program: string, database: string): Promise
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
   await chmod(folder, 0o755);
   const { hostname, port, username, pathname } = new URL(database);
-  const ownPort = await freePort();
+  const ownPort = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(
     file,

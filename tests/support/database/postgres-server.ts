@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 
 const run = promisify(execFile);
 
@@ -66,7 +66,7 @@ export async function startPostgresServer(
     await run('chown', ['postgres', folder]);
   }
   const data = join(folder, 'data');
-  const port = wanted ?? (await freePort());
+  const port = wanted ?? (await findFreePort());
   // PostgreSQL refuses to run as root; the Debian package creates the user `postgres`.
   const command = (program: string, args: readonly string[]): [string, string[]] =>
     asOtherUser
@@ -157,14 +157,6 @@ export async function startPostgresServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Runs a statement such as `create database` on a connection of its own. */

@@ -2,7 +2,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -100,7 +99,7 @@ export async function startEdge(
     if (!text.includes(from)) throw new Error(`${CONFIGURATION} no longer says ${from}`);
     text = text.replaceAll(from, to);
   }
-  return await startNginx(folder, text, Number(ports.https), `https://127.0.0.1:${ports.https}`);
+  return await startNginx(folder, text, `https://127.0.0.1:${ports.https}`);
 }
 
 function hostsOf(urls: string): string[] {
@@ -117,12 +116,7 @@ export function makeCertificate(folder: string): { readonly certificate: string;
 }
 
 /** Starts nginx with this content of the `http` block. */
-export async function startNginx(
-  folder: string,
-  http: string,
-  port: number,
-  url: string,
-): Promise<RunningNginx> {
+export async function startNginx(folder: string, http: string, url: string): Promise<RunningNginx> {
   await writeFile(join(folder, 'portal.conf'), http);
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -146,7 +140,8 @@ export async function startNginx(
     complaint += chunk;
   });
   const gone = once(child, 'exit');
-  while (!(await isListening(port))) {
+  // nginx writes this file when it listens on all its ports; before that it may give up because one of them is in use.
+  while (!existsSync(join(folder, 'nginx.pid'))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
     await pause(20);
   }
@@ -160,13 +155,6 @@ export async function startNginx(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isListening(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1');
-  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
 }
 
 /** Worker processes of nginx, found by the parent id in /proc. */
