@@ -64,6 +64,44 @@ test('one or two stuck tasks cause no refusal', async () => {
   await Promise.all(stuck);
 });
 
+test('one stuck and two healthy tasks cause no refusal, although all slots are taken', async () => {
+  const { gate, slow, quick, wait } = setUp();
+  const stuck = slow();
+  wait(60_000);
+  const healthy = [slow(), slow()];
+  const next = quick();
+  gate.resolve('through');
+  expect(await next).toBe('done');
+  await Promise.all([stuck, ...healthy]);
+});
+
+test('the youngest of all slots decides, also of more than three', async () => {
+  const { gate, slow, quick, wait } = setUp(4);
+  const stuck = [slow(), slow(), slow()];
+  wait(60_000);
+  const last = slow();
+  const behind = quick();
+  wait(1_001);
+  await expect(quick()).rejects.toThrow('all running reads of this kind are stuck');
+  gate.resolve('through');
+  await Promise.all([...stuck, last]);
+  await expect(behind).rejects.toThrow('waited too long');
+});
+
+test('without a limit stuck tasks cause no refusal while others end, and refusals when none does', async () => {
+  const { gate, slow, quick, wait } = setUp(Number.POSITIVE_INFINITY);
+  const stuck = [slow(), slow(), slow()];
+  for (let second = 0; second < 60; second += 1) {
+    wait(1_000);
+    expect(await quick()).toBe('done');
+  }
+  wait(1_001);
+  await expect(quick()).rejects.toThrow('all running reads of this kind are stuck');
+  gate.resolve('through');
+  await Promise.all(stuck);
+  expect(await quick()).toBe('done');
+});
+
 test('with an infinite limit any number of tasks run at once', async () => {
   const { gate, slow, quick } = setUp(Number.POSITIVE_INFINITY);
   const gathered = Array.from({ length: 100 }, slow);

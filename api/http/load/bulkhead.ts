@@ -18,7 +18,8 @@ interface BulkheadOptions {
 /**
  * Isolates a slow dependency: few tasks of a kind run at a time, a task waits only briefly for its slot and its result,
  * and while all running tasks are stuck, new ones are refused at once. A task past its deadline continues in the
- * background and keeps its slot until it ends.
+ * background and keeps its slot until it ends. Tasks of unlimited concurrency count as stuck when as many as a limited
+ * kind may run are.
  */
 export function createBulkhead({
   concurrency = MAX_AT_ONCE,
@@ -26,15 +27,21 @@ export function createBulkhead({
   longestMs = MAX_READ_MS,
 }: BulkheadOptions = {}): InTurn {
   const inTurn = createWorkQueue({ concurrency, waiting: MAX_WAITING });
-  /** Start times of the running tasks, oldest first. */
+  const slots = Number.isFinite(concurrency) ? concurrency : MAX_AT_ONCE;
+  /** The running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
+  let lastEndedAt = Number.NEGATIVE_INFINITY;
+
+  /** One task that ends shows that others can: the youngest of all slots decides, and no task ended meanwhile. */
+  function allAreStuck(now: number): boolean {
+    if (running.size < slots || now - lastEndedAt <= STUCK_AFTER_MS) return false;
+    const youngest = [...running][slots - 1];
+    return youngest !== undefined && now - youngest.at > STUCK_AFTER_MS;
+  }
 
   return async (task) => {
     const requestedAt = clock();
-    const [oldest] = running;
-    if (oldest && running.size >= MAX_AT_ONCE && requestedAt - oldest.at > STUCK_AFTER_MS) {
-      throw new QueueFull('all running reads of this kind are stuck');
-    }
+    if (allAreStuck(requestedAt)) throw new QueueFull('all running reads of this kind are stuck');
     const working = inTurn(async () => {
       const begun = { at: clock() };
       if (begun.at - requestedAt > STUCK_AFTER_MS)
@@ -44,6 +51,7 @@ export function createBulkhead({
         return await task();
       } finally {
         running.delete(begun);
+        lastEndedAt = clock();
       }
     });
     const value = await inTime(working, longestMs);
