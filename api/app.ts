@@ -29,6 +29,7 @@ import { createPocketStore, type PocketStore } from './digest/pocket/pocket.stor
 import { createDigestSender, type DigestSender } from './digest/send-digests.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerCollection } from './entities/collection.ts';
+import { type Attempts, createAttempts } from './http/attempts.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
@@ -118,6 +119,8 @@ declare module 'fastify' {
     pockets: PocketStore;
     /** Used by the process that delivers events periodically. */
     webhooks: { readonly deliveries: Deliveries; readonly reportClockEvents: () => Promise<number> };
+    /** What strangers try; the process writes it every few seconds. */
+    attempts: Attempts;
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -243,11 +246,15 @@ export async function createApi({
   if (!given) app.addHook('onClose', async () => reading.end());
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
   const editions = createEditionCache(db);
+  const attempts = createAttempts(db.query, now);
+  app.decorate('attempts', attempts);
+  app.addHook('onClose', () => attempts.flush());
   const context: ApiContext = {
     db: writable,
     now,
     env,
     responses,
+    attempts,
     search,
     editions,
     optionalRead,
@@ -344,7 +351,7 @@ export async function createApi({
     readNewest: createNewestReader(publicContext),
   };
   app.decorate('digests', createDigestSender(digest));
-  registerDigestRoutes(app, digest);
+  registerDigestRoutes(app, { ...digest, attempts });
   const pockets = createPocketStore({ ...digest, texts: createVisibleStories(publicContext), readCover });
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);

@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => db.close());
 
+const NO_ATTEMPTS = { flush: async () => undefined };
 const NO_FILES = { remove: async () => undefined };
 
 /** One instance that records the times of its sweeps by its last step, the removal of old messages. */
@@ -39,6 +40,7 @@ function instance() {
   const log = { warn: (_: object, text: string): number => troubles.push(text) };
   const options = {
     db,
+    attempts: NO_ATTEMPTS,
     messages,
     storage: NO_FILES,
     env: ENV,

@@ -10,6 +10,7 @@ import { deleteOldAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { deleteExpiredExports } from './backup/export/runs/export-runs.ts';
 import { deleteOldDigestData } from './digest/subscriptions.store.ts';
+import type { Attempts } from './http/attempts.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { deleteUnusedDocuments } from './media/documents/delete-unused-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -29,6 +30,7 @@ export type JobReport = (job: string, succeeded: boolean) => void;
 
 interface HousekeepingOptions {
   readonly db: Database;
+  readonly attempts: Pick<Attempts, 'flush'>;
   readonly messages: MessageStore;
   readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
@@ -42,8 +44,8 @@ interface HousekeepingOptions {
 }
 
 /**
- * Background jobs: every few seconds analytics events are rolled up and new texts are merged into the search index;
- * once an hour expired data is deleted. Any number of instances may run it. The returned function stops it and rolls up
+ * Background jobs: every few seconds analytics events are rolled up, attempts of strangers are written and new texts are
+ * merged into the search index; once an hour expired data is deleted. Any number of instances may run it. The returned function stops it and rolls up
  * once more, so call it after the last request and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
@@ -78,6 +80,12 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
 /** Runs one round. It never throws: a failed job is repeated in the next round. */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   await count(options);
+  await attempt(
+    options,
+    'attempts',
+    'writing the attempts of strangers failed; the next round repeats it',
+    () => options.attempts.flush(),
+  );
   await attempt(options, 'search', 'merging the search index failed; the next round repeats it', () =>
     createSearchIndex(options.db).mergeSome(),
   );

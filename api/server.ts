@@ -83,6 +83,7 @@ async function serve(): Promise<void> {
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
   const stopHousekeeping = startHousekeeping({
     db,
+    attempts: app.attempts,
     messages,
     storage,
     env,

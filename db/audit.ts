@@ -26,9 +26,21 @@ export async function recordAudit(db: Query, actor: Actor, entry: AuditEntry): P
   await auditWrite(db, actor, entry).execute();
 }
 
+/** Writes several audit rows of one actor in one statement. */
+export async function recordAudits(db: Query, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values(entries.map((entry) => auditRow(actor, entry)))
+    .execute();
+}
+
 /** The audit row as a write for `writeTogether`. */
 export function auditWrite(db: Query, actor: Actor, entry: AuditEntry) {
-  return db.insertInto('audit').values({
+  return db.insertInto('audit').values(auditRow(actor, entry));
+}
+
+function auditRow(actor: Actor, entry: AuditEntry) {
+  return {
     at: entry.at,
     user_id: actor.id,
     user_name: actor.username,
@@ -36,5 +48,5 @@ export function auditWrite(db: Query, actor: Actor, entry: AuditEntry) {
     kind: entry.kind,
     item_id: String(entry.itemId),
     detail: entry.detail ?? '',
-  });
+  };
 }

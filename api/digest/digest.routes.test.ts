@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 beforeEach(async () => {
   mails = [];
-  for (const table of ['digest_subscription', 'digest_issue', 'digest_sentence', 'rate_limit'] as const) {
+  await api.resetLimits();
+  for (const table of ['digest_subscription', 'digest_issue', 'digest_sentence'] as const) {
     await api.db.query.deleteFrom(table).execute();
   }
 });

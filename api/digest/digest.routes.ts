@@ -9,6 +9,7 @@ import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
+import type { ApiContext } from '../http/context.ts';
 import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
 import { assertWithinLimit, ipKey } from '../http/rate-limit.ts';
@@ -32,8 +33,11 @@ const NO_MAIL = 'Este portal não envia boletins por e-mail.';
 /** Stands for the token of a reader in previews. */
 const NO_TOKEN = 'exemplo';
 
-export function registerDigestRoutes(app: FastifyInstance, context: DigestContext): void {
-  const { db, now, openMailRound } = context;
+export function registerDigestRoutes(
+  app: FastifyInstance,
+  context: DigestContext & Pick<ApiContext, 'attempts'>,
+): void {
+  const { db, now, attempts, openMailRound } = context;
   const { digest, adminDigest } = ENDPOINTS;
 
   route(
@@ -142,14 +146,12 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
   /** The IP, then the networks around it. */
   async function countRequest(ip: string): Promise<void> {
     const { digestPerIp: limit } = RATE_LIMITS;
-    for (const { key, times } of [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)]) {
-      await assertWithinLimit(
-        db.query,
-        `digest:from:${key}`,
-        { ...limit, tries: limit.tries * times },
-        now(),
-      );
-    }
+    await attempts.assertWithin(
+      [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)].map(({ key, times }) => ({
+        key: `digest:from:${key}`,
+        limit: { ...limit, tries: limit.tries * times },
+      })),
+    );
   }
 
   /** The edition a call names. To a limited person other editions are unknown. */

@@ -4,6 +4,7 @@ import type { EditionCache } from '../../db/editions/editions.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
 import type { OptionalRead } from '../../db/statements/optional-read.ts';
 import type { ReadPersonalData } from '../publishing/personal-data.rules.ts';
+import type { Attempts } from './attempts.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 
 export interface Mail {
@@ -44,6 +45,8 @@ export interface ApiContext {
     | 'VISITORS_PER_ADDRESS'
   >;
   readonly responses: ResponseCache;
+  /** Counts what strangers try. */
+  readonly attempts: Attempts;
   readonly search: SearchIndex;
   readonly editions: EditionCache;
   /** For optional data: the read fails quickly while its table is locked or slow. */

@@ -8,15 +8,10 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Counts an attempt and throws 429 if it is one too many. */
+/** Counts an attempt of a known caller, exactly across instances, and throws 429 if it is one too many. */
 export async function assertWithinLimit(db: Query, key: string, limit: Limit, now: number): Promise<void> {
   const { tries, resetsAt } = await countAttempt(db, key, limit, now);
   if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resetsAt - now) / 1_000)));
-}
-
-/** Counts an attempt; false if it is one too many. */
-export async function consumeAttempt(db: Query, key: string, limit: Limit, now: number): Promise<boolean> {
-  return (await countAttempt(db, key, limit, now)).tries <= limit.tries;
 }
 
 /**

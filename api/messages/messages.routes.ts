@@ -8,7 +8,7 @@ import { parseMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { assertWithinLimit, ipKey } from '../http/rate-limit.ts';
+import { ipKey } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
 import { searchMessages } from './search-messages.ts';
@@ -21,7 +21,7 @@ const COMPARED_MESSAGES = 50;
 
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, now }: ApiContext,
+  { db, now, attempts }: ApiContext,
   messages: MessageStore,
 ): void {
   const endpoints = ENDPOINTS.messages;
@@ -61,7 +61,7 @@ export function registerMessageRoutes(
       const message = { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() };
       // Not counted as a try: a browser repeats a request by itself when the connection breaks.
       if (!body.site && (await isStored(message))) return { ok: true as const };
-      await assertWithinLimit(db.query, `contact:${ipKey(request.ip)}`, RATE_LIMITS.contactPerIp, now());
+      await attempts.assertWithin([{ key: `contact:${ipKey(request.ip)}`, limit: RATE_LIMITS.contactPerIp }]);
       // A filled-in honeypot gets the same answer, so that the bot learns nothing.
       if (!body.site) await messages.add(message, now());
       return { ok: true as const };

@@ -1,25 +1,22 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createWorkQueue, QueueFull } from '../http/load/work-queue.ts';
 
 const derive = promisify(argon2);
 
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Each derivation holds 19 MiB, so the concurrency limit bounds the memory of many logins at once. */
-const MAX_HASHES_AT_ONCE = 4;
+/**
+ * Each derivation holds 19 MiB and a thread for some 50 ms. Half of the threads are left to files and compression, and a
+ * caller beyond the queue, where the wait is about a second, is asked to come back.
+ */
+export const PASSWORD_QUEUE = { concurrency: 2, waiting: 32 } as const;
+const inTurn = createWorkQueue(PASSWORD_QUEUE);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+/** Throws `QueueFull` while no password can be checked. */
+export function assertRoomForPassword(): void {
+  if (inTurn.load().waiting >= PASSWORD_QUEUE.waiting)
+    throw new QueueFull('too many passwords wait to be checked');
 }
 
 /** `argon2id$memory$passes$salt$tag`: the cost is stored with the hash, so that it can be raised later. */

@@ -84,7 +84,8 @@ test('expired rows are deleted, whatever hour the last sweep assumed', async () 
   const round = (now: number) => {
     const env = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
     const storage = { remove: async () => undefined };
-    const options = { db: api.db, messages, storage, env, now: () => now, log: api.app.log };
+    const { attempts, log } = api.app;
+    const options = { db: api.db, attempts, messages, storage, env, now: () => now, log };
     return runHousekeeping(options, new AbortController().signal);
   };
   await round(WRONG_CLOCK);

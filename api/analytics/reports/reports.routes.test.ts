@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.clock = START;
   await api.db.query.deleteFrom('report_link').execute();
-  await api.db.query.deleteFrom('rate_limit').execute();
+  await api.resetLimits();
 });
 afterAll(async () => api.close());
 

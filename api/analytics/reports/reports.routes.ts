@@ -7,7 +7,7 @@ import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import { assertWithinLimit, ipKey } from '../../http/rate-limit.ts';
+import { ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './ad-report.queries.ts';
 import { advertisersOf } from './advertisers.rules.ts';
@@ -18,7 +18,7 @@ import { createLink, findSharedReport, listLinks, removeLink } from './report-li
 const { reports } = ENDPOINTS;
 
 /** Reports for advertisers, and the links by which they read them without an account. */
-export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerReportRoutes(app: FastifyInstance, { db, now, attempts }: ApiContext): void {
   route(app, reports.advertisers, async () => advertisersOf(await findAds(db.query), now()));
 
   route(app, reports.advertiser, async ({ query }) => {
@@ -81,7 +81,9 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     const report = shared && (await findReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's IP, so a guesser must not lock out valid links.
-    await assertWithinLimit(db.query, `report:address:${ipKey(request.ip)}`, RATE_LIMITS.reportPerIp, at);
+    await attempts.assertWithin([
+      { key: `report:address:${ipKey(request.ip)}`, limit: RATE_LIMITS.reportPerIp },
+    ]);
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');
   });
 }

@@ -3,12 +3,13 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { isLoopback } from '../../../contracts/loopback.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { assertRoomForPassword } from '../passwords.ts';
 import { accountAudit } from './account-audit.ts';
 import { notifyOwnerOfLockout } from './lockout-notice.ts';
 import { countLoginAttempt, resetLoginAttempts } from './login-attempts.ts';
@@ -36,6 +37,8 @@ export function registerAuthRoutes(
   const { auth } = ENDPOINTS;
 
   route(app, auth.login, async ({ body, request, reply }) => {
+    // Refused before anything is counted: the queue says nothing about this caller.
+    assertRoomForPassword();
     await countLoginAttempt(context, body.email, request, () =>
       afterResponse(request, reply, () => notifyOwnerOfLockout(context, body.email)),
     );
@@ -45,10 +48,7 @@ export function registerAuthRoutes(
     const isPublished = user?.email === published.email && body.password === published.password;
     if (!user || !matches || user.disabled || (isPublished && !isLoopback(request.ip))) {
       request.log.info('login refused');
-      if (user) {
-        const entry = accountAudit('login-failed', user, now());
-        afterResponse(request, reply, () => recordAudit(db.query, STRANGER, entry));
-      }
+      if (user) context.attempts.audit(accountAudit('login-failed', user, now()));
       throw problems.unauthenticated(TEXTS.login.failed);
     }
     const twoFactor = await verifySecondStep(context, user, body);
@@ -65,14 +65,11 @@ export function registerAuthRoutes(
     return loginAnswer(token, user, twoFactor, at);
   });
 
-  /** Runs after the response is sent: the time of a write would reveal that the account exists. */
+  /** Runs after the response is sent: the time of a mail would reveal that the account exists. */
   function afterResponse(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
     reply.raw.once('finish', () => {
       work().catch((error: unknown) => {
-        request.log.error(
-          { err: error },
-          'the audit entry or notice of a refused login failed; it is not retried',
-        );
+        request.log.error({ err: error }, 'the notice of a locked account failed; it is not retried');
       });
     });
   }

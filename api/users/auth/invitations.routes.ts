@@ -6,7 +6,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
-import { assertWithinLimit, ipKey } from '../../http/rate-limit.ts';
+import { ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
@@ -20,7 +20,7 @@ import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.t
 
 /** Links by which users choose their first password, or a new one after forgetting it. */
 export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { db, now } = context;
+  const { db, now, attempts } = context;
   const { adminUsers, invitations } = ENDPOINTS;
 
   route(app, adminUsers.invite, async ({ user, params }) => {
@@ -71,7 +71,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
 
   async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
     const key = `invitation:address:${ipKey(request.ip)}`;
-    await assertWithinLimit(db.query, key, RATE_LIMITS.invitationPerIp, now());
+    await attempts.assertWithin([{ key, limit: RATE_LIMITS.invitationPerIp }]);
     const invited = await findInvited(db.query, token, now());
     if (!invited) throw noLonger();
     return invited;

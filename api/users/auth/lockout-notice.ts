@@ -3,18 +3,17 @@ import { recordAudit, STRANGER } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { consumeAttempt } from '../../http/rate-limit.ts';
 import { accountAudit } from './account-audit.ts';
 
 /** Tells the owner that the account is locked: in "Minha conta" and, if configured, by mail. At most once a day. */
 export async function notifyOwnerOfLockout(
-  { db, now, sendMail }: Pick<ApiContext, 'db' | 'now' | 'sendMail'>,
+  { db, now, sendMail, attempts }: Pick<ApiContext, 'db' | 'now' | 'sendMail' | 'attempts'>,
   email: string,
 ): Promise<void> {
   const user = await findUserByEmail(db.query, email);
   if (!user || user.disabled === 1) return;
   const key = `lockout:told:${user.id}`;
-  if (!(await consumeAttempt(db.query, key, RATE_LIMITS.lockoutNotice, now()))) return;
+  if (await attempts.count([{ key, limit: RATE_LIMITS.lockoutNotice }])) return;
   await recordAudit(db.query, STRANGER, accountAudit('login-locked', user, now()));
   const subject = `${await portalName(db.query)}: muitas tentativas de entrar na sua conta`;
   await sendMail?.({ to: user.email, subject, text: textFor(user.username) });

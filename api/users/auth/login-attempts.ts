@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { widerNetworks } from '../../http/ip-networks.ts';
-import { ApiProblem } from '../../http/problem.ts';
+import { problems } from '../../http/problem.ts';
 import { assertWithinLimit, ipKey, type Limit, resetAttempts } from '../../http/rate-limit.ts';
 import { isKnownLoginIp } from './login-ips.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
+type LoginDependencies = Pick<ApiContext, 'db' | 'now' | 'attempts'>;
 
 /**
  * Counts a login attempt. A caller who only knows an e-mail must not be able to lock its owner out: the IP is limited
@@ -14,41 +15,44 @@ type Dependencies = Pick<ApiContext, 'db' | 'now'>;
  * everywhere is locked, except from IPs of its owner's recent logins.
  */
 export async function countLoginAttempt(
-  { db, now }: Dependencies,
+  { db, now, attempts }: LoginDependencies,
   email: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
   onClosed: () => void,
 ): Promise<void> {
   const { loginPerIp, loginPerAccountAndIp, loginPerAccount } = RATE_LIMITS;
   const account = accountKey(email);
-  const count = (key: string, limit: Limit, times = 1) =>
-    assertWithinLimit(db.query, key, { ...limit, tries: limit.tries * times }, now());
-  await count(`login:address:${ipKey(ip)}`, loginPerIp);
-  await count(`${account}:${ipKey(ip)}`, loginPerAccountAndIp);
-  if (await isKnownLoginIp(db.query, email, ip, now())) return;
-  const networks = widerNetworks(ip);
-  for (const { key, times } of networks) await count(`login:address:${key}`, loginPerIp, times);
-  try {
-    for (const { key, times } of networks) {
-      await count(`${account}:${key}`, loginPerAccountAndIp, times);
-    }
-    await count(account, loginPerAccount);
-  } catch (error) {
-    if (error instanceof ApiProblem) onClosed();
-    throw error;
-  }
+  const isKnown = await isKnownLoginIp(db.query, email, ip, now());
+  const networks = isKnown ? [] : widerNetworks(ip);
+  const ofAccount = isKnown
+    ? []
+    : [
+        ...networks.map(({ key, times }) => counted(`${account}:${key}`, loginPerAccountAndIp, times)),
+        counted(account, loginPerAccount),
+      ];
+  const exhausted = await attempts.count([
+    counted(`login:address:${ipKey(ip)}`, loginPerIp),
+    counted(`${account}:${ipKey(ip)}`, loginPerAccountAndIp),
+    ...networks.map(({ key, times }) => counted(`login:address:${key}`, loginPerIp, times)),
+    ...ofAccount,
+  ]);
+  if (!exhausted) return;
+  if (ofAccount.some(({ key }) => key === exhausted.key)) onClosed();
+  throw problems.tooMany(exhausted.retryAfterSeconds);
+}
+
+function counted(key: string, limit: Limit, times = 1) {
+  return { key, limit: { ...limit, tries: limit.tries * times } };
 }
 
 export async function resetLoginAttempts(
-  { db }: Pick<ApiContext, 'db'>,
+  { attempts }: Pick<ApiContext, 'attempts'>,
   email: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   const account = accountKey(email);
   const networks = [ipKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
-  for (const key of [account, ...networks.map((network) => `${account}:${network}`)]) {
-    await resetAttempts(db.query, key);
-  }
+  await attempts.reset([account, ...networks.map((network) => `${account}:${network}`)]);
 }
 
 function accountKey(email: string): string {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock = START;
-  await api.db.query.deleteFrom('rate_limit').execute();
+  await api.resetLimits();
 });
 afterAll(async () => api.close());
 
@@ -188,6 +188,7 @@ describe('too many attempts', () => {
   });
 
   async function triesOf(key: string): Promise<number | undefined> {
+    await api.app.attempts.flush();
     const row = await api.db.query
       .selectFrom('rate_limit')
       .select('tries')

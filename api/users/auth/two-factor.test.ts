@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock = START;
-  await api.db.query.deleteFrom('rate_limit').execute();
+  await api.resetLimits();
 });
 afterAll(async () => api.close());
 
@@ -165,7 +165,7 @@ describe('a login with the second step', () => {
     for (const code of [codeAt(secret, LATER), recoveryCodes[0]]) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => accounts.login(email, code)));
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      await api.db.query.deleteFrom('rate_limit').execute();
+      await api.resetLimits();
     }
   });
 

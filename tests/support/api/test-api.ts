@@ -39,6 +39,8 @@ export interface TestApi {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestResponse<E>>;
   /** Sends any request, including one that our client would not send. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Forgets all attempts and writes, as after the time of their windows. */
+  resetLimits(): Promise<void>;
   /** A token of a new user with this role, optionally limited to some editions. */
   tokenFor(role: Role, editions?: readonly number[] | null): Promise<string>;
   close(): Promise<void>;
@@ -110,6 +112,10 @@ export async function createTestApi(
     inject: (injectOptions) => api.app.inject(injectOptions),
     tokenFor: (role, editions) =>
       openSessionOfNewUser(db.query, role, api.clock, `${role} ${++users}`, editions),
+    async resetLimits() {
+      await api.app.attempts.flush();
+      await db.query.deleteFrom('rate_limit').execute();
+    },
     async close() {
       await api.app.close();
       await db.close();
