@@ -35,6 +35,7 @@ import * as webhooks from './migrations/0034-webhooks.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 import * as exports from './migrations/0036-exports.ts';
 import * as textImpressions from './migrations/0037-text-impressions.ts';
+import * as entitledUses from './migrations/0038-entitled-uses.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   chosenEditionPlaces,
   exports,
   textImpressions,
+  entitledUses,
 ];
 
 /**

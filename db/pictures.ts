@@ -9,6 +9,7 @@ import type { PictureRole } from '../contracts/media/picture-roles.ts';
 import type { Database, Query, Trx } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
 import type { OptionalRead } from './statements/optional-read.ts';
+import type { MediaUseTable } from './tables/media.tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
 
@@ -27,15 +28,21 @@ export function externalId(url: string): string {
   return hash('sha256', url, 'hex').slice(0, 32);
 }
 
-/** Replaces the list of pictures an item shows; call it in the transaction that writes the item. */
+/** Which of these pictures the writer of an item may pass on to the others who edit it; `all` for unlimited writers. */
+export type EntitledPictures = 'all' | ((ids: readonly string[]) => Promise<ReadonlySet<string>>);
+
+/**
+ * Replaces the list of pictures an item shows; call it in the transaction that writes the item. A use entitles the
+ * editors of the item to its picture if its writer had that right: naming a picture gives nobody a right to it.
+ */
 export async function recordPictures(
   trx: Trx,
   kind: PicturedKind,
   itemId: number,
   uses: readonly PictureUse[],
+  entitled: EntitledPictures,
 ): Promise<void> {
-  await trx.deleteFrom('media_use').where('kind', '=', kind).where('item_id', '=', itemId).execute();
-  const rows = uses
+  const named = uses
     .filter(({ url }) => url !== '')
     .map(({ role, url }) => ({
       kind,
@@ -45,9 +52,12 @@ export async function recordPictures(
       media_id: OWN_PICTURE.exec(url)?.[1] ?? null,
       external_id: EXTERNAL_PICTURE.test(url) ? externalId(url) : null,
     }));
-  if (rows.length === 0) return;
-  const current = await currentPictures(trx, rows);
-  const outside = rows.flatMap(({ external_id, url }) => (external_id ? [{ id: external_id, url }] : []));
+  const current = await currentPictures(trx, named);
+  const shown = named.map((row) => ({ ...row, media_id: current.get(row.media_id) ?? row.media_id }));
+  // Before the former uses are deleted: they may be what entitles the writer.
+  const isEntitled = await entitlement(trx, { kind, itemId }, shown, entitled);
+  await trx.deleteFrom('media_use').where('kind', '=', kind).where('item_id', '=', itemId).execute();
+  const outside = shown.flatMap(({ external_id, url }) => (external_id ? [{ id: external_id, url }] : []));
   if (outside.length > 0) {
     // Sorted: two transactions that insert the same addresses in different orders would deadlock.
     const values = [...new Map(outside.map((row) => [row.id, { ...row, failure: '' }])).values()];
@@ -60,9 +70,54 @@ export async function recordPictures(
         .execute();
     }
   }
-  const shown = rows.map((row) => ({ ...row, media_id: current.get(row.media_id) ?? row.media_id }));
-  for (const some of chunksOf(shown, ROWS_PER_INSERT))
+  const rows = shown.map((row) => ({ ...row, entitles: isEntitled(row) ? 1 : 0 }) as const);
+  for (const some of chunksOf(rows, ROWS_PER_INSERT))
     await trx.insertInto('media_use').values(some).execute();
+}
+
+type NamedPicture = Pick<MediaUseTable, 'media_id' | 'external_id'>;
+
+const nameOf = ({ media_id, external_id }: NamedPicture): string => media_id ?? external_id ?? '';
+
+/** Decides which uses entitle. A picture that the item showed before stays as it was, whoever saves the item. */
+async function entitlement(
+  trx: Trx,
+  { kind, itemId }: { readonly kind: PicturedKind; readonly itemId: number },
+  uses: readonly NamedPicture[],
+  entitled: EntitledPictures,
+): Promise<(use: NamedPicture) => boolean> {
+  const before = await trx
+    .selectFrom('media_use')
+    .select(['media_id', 'external_id', 'entitles'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .execute();
+  const former = new Map(before.map((use) => [nameOf(use), use.entitles === 1]));
+  if (entitled === 'all') return (use) => former.get(nameOf(use)) ?? true;
+  const added = uses.filter((use) => !former.has(nameOf(use)));
+  const pictures = await picturesNamed(trx, added);
+  const own = await entitled([...new Set(pictures.values())]);
+  return (use) => {
+    const picture = pictures.get(nameOf(use));
+    return former.get(nameOf(use)) ?? (picture === undefined || own.has(picture));
+  };
+}
+
+/** The pictures that uses name. An address of another host that was not fetched yet has none. */
+async function picturesNamed(trx: Trx, uses: readonly NamedPicture[]): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map(
+    uses.flatMap((use) => (use.media_id === null ? [] : [[nameOf(use), use.media_id] as const])),
+  );
+  const outside = [...new Set(uses.flatMap(({ external_id }) => external_id ?? []))];
+  for (const some of chunksOf(outside, ROWS_PER_INSERT)) {
+    const copies = await trx
+      .selectFrom('external_image')
+      .select(['id', 'media_id'])
+      .where('id', 'in', [...some])
+      .execute();
+    for (const { id, media_id } of copies) if (media_id !== null) pictures.set(id, media_id);
+  }
+  return pictures;
 }
 
 /** The pictures now shown at former addresses, which an open editor or an old version may still contain. */

@@ -55,7 +55,13 @@ test.skipIf(!hasManyConnections)(
       await untilSomebodyWaits();
       for (const write of indexWrites(row.id)) await sql`${write}`.execute(trx);
       await recordRevision(trx, row, undefined, SYSTEM, 1);
-      await recordPictures(trx, 'news', row.id, [{ role: 'cover', url: 'https://example.org/capa.jpg' }]);
+      await recordPictures(
+        trx,
+        'news',
+        row.id,
+        [{ role: 'cover', url: 'https://example.org/capa.jpg' }],
+        'all',
+      );
     });
     await restored;
     const rows = await database.query.selectFrom('news').select('title').execute();

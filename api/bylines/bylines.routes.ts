@@ -12,6 +12,7 @@ import { createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { seenNamesSql } from '../rights/name-rights.ts';
 import { bylinesCollection } from './bylines.collection.ts';
 
 const { bylines, adminBylines } = ENDPOINTS;
@@ -36,8 +37,9 @@ export function registerBylineRoutes(app: FastifyInstance, context: ApiContext):
     { cacheable: true },
   );
 
-  route(app, adminBylines.names, async ({ query }) => {
-    const names = await namesLike(db, 'byline', query.q);
+  route(app, adminBylines.names, async ({ query, user }) => {
+    const seen = await seenNamesSql(db, user, 'byline', context.now());
+    const names = await namesLike(db, 'byline', query.q, seen);
     return names.map((name) => ({ name }));
   });
 }

@@ -166,7 +166,7 @@ async function insertNews(trx: Trx, db: Database, urls: Urls, author: Actor, now
       created_at: at,
     });
     await search.put(trx, [row]);
-    await recordPictures(trx, 'news', row.id, pictureUses(row));
+    await recordPictures(trx, 'news', row.id, pictureUses(row), 'all');
     await recordRevision(trx, row, undefined, author, at);
   }
 }
@@ -208,7 +208,7 @@ async function insertLive(
       updated_at: at,
       ...(block.correction && { correction: block.correction, corrected_at: at + 10 * MINUTE_MS }),
     });
-    await recordPictures(trx, 'live', row.id, blockPictures(row));
+    await recordPictures(trx, 'live', row.id, blockPictures(row), 'all');
     await trx
       .updateTable('news')
       .set({ live_state: state, live_line: row.line, live_at: at, revised_at: at })
@@ -249,7 +249,7 @@ async function describeTopics(trx: Trx, urls: Urls): Promise<void> {
       .where('name', '=', name)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordPictures(trx, 'topic', id, [{ role: 'cover', url: image }]);
+    await recordPictures(trx, 'topic', id, [{ role: 'cover', url: image }], 'all');
   }
   const { name, description } = demoAuthor;
   await trx.updateTable('byline').set({ description, is_on: 1 }).where('name', '=', name).execute();
@@ -286,7 +286,7 @@ async function insertAds(trx: Trx, urls: Urls, now: number): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }]);
+    await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }], 'all');
   }
 }
 
@@ -309,7 +309,7 @@ async function insertVideos(trx: Trx, urls: Urls, now: number): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }]);
+    await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }], 'all');
   }
 }
 
@@ -331,7 +331,7 @@ async function insertNetwork(trx: Trx, urls: Urls, now: number): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordPictures(trx, 'portal', id, [{ role: 'cover', url: image }]);
+    await recordPictures(trx, 'portal', id, [{ role: 'cover', url: image }], 'all');
   }
 }
 

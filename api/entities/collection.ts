@@ -18,6 +18,7 @@ import { problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { isOwnItem, ownColumns, ownEditions } from '../rights/item-rights.ts';
+import { entitledPictures } from '../rights/media-rights.ts';
 import { type EntityRow, findEntity, insertEntity, listEntities, updateEntity } from './entity-rows.ts';
 import {
   type CheckedTarget,
@@ -116,7 +117,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     },
     async remove(trx, ids) {
       if (!isPictured(kind)) return;
-      for (const id of ids) await recordPictures(trx, kind, id, []);
+      for (const id of ids) await recordPictures(trx, kind, id, [], 'all');
     },
     tags: (row, before) => collection.tags?.(row, before) ?? tags,
     events: (row, before, at) => collection.events?.(row, before, at) ?? [],
@@ -129,7 +130,8 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     { actor, at, action }: WriteMetadata,
   ): Promise<void> {
     if (isPictured(kind) && picture !== null) {
-      await recordPictures(trx, kind, row.id, [{ role: 'cover', url: textIn(row, picture) }]);
+      const cover = { role: 'cover', url: textIn(row, picture) } as const;
+      await recordPictures(trx, kind, row.id, [cover], await entitledPictures(trx, actor));
     }
     await collection.afterWrite?.(trx, row, before);
     if (action === 'autosave') return;

@@ -1,11 +1,12 @@
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { EntityTable } from '../../contracts/entities.ts';
-import { type Actor, recordAudit } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Trx } from '../../db/database.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
+import type { StoryActor } from '../rights/story-rights.ts';
 import { type EntityRow, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
 
 /** An unconditional write that lost a race is repeated on top of the winner, at most this many times. */
@@ -32,7 +33,7 @@ export interface CheckedTarget<Row> extends WriteTarget {
 
 /** Author, time and action of a write. An autosave is not a deliberate act, so the audit leaves it out. */
 export interface WriteMetadata {
-  readonly actor: Actor;
+  readonly actor: StoryActor;
   readonly at: number;
   readonly action: AuditAction | 'autosave';
 }
@@ -98,7 +99,7 @@ export function createEntityStore<Table extends EntityTable>(
   /** `inSameTransaction` runs with the insert: if it fails, no item is created. */
   async function create(
     values: object,
-    actor: Actor,
+    actor: StoryActor,
     at = now(),
     inSameTransaction?: (trx: Trx, row: Row) => Promise<void>,
   ): Promise<Row> {
@@ -141,7 +142,7 @@ export function createEntityStore<Table extends EntityTable>(
 
   async function change(
     target: CheckedTarget<Row>,
-    actor: Actor,
+    actor: StoryActor,
     action: AuditAction,
     decide: (trx: Trx, current: Row, at: number) => Promise<EntityChange<Table>>,
   ): Promise<Row> {
@@ -156,7 +157,7 @@ export function createEntityStore<Table extends EntityTable>(
   /** `assertMayTrash` throws if the item must stay. */
   const trash = (
     target: CheckedTarget<Row>,
-    actor: Actor,
+    actor: StoryActor,
     assertMayTrash?: (row: Row) => void,
   ): Promise<Row> =>
     change(target, actor, 'trash', async (_trx, current, at) => {
@@ -164,14 +165,14 @@ export function createEntityStore<Table extends EntityTable>(
       return deletedAt(at);
     });
 
-  const restore = (target: CheckedTarget<Row>, actor: Actor): Promise<Row> =>
+  const restore = (target: CheckedTarget<Row>, actor: StoryActor): Promise<Row> =>
     change({ ...target, in: 'trash' }, actor, 'restore', async () => deletedAt(null));
 
   function deletedAt(at: number | null): EntityChange<Table> {
     return { deleted_at: at } as EntityChange<Table>;
   }
 
-  async function emptyTrash(actor: Actor): Promise<number> {
+  async function emptyTrash(actor: StoryActor): Promise<number> {
     return await db.query.transaction().execute(async (trx) => {
       const ids = await trashedIds(trx, table);
       for (let start = 0; start < ids.length; start += ROWS_PER_DELETE) {
@@ -186,7 +187,7 @@ export function createEntityStore<Table extends EntityTable>(
   }
 
   /** Deletes one item of the trash for good. */
-  async function removeForGood(id: number, actor: Actor, titleOf: (row: Row) => string): Promise<void> {
+  async function removeForGood(id: number, actor: StoryActor, titleOf: (row: Row) => string): Promise<void> {
     await write({ id, expected: undefined, in: 'trash' }, async (trx, current, at) => {
       await writer.remove?.(trx, [id]);
       await removeEntities(trx, table, [id]);

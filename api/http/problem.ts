@@ -83,7 +83,8 @@ export const problems = {
         'www-authenticate': `Bearer error="insufficient_user_authentication", max_age="${CONFIRMATION.maxAgeMs / 1_000}"`,
       },
     }),
-  forbidden: (detail = 'Seu perfil não permite esta ação.') => new ApiProblem(403, detail),
+  forbidden: (detail = 'Seu perfil não permite esta ação.', extras: Pick<Extras, 'code'> = {}) =>
+    new ApiProblem(403, detail, extras),
   notFound: (detail = 'O item não existe ou foi removido.') => new ApiProblem(404, detail),
   methodNotAllowed: (allowed: readonly string[]) =>
     new ApiProblem(405, `Este endereço aceita apenas ${allowed.join(', ')}.`, {

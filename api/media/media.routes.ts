@@ -164,7 +164,8 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.original, async ({ params, user, reply }) => {
-    const row = await findSeen(params.id, user);
+    const row = await media.locate(params.id);
+    await assertMayEditMedia(db.query, user, row.id);
     const bytes = await editPicture.readOriginal(row);
     return sendPicture(reply, bytes, parseEdit(row).original.mime, 'private, no-store');
   });

@@ -62,17 +62,19 @@ export function createMediaStore(
     const at = now();
     const { id } = image;
     const inserted = await insertMediaRow(trx, image, { name, createdAt: at, at });
-    if (actor.id !== null) {
+    const row = inserted ?? (await find(id, trx));
+    // Everybody has the bytes of a crop, but only its uploaders have the original.
+    if (actor.id !== null && row.edit === null) {
       await trx
         .insertInto('media_upload')
         .values({ media_id: id, user_id: actor.id })
         .onConflict((conflict) => conflict.columns(['media_id', 'user_id']).doNothing())
         .execute();
     }
-    if (!inserted) return await find(id, trx);
+    if (!inserted) return row;
     await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });
     emit?.([mediaEvent('media.created', id, at)]);
-    return inserted;
+    return row;
   }
 
   /** The bytes are stored first, so that no row refers to missing bytes. */

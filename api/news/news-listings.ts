@@ -88,6 +88,12 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
   return isMost ? { where, places, named, from, to } : { where };
 }
 
+/** Only stories that the person may see, or that readers see now. */
+export function whereSeen(listing: Listing, access: StoryAccess, now: number): Listing {
+  if (!isAccessLimited(access)) return listing;
+  return narrowed(listing, sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(now)}))`);
+}
+
 function inSection(section: SectionFilter): Listing {
   const where = whereSection(section);
   const named = sectionName(section);

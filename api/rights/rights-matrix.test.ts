@@ -93,6 +93,8 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
   'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
   'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
+  'adminTopics.names': () => list('/admin/topic-names?q=assunto'),
+  'adminBylines.names': () => list('/admin/byline-names?q=autora'),
   'adminDigest.numbers': () => list('/admin/digest'),
   // digest.routes.test.ts tests that these refuse another edition.
   'adminDigest.sentence': () => list('/admin/digest'),

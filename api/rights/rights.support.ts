@@ -52,6 +52,8 @@ export async function createSampleStory(
       desc: `<p>Sobre a ${word}.</p>`,
       muni,
       cat: 'foco',
+      topics: [`Assunto ${word}`],
+      bylines: [`Autora ${word}`],
       source: `Fonte ${word}`,
       link: `https://${word}.example/${pictures}`,
       cover: `/media/${picture}`,
@@ -75,7 +77,7 @@ export async function createSampleStory(
 export async function createSamplePin(
   api: TestApi,
   edition: string,
-  { id }: SampleStory,
+  { id }: Pick<SampleStory, 'id'>,
   word = SECRET,
 ): Promise<number> {
   const pin = await api.db.query
@@ -113,7 +115,7 @@ export async function createSampleAd(api: TestApi, editions: string[], word = SE
   return body.id;
 }
 
-async function addPicture(api: TestApi, word: string): Promise<string> {
+export async function addPicture(api: TestApi, word: string): Promise<string> {
   pictures++;
   const id = (pictures * 7_919).toString(16).padStart(32, '0');
   await api.db.query

@@ -3,12 +3,16 @@ import { type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query, Trx } from '../../db/database.ts';
+import { findKnownEditions } from '../../db/editions/editions.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { editionIdsOf, roleOf } from '../../db/user-accounts.ts';
 import { problems } from '../http/problem.ts';
+import { editionNames, editionsLeft, ownerOf } from './story-owner.rules.ts';
 
 // Decides from the session and the story what a person may access and edit. Routes read with `isAccessibleSql` or
-// `requireStory`; the news store calls `assertMayEditStory` and `assertMaySaveRow` in the transaction of every write.
+// `requireStory`; the news store calls `assertMayEditStory`, `assertOwnsStory` and `assertMaySaveRow` in the transaction of
+// every write.
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
 export type StoryActor = Actor &
@@ -35,6 +39,18 @@ const KEY_NOT_PUBLISHING =
 const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
+
+/** A person by their account, for what they left behind; undefined if they can no longer log in. */
+export async function findActor(query: Query, userId: number): Promise<StoryActor | undefined> {
+  const row = await query
+    .selectFrom('user_account')
+    .select(['id', 'username', 'role', 'contributor', 'editions'])
+    .where('id', '=', userId)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: row.id, username: row.username, role: roleOf(row), editions: editionIdsOf(row) };
+}
 
 export async function storyAccess(query: Query, actor: StoryActor): Promise<StoryAccess> {
   return {
@@ -114,6 +130,22 @@ export async function assertMayEditStory(trx: Trx, actor: StoryActor, row: NewsR
   if (isDraftKey(actor)) throw problems.forbidden(KEY_NOT_PUBLISHING);
 }
 
+/** Refuses (403) to throw away a story of an edition in which the person does not work, or to bring it back. */
+export async function assertOwnsStory(trx: Trx, actor: StoryActor, row: NewsRow): Promise<void> {
+  const { editions } = await storyAccess(trx, actor);
+  if (!editions) return;
+  const owner = ownerOf(row, await findKnownEditions(trx));
+  if (!editions.keys.includes(owner)) throw await notOwner(trx, [owner]);
+}
+
+/** The refusal of what only the editors of these editions may do with a story. Others ask them for it. */
+async function notOwner(query: Query, keys: readonly string[]): Promise<Error> {
+  const named = await query.selectFrom('edition').select(['key', 'name']).where('key', 'in', keys).execute();
+  const newsroom = `Só a redação de ${editionNames(keys, named)}`;
+  const detail = `${newsroom} pode fazer isto com a notícia. Peça: a mudança é feita quando ela aceitar.`;
+  return problems.forbidden(detail, { code: 'not-owner' });
+}
+
 /** True for a key that writes drafts only. */
 function isDraftKey({ scopes }: StoryActor): boolean {
   return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
@@ -133,6 +165,7 @@ export async function assertMaySaveRow(
   actor: StoryActor,
   row: NewsRow,
   before: NewsRow | undefined,
+  at: number,
 ): Promise<void> {
   if (actor.role === 'contributor' || isDraftKey(actor)) {
     const schedules =
@@ -143,6 +176,11 @@ export async function assertMaySaveRow(
   const { editions } = await storyAccess(trx, actor);
   if (!editions) return;
   if (!(await mayAccess(trx, actor, row.id))) throw problems.forbidden(OUTSIDE);
+  if (before) {
+    const left = editionsLeft(before, row, await findKnownEditions(trx), at);
+    const others = left.filter((key) => !editions.keys.includes(key));
+    if (others.length > 0) throw await notOwner(trx, others);
+  }
   const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }

@@ -32,7 +32,7 @@ export async function mergeTopics(
       throw problems.conflict('Outra pessoa mudou um destes assuntos agora. Tente de novo.');
     await redirectName(trx, 'topic', from.slug, target.slug, at);
     await replaceInStories(trx, 'topic', from.name, target.name);
-    await recordPictures(trx, 'topic', id, []);
+    await recordPictures(trx, 'topic', id, [], 'all');
     await removeEntities(trx, 'topic', [id]);
     const detail = `${from.name} → ${target.name}`;
     await recordAudit(trx, actor, { at, action: 'merge', kind: 'topic', itemId: into, detail });

@@ -15,6 +15,7 @@ import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { seenNamesSql, seenStoriesSql } from '../rights/name-rights.ts';
 import { mergeTopics } from './merge-topics.ts';
 import { inSeriesOrder } from './thread.rules.ts';
 import { topicsCollection, topicViews } from './topics.collection.ts';
@@ -122,9 +123,10 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     return topic as AdminTopic;
   });
 
-  route(app, adminTopics.names, async ({ query }): Promise<TopicSuggestion[]> => {
-    const names = await namesLike(db, 'topic', query.q);
-    const storiesOf = await countStories(db, names, NOT_TRASHED);
+  route(app, adminTopics.names, async ({ query, user }): Promise<TopicSuggestion[]> => {
+    const at = now();
+    const names = await namesLike(db, 'topic', query.q, await seenNamesSql(db, user, 'topic', at));
+    const storiesOf = await countStories(db, names, await seenStoriesSql(db, user, at));
     return names.map((name) => ({ name, stories: storiesOf(name) }));
   });
 }

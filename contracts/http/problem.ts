@@ -11,6 +11,7 @@ const PROBLEM_CODES = [
   'already-public',
   'unreadable-page',
   'place-taken',
+  'not-owner',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

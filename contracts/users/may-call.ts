@@ -5,7 +5,7 @@ import { includesRole, type Role } from './roles.ts';
 
 /**
  * What an endpoint does for a person limited to editions.
- * - `unlimited`: it does not depend on an edition (own account, uploads, names of topics).
+ * - `unlimited`: it does not depend on an edition (own account, uploads).
  * - `narrowed`: the handler answers only for what the person may see.
  * - `closed`: it concerns the whole network, so the guard answers 403.
  */
@@ -88,11 +88,12 @@ export const LIMITED_ACCESS: Decisions = {
     remove: 'narrowed',
     restore: 'narrowed',
   },
-  // Topics belong to no edition; a rename or a merge changes stories of all of them.
+  // Topics and bylines belong to no edition: a rename or a merge changes stories of all of them, and names in drafts of
+  // others are not for everybody.
   adminTopics: {
-    list: 'unlimited',
-    get: 'unlimited',
-    names: 'unlimited',
+    list: 'closed',
+    get: 'closed',
+    names: 'narrowed',
     parts: 'closed',
     create: 'closed',
     update: 'closed',
@@ -101,9 +102,9 @@ export const LIMITED_ACCESS: Decisions = {
     merge: 'closed',
   },
   adminBylines: {
-    list: 'unlimited',
-    get: 'unlimited',
-    names: 'unlimited',
+    list: 'closed',
+    get: 'closed',
+    names: 'narrowed',
     create: 'closed',
     update: 'closed',
     remove: 'closed',

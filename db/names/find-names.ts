@@ -9,11 +9,12 @@ type NamesDatabase = Pick<Database, 'engine' | 'query'>;
 /** Maximum number of suggested names. */
 const MAX_SUGGESTIONS = 8;
 
-/** Names with words that begin as typed; those whose first word does come first. */
+/** Names with words that begin as typed, among those that fulfil `seen`; those whose first word does come first. */
 export async function namesLike(
   { engine, query }: NamesDatabase,
   table: NamedTable,
   typed: string,
+  seen: Expression<SqlBool> | undefined,
 ): Promise<string[]> {
   const wanted = hyphened(typed);
   if (wanted === '') return [];
@@ -22,6 +23,7 @@ export async function namesLike(
     .select('name')
     .where('deleted_at', 'is', null)
     .where(contains(engine, sql`'-' || slug`, sql`${`-${wanted}`}`))
+    .$if(seen !== undefined, (names) => names.where(seen as Expression<SqlBool>))
     .orderBy(sql`case when slug like ${`${wanted}%`} then 0 else 1 end`)
     .orderBy('slug')
     .limit(MAX_SUGGESTIONS)

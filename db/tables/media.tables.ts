@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { PicturedKind } from '../../contracts/entities.ts';
 import type { PictureRole } from '../../contracts/media/picture-roles.ts';
-import type { Moment } from './column-types.ts';
+import type { Flag, Moment } from './column-types.ts';
 
 export interface MediaTable {
   /** Content address: the first 32 hex digits of the SHA-256 of the stored bytes. */
@@ -47,6 +48,8 @@ export interface MediaUseTable {
   url: string;
   media_id: string | null;
   external_id: string | null;
+  /** 0 if the item only names the picture: its writer had no right to it, so the item's editors get none by this use. */
+  entitles: Generated<Flag>;
 }
 
 /** The uploaders of each picture; the same file may come from several people. */

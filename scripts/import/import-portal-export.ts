@@ -161,7 +161,7 @@ async function finishStories(
   for (const row of rows) {
     await recordRevision(trx, row, undefined, SYSTEM, now);
     const uses = recordedPictures(row);
-    if (uses.length > 0) await recordPictures(trx, 'news', row.id, uses);
+    if (uses.length > 0) await recordPictures(trx, 'news', row.id, uses, 'all');
   }
 }
 
@@ -176,12 +176,13 @@ async function recordCovers(trx: Trx, table: CopiedTable, rows: readonly Row[]):
         kind,
         row.id as number,
         blockPictures(row as Parameters<typeof blockPictures>[0]),
+        'all',
       );
       continue;
     }
     const url = row[picture];
     if (typeof url === 'string' && url !== '')
-      await recordPictures(trx, kind, row.id as number, [{ role: 'cover', url }]);
+      await recordPictures(trx, kind, row.id as number, [{ role: 'cover', url }], 'all');
   }
 }
 

@@ -111,7 +111,7 @@ async function addAd(trx: Trx, ad: ArchiveAd, now: number): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }]);
+  await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }], 'all');
   return id;
 }
 
@@ -134,7 +134,7 @@ async function addVideo(trx: Trx, video: ArchiveVideo, now: number): Promise<num
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }]);
+  await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }], 'all');
   return id;
 }
 

@@ -55,7 +55,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
       taken.add(written.id);
       await recordRevision(trx, written, undefined, SYSTEM, now);
       const uses = pictureUses(written);
-      if (uses.length > 0) await recordPictures(trx, 'news', written.id, uses);
+      if (uses.length > 0) await recordPictures(trx, 'news', written.id, uses, 'all');
       await storeSimilarityBands(trx, written, now);
       rows.push(written);
     }

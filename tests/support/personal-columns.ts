@@ -139,7 +139,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   media_moved: ['id', 'media_id'],
   municipality: ['name', 'reg'],
   media_upload: ['media_id'],
-  media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
+  media_use: ['kind', 'role', 'url', 'media_id', 'external_id', 'entitles'],
   news_revision: ['fields'],
   news_place: ['place'],
   news_topic: ['topic'],

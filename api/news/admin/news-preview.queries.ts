@@ -4,6 +4,7 @@ import { EDITING } from '../../../contracts/constants.ts';
 import type { MadePreviewLink } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { findActor, isAccessibleSql, storyAccess } from '../../rights/story-rights.ts';
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
@@ -48,19 +49,25 @@ async function removeOldestPreviews(db: Query, newsId: number): Promise<void> {
     .execute();
 }
 
-/** The story of a link, unless the link has expired or the story is in the trash. */
+/**
+ * The story of a link, unless the link has expired, the story is in the trash or the person who made the link may no
+ * longer see it.
+ */
 export async function findPreviewed(db: Query, token: string, now: number): Promise<NewsRow | undefined> {
-  const link = db
+  const link = await db
     .selectFrom('preview_link')
-    .select('news_id')
+    .select(['news_id', 'user_id'])
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now);
-  // A subquery by id instead of a join: without table statistics the planner would scan the whole table.
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const maker = link && (await findActor(db, link.user_id));
+  if (!maker) return undefined;
   return await db
     .selectFrom('news')
     .selectAll()
-    .where('id', '=', link)
+    .where('id', '=', link.news_id)
     .where('deleted_at', 'is', null)
+    .where(isAccessibleSql(await storyAccess(db, maker)))
     .executeTakeFirst();
 }
 
@@ -93,7 +100,7 @@ export async function removePreview(db: Query, newsId: number, id: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Trashing a story deletes its links; a restored story has none. */
+/** A story loses its links when it goes to the trash or to another edition. */
 export async function removePreviews(db: Query, newsId: number): Promise<void> {
   await db.deleteFrom('preview_link').where('news_id', '=', newsId).execute();
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
+import { findKnownEditions } from '../../../db/editions/editions.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
@@ -13,11 +14,14 @@ import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { revisedAt } from '../../publishing/revised.rules.ts';
+import { entitledPictures } from '../../rights/media-rights.ts';
+import { ownerOf } from '../../rights/story-owner.rules.ts';
 import { changeTags } from '../change-tags.rules.ts';
 import { recordedPictures } from '../news.rules.ts';
 import { createNewsEvents } from '../news-events.ts';
 import { storyStatus } from '../story-status.ts';
 import { deletePendingWrites } from './news-pending.queries.ts';
+import { removePreviews } from './news-preview.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news-revisions.ts';
 
 interface NewsWriteMetadata extends WriteMetadata {
@@ -52,7 +56,9 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     const { topics, bylines, ...others } = change;
     const names = await namesOf(trx, { topics, bylines }, before, metadata.at);
     const row = await updateEntity(trx, 'news', before, { ...others, ...names, revised_at });
-    if (row) await writeBeside(trx, row, before, indexWrites, metadata);
+    if (!row) return undefined;
+    await writeBeside(trx, row, before, indexWrites, metadata);
+    if (await hasMoved(trx, row, before)) await removePreviews(trx, row.id);
     return row;
   }
 
@@ -90,7 +96,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     ]);
     const uses = recordedPictures(row);
     if (isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) return;
-    await recordPictures(trx, 'news', row.id, uses);
+    await recordPictures(trx, 'news', row.id, uses, await entitledPictures(trx, metadata.actor));
   }
 
   async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
@@ -109,6 +115,16 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     tags: changeTags,
     events,
   } satisfies EntityWriter<'news'>;
+}
+
+/** True if the story has another owning edition now. */
+async function hasMoved(trx: Trx, row: NewsRow, before: NewsRow): Promise<boolean> {
+  const isSame = (['muni', 'reg', 'chosen_edition'] as const).every(
+    (column) => row[column] === before[column],
+  );
+  if (isSame) return false;
+  const editions = await findKnownEditions(trx);
+  return ownerOf(row, editions) !== ownerOf(before, editions);
 }
 
 function endsPending(before: NewsRow | undefined, { action, keepsPending }: NewsWriteMetadata): boolean {

@@ -23,9 +23,11 @@ import {
 import { isLicensed } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 import { isReadInWorker } from '../../publishing/read-personal-data.ts';
+import { entitledPictures } from '../../rights/media-rights.ts';
 import {
   assertMayEditStory,
   assertMaySaveRow,
+  assertOwnsStory,
   defaultHomeEdition,
   mayAccess,
   mayAcknowledge,
@@ -91,7 +93,7 @@ export function createNewsStore(context: ApiContext) {
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await assertChosenEditionExists(trx, row, undefined);
-      await assertMaySaveRow(trx, actor, row, undefined);
+      await assertMaySaveRow(trx, actor, row, undefined, at);
       await recordAcknowledgement(trx, row.id, checked, actor, at);
       await inSameTransaction?.(trx, row);
     });
@@ -122,7 +124,7 @@ export function createNewsStore(context: ApiContext) {
       const written = await writer.replace(trx, current, { ...change, ...checked.change }, metadata);
       if (!written) return undefined;
       await assertChosenEditionExists(trx, written, current);
-      await assertMaySaveRow(trx, actor, written, current);
+      await assertMaySaveRow(trx, actor, written, current, at);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledgement(trx, id, checked, actor, at);
       await inSameTransaction?.(trx, written);
@@ -161,7 +163,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
   ): Promise<NewsRow> {
-    const trashed = ifMayEdit({ ...target, in: 'trash' }, actor);
+    const trashed = ifOwns({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
@@ -194,7 +196,7 @@ export function createNewsStore(context: ApiContext) {
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
-      if (written) await assertMaySaveRow(trx, actor, written, current);
+      if (written) await assertMaySaveRow(trx, actor, written, current, at);
       return written;
     });
   }
@@ -217,8 +219,9 @@ export function createNewsStore(context: ApiContext) {
     }
     await upsertPending(trx, row.id, pending, actor, at);
     const uses = pendingUses(row, laid);
-    if (!isDeepStrictEqual(uses, pendingUses(row, before)))
-      await recordPictures(trx, 'news', row.id, [...recordedPictures(row), ...uses]);
+    if (isDeepStrictEqual(uses, pendingUses(row, before))) return row;
+    const entitled = await entitledPictures(trx, actor);
+    await recordPictures(trx, 'news', row.id, [...recordedPictures(row), ...uses], entitled);
     return row;
   }
 
@@ -245,7 +248,7 @@ export function createNewsStore(context: ApiContext) {
     actor: StoryActor,
     inSameTransaction: (trx: Trx) => Promise<void>,
   ): Promise<void> {
-    await items.write(ifMayEdit({ id, expected: undefined }, actor), async (trx, current, at) => {
+    await items.write(ifOwns({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await inSameTransaction(trx);
@@ -259,7 +262,7 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function trash(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
-    return await items.change(ifMayEdit(target, actor), actor, 'trash', async (trx, { id }, at) => {
+    return await items.change(ifOwns(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
     });
@@ -283,6 +286,16 @@ export function createNewsStore(context: ApiContext) {
 
 function ifMayEdit(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayEditStory(trx, actor, row) };
+}
+
+function ifOwns(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> {
+  return {
+    ...target,
+    async allow(trx, row) {
+      await assertMayEditStory(trx, actor, row);
+      await assertOwnsStory(trx, actor, row);
+    },
+  };
 }
 
 function acknowledgementOf(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {

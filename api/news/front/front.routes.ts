@@ -16,13 +16,15 @@ import {
 } from '../../../contracts/pins/front-blocks.ts';
 import { blockSlot, HERO_SLOTS, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
-import { whereCurrent, whereVisible } from '../news-listings.ts';
+import { whereCurrent, whereSeen, whereVisible } from '../news-listings.ts';
 import type { SectionFilter } from '../news-sections.ts';
 import { blockEdition } from './front.queries.ts';
 import { slotFigures } from './front-figures.queries.ts';
@@ -30,6 +32,13 @@ import { fillsSlot, pinnedStories, pinsInForce } from './pins.queries.ts';
 import { adminPinViews, readableEdition } from './pins.routes.ts';
 
 const { adminPins } = ENDPOINTS;
+
+/** The moment of a front and its viewer. A front of a later hour shows nobody a scheduled story they may not see. */
+interface Viewed {
+  readonly at: number;
+  readonly user: CurrentUser;
+  readonly access: StoryAccess;
+}
 
 /** The front of an edition for the back office, by the rules that the site applies. */
 export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -44,24 +53,25 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     if (key === undefined) return { edition: '', at: isoOf(at), places: [], waiting: [] };
     const edition = await blockEdition(db.query, key);
     if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
-    return await frontAt(key, edition, at);
+    return await frontAt(key, edition, { at, user, access: await storyAccess(db.query, user) });
   });
 
-  async function newest(section: SectionFilter, at: number): Promise<readonly NewsListItem[]> {
-    const listing = whereCurrent(whereVisible(section, at), at);
+  async function newest(section: SectionFilter, { at, access }: Viewed): Promise<readonly NewsListItem[]> {
+    const listing = whereSeen(whereCurrent(whereVisible(section, at), at), access, now());
     const rows = await news.list(listing, 'newest', { offset: 0, limit: HOME.blockItems + 1 }, 'summary');
     return await listView(context, rows);
   }
 
-  async function frontAt(key: string, edition: BlockEdition, at: number): Promise<Front> {
+  async function frontAt(key: string, edition: BlockEdition, viewed: Viewed): Promise<Front> {
+    const { at, user } = viewed;
     const isState = edition.id === STATE_EDITION.id;
-    const own = await newest(isState ? {} : { places: { ...edition.covers, edition: key } }, at);
+    const own = await newest(isState ? {} : { places: { ...edition.covers, edition: key } }, viewed);
     const rows = await pinsInForce(db.query, at, key);
     const stories = await listView(context, await pinnedStories(news, rows, at));
-    const views = await adminPinViews(db.query, rows);
+    const views = await adminPinViews(db.query, rows, user, now());
     const effective = distinctPins(
       views.flatMap((pin) => {
-        const story = stories.find(({ id }) => id === pin.news);
+        const story = pin.newsTitle === '' ? undefined : stories.find(({ id }) => id === pin.news);
         return story && fillsSlot(pin.place, story) ? [{ slot: pin.place, story }] : [];
       }),
     );
@@ -72,7 +82,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     const above = new Set(hero.map(({ id }) => id));
     const blocks = frontBlocks(edition, own);
     for (const block of blocks) {
-      const from = await listOf(block, { isState, edition, rest, at });
+      const from = await listOf(block, { isState, edition, rest, viewed });
       const others = from.filter(({ id }) => !above.has(id));
       const list = isState && others.length === 0 ? from : others;
       const [first, second] = arrangeBlock(list, blockSlot(block.key), effective);
@@ -111,7 +121,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
       edition: key,
       at: isoOf(at),
       places: slots.map((slot) => ({ ...slot, figures: figuresOf(slot) })),
-      waiting: await adminPinViews(db.query, waiting),
+      waiting: await adminPinViews(db.query, waiting, user, now()),
     };
   }
 
@@ -120,18 +130,18 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     readonly edition: BlockEdition;
     /** The stories of the front below its hero. */
     readonly rest: readonly NewsListItem[];
-    readonly at: number;
+    readonly viewed: Viewed;
   }
 
   async function listOf(
     { key, place }: FrontBlock,
-    { isState, edition, rest, at }: BlockSource,
+    { isState, edition, rest, viewed }: BlockSource,
   ): Promise<readonly NewsListItem[]> {
     if (place) {
       const section = 'reg' in place ? place : { muni: findMunicipality(place.muni)?.name ?? place.muni };
-      return await newest(section, at);
+      return await newest(section, viewed);
     }
     if (isState || key === MORE_BLOCK) return rest;
-    return (await newest({}, at)).filter((story) => !isCovered(edition, story));
+    return (await newest({}, viewed)).filter((story) => !isCovered(edition, story));
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -12,6 +13,7 @@ import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { publicReads, type Query, type Trx } from '../../../db/database.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -19,7 +21,7 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { ownEditions } from '../../rights/item-rights.ts';
-import { requireStory } from '../../rights/story-rights.ts';
+import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { storyStatus } from '../story-status.ts';
@@ -68,7 +70,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       .orderBy('id', 'desc')
       .limit(LIMITS.pinHistory)
       .execute();
-    return await adminPinViews(db.query, rows);
+    return await adminPinViews(db.query, rows, user, now());
   });
 
   route(app, adminPins.create, async ({ body, user, reply }) => {
@@ -77,10 +79,10 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     const edition = await blockEdition(db.query, body.edition);
     if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
     refuseUnknownSlot(edition, body.place);
-    await refuseHiddenStory(user, body.news);
+    await refuseHiddenStory(db.query, user, body.news);
     const pin = pinOf(body, now());
-    const row = await slotTakenAs409(store.create(pin, user, body.replace ?? []));
-    return await answer(row, reply);
+    const row = await slotTakenAs409(store.create(pin, user, body.replace ?? []), user);
+    return await answer(row, user, reply);
   });
 
   route(app, adminPins.update, async ({ params, body, user, request, reply }) => {
@@ -93,35 +95,36 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       ...(typeof ends_at === 'number' && { ends_at }),
     };
     const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
-    return await answer(await slotTakenAs409(store.update(target, user, allowedTo(user), change)), reply);
+    const row = await slotTakenAs409(store.update(target, user, allowedTo(user), change), user);
+    return await answer(row, user, reply);
   });
 
   route(app, adminPins.remove, async ({ params, user, request, reply }) => {
     const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
-    await answer(await slotTakenAs409(store.remove(target, user, allowedTo(user))), reply);
+    await answer(await slotTakenAs409(store.remove(target, user, allowedTo(user)), user), user, reply);
     return undefined;
   });
 
   route(app, adminPins.restore, async ({ params, body, user, reply }) => {
     const target = { id: params.id, expected: undefined };
-    const row = await slotTakenAs409(store.restore(target, user, allowedTo(user), body.replace ?? []));
-    return await answer(row, reply);
+    const restored = store.restore(target, user, restorableBy(user), body.replace ?? []);
+    return await answer(await slotTakenAs409(restored, user), user, reply);
   });
 
-  async function answer(row: PinRow, reply: FastifyReply): Promise<AdminPin> {
+  async function answer(row: PinRow, user: CurrentUser, reply: FastifyReply): Promise<AdminPin> {
     reply.header('etag', etagOf(row.version));
-    const [view] = await adminPinViews(db.query, [row]);
+    const [view] = await adminPinViews(db.query, [row], user, now());
     return view as AdminPin;
   }
 
   /** Turns a taken slot into 409 with the pins there, and a stale write into 412. */
-  async function slotTakenAs409(work: Promise<PinRow>): Promise<PinRow> {
-    const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row]))[0];
+  async function slotTakenAs409(work: Promise<PinRow>, user: CurrentUser): Promise<PinRow> {
+    const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row], user, now()))[0];
     try {
       return await staleAs412(work, viewOf);
     } catch (error) {
       if (!(error instanceof SlotTaken)) throw error;
-      const current = await adminPinViews(db.query, error.pins);
+      const current = await adminPinViews(db.query, error.pins, user, now());
       const detail = current.map(takenText).join(' ');
       throw problems.conflict(detail, { code: 'place-taken', current });
     }
@@ -135,9 +138,17 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     };
   }
 
-  async function refuseHiddenStory(user: CurrentUser, id: number): Promise<void> {
+  /** As for a new pin, the person must see the story. */
+  function restorableBy(user: CurrentUser): (trx: Trx, row: PinRow) => Promise<void> {
+    return async (trx, row) => {
+      await allowedTo(user)(trx, row);
+      await refuseHiddenStory(trx, user, row.news_id);
+    };
+  }
+
+  async function refuseHiddenStory(query: Query, user: CurrentUser, id: number): Promise<void> {
     const refuse = (message: string) => problems.invalid([{ field: 'news', message }]);
-    const row = await requireStory(db.query, user, id).catch(() => undefined);
+    const row = await requireStory(query, user, id).catch(() => undefined);
     if (!row || row.deleted_at !== null) throw refuse('Esta notícia não existe ou está na lixeira.');
     if (!['published', 'scheduled'].includes(storyStatus(row, now())))
       throw refuse('Só uma notícia publicada ou agendada pode ser fixada.');
@@ -186,22 +197,36 @@ function takenText({ place: slot, newsTitle, by }: AdminPin): string {
   return `${slotName(slot)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
 }
 
-/** Pins as the back office shows them: with the title of the story and the person. */
-export async function adminPinViews(query: Query, rows: readonly PinRow[]): Promise<AdminPin[]> {
+/**
+ * Pins as the back office shows them: with the title of the story and the person. A pin tells nothing of a story that
+ * neither its reader nor the readers of the site may see.
+ */
+export async function adminPinViews(
+  query: Query,
+  rows: readonly PinRow[],
+  reader: StoryActor,
+  at: number,
+): Promise<AdminPin[]> {
   if (rows.length === 0) return [];
+  const access = await storyAccess(query, reader);
   const stories = await query
     .selectFrom('news')
     .select(['id', 'title'])
     .where('id', 'in', [...new Set(rows.map(({ news_id }) => news_id))])
+    .where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(at)}))`)
     .execute();
   const people = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
   const users =
     people.length === 0
       ? []
       : await query.selectFrom('user_account').select(['id', 'username']).where('id', 'in', people).execute();
-  return rows.map((row) => ({
-    ...administered(row),
-    newsTitle: stories.find(({ id }) => id === row.news_id)?.title ?? '',
-    by: users.find(({ id }) => id === row.user_id) ?? null,
-  }));
+  return rows.map((row) => {
+    const story = stories.find(({ id }) => id === row.news_id);
+    return {
+      ...administered(row),
+      ...(!story && { title: '', kicker: '' }),
+      newsTitle: story?.title ?? '',
+      by: users.find(({ id }) => id === row.user_id) ?? null,
+    };
+  });
 }

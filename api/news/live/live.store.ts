@@ -20,6 +20,7 @@ import {
 } from '../../publishing/assert-may-publish.ts';
 import { checkPersonalData, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
 import type { KnownPersonalData, StoryTexts } from '../../publishing/personal-data.rules.ts';
+import { entitledPictures } from '../../rights/media-rights.ts';
 import { assertMayEditStory, requireStory, type StoryActor } from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
@@ -199,7 +200,8 @@ export function createLiveStore(
     at: number,
     action: 'create' | 'update' | 'trash' | 'restore',
   ): Promise<void> {
-    await recordPictures(trx, 'live', row.id, blockPictures(row));
+    const entitled = await entitledPictures(trx, actor);
+    await recordPictures(trx, 'live', row.id, blockPictures(row), entitled);
     await refreshCard(trx, story, at);
     const { title: detail } = story;
     await recordAudit(trx, actor, { at, action, kind: 'live', itemId: row.id, detail });
