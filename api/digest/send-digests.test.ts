@@ -122,6 +122,15 @@ describe('a digest in the morning', () => {
     expect(server.mails[0]?.text).not.toContain('Notícia retirada');
   });
 
+  test('has the text of a story as it was corrected after its publication', async () => {
+    await subscribe('rita@leitora.example');
+    const id = await morningWithStory('Balsa sai às seis');
+    await news.change(id, { title: 'Balsa sai às sete', correction: 'A hora estava errada.' });
+    await api.app.digests.round();
+    expect(server.mails[0]?.text).toContain('Balsa sai às sete');
+    expect(server.mails[0]?.text).not.toContain('Balsa sai às seis');
+  });
+
   test('weighs at most 60 KB with as many and as long stories as there can be', async () => {
     await subscribe('rita@leitora.example');
     api.clock = MORNING - HOUR;

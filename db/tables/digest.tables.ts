@@ -48,7 +48,7 @@ interface DigestSentenceTable {
   sentence: string;
 }
 
-/** The files of an edition and day, as they were made. A later revision leaves out stories that were withdrawn. */
+/** The files of an edition and day, as they were made. A later revision leaves out stories that were withdrawn and has the new text of those that were revised. */
 export interface PocketIssueTable {
   edition: string;
   day: number;

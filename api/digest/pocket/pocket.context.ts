@@ -12,7 +12,8 @@ export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' 
     ): Promise<readonly NewsListItem[]>;
     /** Those of these stories that readers may see. */
     byIds(ids: readonly number[]): Promise<readonly NewsListItem[]>;
-    areVisible(ids: readonly number[]): Promise<boolean>;
+    /** True if readers may see all of these stories and none was revised since. */
+    areUnchanged(ids: readonly number[], since: number): Promise<boolean>;
   };
   /** The picture of a cover; null if it is not available now. */
   readonly readCover: (url: string) => Promise<Buffer | null>;

@@ -37,11 +37,11 @@ export function createPocketStore(context: PocketContext) {
 
   /**
    * The files of an edition and day; undefined if there are none. Those of today are made now if they are missing.
-   * Files with a story that was withdrawn since are made again without it.
+   * Files with a story that was withdrawn or revised since are made again, without it or with its new text.
    */
   async function find(key: string, day: number): Promise<PocketRow | undefined> {
     const stored = await newestOf(key, day);
-    if (stored && (await texts.areVisible(splitIds(stored.stories)))) return stored;
+    if (stored && (await texts.areUnchanged(splitIds(stored.stories), stored.made_at))) return stored;
     if (!stored && day !== pocketDay(now())) return undefined;
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
     if (!edition) return undefined;
@@ -68,12 +68,18 @@ export function createPocketStore(context: PocketContext) {
     day: number,
     before: PocketRow | undefined,
   ): Promise<PocketRow | undefined> {
+    // Before the stories are read, so that a change during the making is newer than the files.
+    const made_at = now();
     const content = fitPocket(
       await readPocketContent(context, edition, day, before && splitIds(before.stories)),
     );
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
     const epub = writePocketEpub(content);
+    if (before?.html_hash === hashOf(html) && before.epub_hash === hashOf(epub)) {
+      await markAsMade(before, made_at);
+      return before;
+    }
     await changeTransaction(db, async (trx, addTags) => {
       await trx
         .insertInto('pocket_issue')
@@ -81,7 +87,7 @@ export function createPocketStore(context: PocketContext) {
           edition: edition.key,
           day,
           revision: (before?.revision ?? 0) + 1,
-          made_at: now(),
+          made_at,
           stories: content.stories.map(({ id }) => id).join(','),
           html,
           html_bytes: Buffer.byteLength(html),
@@ -99,6 +105,17 @@ export function createPocketStore(context: PocketContext) {
       addTags([CHANGE_TAGS.entity('pocket')]);
     });
     return await newestOf(edition.key, day);
+  }
+
+  /** A revision such as a new block of a live page may change no byte of the files: they are as good as new. */
+  async function markAsMade({ edition, day, revision }: PocketRow, made_at: number): Promise<void> {
+    await db.query
+      .updateTable('pocket_issue')
+      .set({ made_at })
+      .where('edition', '=', edition)
+      .where('day', '=', day)
+      .where('revision', '=', revision)
+      .execute();
   }
 
   /** Makes the files of all editions that are due and missing. */

@@ -115,6 +115,38 @@ describe('the pocket edition of a day', () => {
     ]);
   });
 
+  test('with a story that was corrected since is made again with the new text, in both files', async () => {
+    const { id } = await write('Balsa sai às 6h', { desc: '<p>A balsa sai às seis horas.</p>' });
+    api.clock = MORNING;
+    const before = await fetchFile(FILE);
+    await fetchFile(BOOK);
+    api.clock += HOUR;
+    await news.change(id, { desc: '<p>A balsa sai às sete horas.</p>', correction: 'A hora estava errada.' });
+    const after = await fetchFile(FILE);
+    expect(after.body).toContain('sete horas');
+    expect(after.body).toContain('A hora estava errada.');
+    expect(after.body).not.toContain('seis horas');
+    const chapters = unzip((await fetchFile(BOOK)).rawPayload).map(({ content }) => content.toString());
+    expect(chapters.join('')).toContain('sete horas');
+    expect(chapters.join('')).not.toContain('seis horas');
+    const hashes = (await issues()).map(({ revision, htmlHash }) => [revision, htmlHash]);
+    expect(hashes).toEqual([
+      [2, hashOf(after.rawPayload)],
+      [1, hashOf(before.rawPayload)],
+    ]);
+  });
+
+  test('with a story whose revision changes no byte of it keeps its revision', async () => {
+    const { id } = await write('Placar', { desc: '<p>Um a zero.</p>' });
+    api.clock = MORNING;
+    const before = await fetchFile(FILE);
+    api.clock += HOUR;
+    await news.change(id, { desc: '<p>Dois a zero.</p>' });
+    await news.change(id, { desc: '<p>Um a zero.</p>' });
+    expect((await fetchFile(FILE)).body).toBe(before.body);
+    expect(await issues()).toHaveLength(1);
+  });
+
   test('weighs at most 250 KB with as many and as long stories as there can be', async () => {
     const paragraph = `<p>${'Çãõé palavra comprida. '.repeat(60)}</p>`;
     for (let n = 0; n < 30; n++) await write(`${n} ${'título '.repeat(20)}`, { desc: paragraph.repeat(30) });

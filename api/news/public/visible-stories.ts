@@ -22,26 +22,26 @@ export function createVisibleStories(context: ApiContext) {
     },
     /** Those of these ids that readers may see, in the same order. */
     async byIds(ids: readonly number[]): Promise<NewsListItem[]> {
-      const visible = await visibleOf(context, ids);
+      const { visible } = await visibleOf(context, ids);
       return await listView(context, await news.listByIds(visible, 'full'));
     },
-    /** True if readers may see all of these stories. */
-    async areVisible(ids: readonly number[]): Promise<boolean> {
-      return (await visibleOf(context, ids)).length === ids.length;
+    /** True if readers may see all of these stories and none was revised since. */
+    async areUnchanged(ids: readonly number[], since: number): Promise<boolean> {
+      const { rows } = await visibleOf(context, ids);
+      const isRevised = rows.some(({ revised_at }) => revised_at !== null && revised_at >= since);
+      return rows.length === ids.length && !isRevised;
     },
   };
 }
 
-async function visibleOf(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  ids: readonly number[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
+/** The rows of these stories that readers may see, and their ids in the given order. */
+async function visibleOf({ db, now }: Pick<ApiContext, 'db' | 'now'>, ids: readonly number[]) {
+  if (ids.length === 0) return { rows: [], visible: [] };
   const rows = await db.query
     .selectFrom('news')
-    .select('id')
+    .select(['id', 'revised_at'])
     .where('id', 'in', ids)
     .where(isVisibleSql(now()))
     .execute();
-  return ids.filter((id) => rows.some((row) => row.id === id));
+  return { rows, visible: ids.filter((id) => rows.some((row) => row.id === id)) };
 }
