@@ -6,15 +6,13 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 const isDrill = process.env.DRILL === 'yes';
 const isCheck = process.env.CHECK === 'yes';
 /**
- * `npm run check`: what can be known within a minute, without whole programs (ours, Varnish, promtool), kills or a whole
- * day of readers, and without the files that encode many pictures, hash many passwords, make many pages, publish many
- * stories, read hostile texts by the megabyte, let workers run into their bounds or start an emulator.
+ * `npm run check`: what can be known within a minute, without the files that encode many pictures, hash many passwords,
+ * make many pages, publish many stories, send many requests, let workers run into their bounds or start an emulator.
  */
 const LEFT_OUT = isCheck
   ? [
       'tests/faults/**',
-      'tests/analytics/**',
-      'tests/{hostile-megabytes,ingest-commands,installation,monitoring,operator-commands,portal,site-build,varnish}.test.ts',
+      'tests/site-build.test.ts',
       'api/media/images/image-intake.test.ts',
       'api/media/{replace,edit}-picture.routes.test.ts',
       '{api/media/share-images,site/seo/share-image}/*.test.ts',
@@ -22,7 +20,6 @@ const LEFT_OUT = isCheck
       'api/users/passkeys/*.test.ts',
       'api/demo/access.test.ts',
       'api/messages/{message-stores,messages-firestore}.test.ts',
-      'api/republishing/{hostile-texts,hostile-files}.test.ts',
       'ingest/isolation/worker-pool.test.ts',
       'site/answers.test.ts',
       'site/data/ad-shares.test.ts',
@@ -35,7 +32,6 @@ const WITH_DATABASE = [
   'db/**/*.test.ts',
   'api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
-  'tests/analytics/*.test.ts',
   'tests/import/*.test.ts',
 ];
 /** Tests in the same folders that use no database: pictures, addresses, files. */
@@ -56,13 +52,17 @@ const SAME_ON_POSTGRES = [
   // Only the import that is killed and restarted runs on both engines.
   'tests/import/*.test.ts',
   'api/http/**/*.test.ts',
-  'api/republishing/{hostile-texts,hostile-files}.test.ts',
-  'tests/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
-  'tests/analytics/scripted-day.test.ts',
+];
+/** The bad days of `npm run test:hard` that differ by engine; those of the other folders run once. */
+const HARD_ON_BOTH_ENGINES = ['tests/hard/{faults,analytics}/**/*.test.ts'];
+const HARD_SAME_ON_POSTGRES = [
+  'tests/hard/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
+  'tests/hard/analytics/scripted-day.test.ts',
 ];
 /** Tests that replace one of our modules. They run in a worker of their own, and not in `npm run check`. */
 const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
 const DATABASE_SETUP = './tests/support/database/database-setup.ts';
+const BROWSER_SETUP = './tests/support/browser/browser-setup.ts';
 
 export default defineConfig({
   test: {
@@ -143,11 +143,33 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          globalSetup: './tests/support/browser/browser-setup.ts',
+          globalSetup: BROWSER_SETUP,
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           // One more than cores, because browser and programs wait for each other about a third of the time.
           maxWorkers: availableParallelism() + 1,
+        },
+      },
+      // `npm run test:hard`, which alone selects them (scripts/test-hard.ts).
+      {
+        extends: true,
+        test: {
+          name: 'hard',
+          globalSetup: [DATABASE_SETUP, BROWSER_SETUP],
+          include: ['tests/hard/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
+          env: { TEST_ENGINE: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hard-postgres',
+          globalSetup: DATABASE_SETUP,
+          include: HARD_ON_BOTH_ENGINES,
+          exclude: isDrill ? [] : HARD_SAME_ON_POSTGRES,
+          sequence: { groupOrder: 4 },
+          env: { TEST_ENGINE: 'postgres' },
         },
       },
     ],

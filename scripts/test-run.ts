@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from '../config/root.ts';
 import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
@@ -8,12 +8,23 @@ import { findBrowser, findInstalledBrowser, HEADLESS_SHELL } from './browser.ts'
 import { listenForStop } from './programs/stop-request.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
 import { canInstallPackages, installOptionalPackages, installPackages } from './system-packages.ts';
-import { countTests, type TestTotals } from './test-totals.rules.ts';
+import {
+  countTests,
+  type FlakyFile,
+  failedFiles,
+  flakyFiles,
+  parseReport,
+  type RunReport,
+  type TestTotals,
+  withSecondTry,
+} from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
 /** The folder for the results of all tests and the durations of all files; kept until the next run. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
+/** A run with more flaky files fails: so many are no accident. */
+const MAX_FLAKY_FILES = 3;
 const REPORTERS = [
   '--reporter=default',
   `--reporter=${join(ROOT, 'scripts', 'slowest-files-reporter.ts')}`,
@@ -29,6 +40,8 @@ interface TestRun {
   /** Any other check with a boolean result. */
   check(name: string, run: () => Promise<boolean>): Promise<void>;
   tests(vitestArguments: readonly string[]): Promise<void>;
+  /** The same for bad days: a file that failed is tried once more by itself, and reported as flaky if it passes then. */
+  testsWithSecondTry(vitestArguments: readonly string[]): Promise<void>;
   /** Prints the totals and exits with a matching code. */
   finish(): never;
 }
@@ -59,6 +72,14 @@ export function startTestRun(): TestRun {
     return `${succeeded ? 'passed' : 'failed'} (${seconds} s)\n`;
   }
 
+  async function runTests(name: string, vitestArguments: readonly string[]): Promise<RunReport> {
+    heading(name);
+    rmSync(REPORT, { recursive: true, force: true });
+    mkdirSync(REPORT);
+    const succeeded = await runTool('vitest', ['run', ...REPORTERS, ...vitestArguments], { stop });
+    return parseReport(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : undefined, succeeded);
+  }
+
   const quietly = { quiet: true, stop };
 
   return {
@@ -80,11 +101,25 @@ export function startTestRun(): TestRun {
       ensureNginx();
     },
     async tests(vitestArguments) {
-      heading('Tests');
-      rmSync(REPORT, { recursive: true, force: true });
-      mkdirSync(REPORT);
-      const succeeded = await runTool('vitest', ['run', ...REPORTERS, ...vitestArguments], { stop });
-      totals.push(countTests(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : undefined, succeeded));
+      totals.push(countTests(await runTests('Tests', vitestArguments)));
+    },
+    async testsWithSecondTry(vitestArguments) {
+      const first = await runTests('Bad days', vitestArguments);
+      const failed = failedFiles(first);
+      if (failed.length === 0) {
+        totals.push(countTests(first));
+        return;
+      }
+      const selection = vitestArguments.filter((argument) => argument.startsWith('--'));
+      const second = await runTests('Second try of the files that failed', [
+        ...selection,
+        '--maxWorkers=1',
+        ...failed,
+      ]);
+      totals.push(countTests(withSecondTry(first, second)));
+      const flaky = flakyFiles(first, second);
+      reportFlakyFiles(flaky);
+      if (flaky.length > MAX_FLAKY_FILES) totals.push({ passed: 0, failed: 1 });
     },
     finish() {
       const passed = totals.reduce((sum, total) => sum + total.passed, 0);
@@ -111,6 +146,13 @@ function installBrowser(): void {
   if (existsSync(HEADLESS_SHELL)) return;
   installOptionalPackages('chromium-headless-shell', 'fonts-liberation');
   if (!findInstalledBrowser()) installPackages('chromium', 'fonts-liberation');
+}
+
+function reportFlakyFiles(flaky: readonly FlakyFile[]): void {
+  if (flaky.length === 0) return;
+  heading(`Flaky: failed first and passed alone (more than ${MAX_FLAKY_FILES} fail the run)`);
+  for (const { name, firstError } of flaky)
+    process.stdout.write(`${relative(ROOT, name)}\n    ${firstError}\n`);
 }
 
 function heading(text: string): void {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
-import { AGENTS } from '../analytics/reader.ts';
 import { isDrill } from '../faults/intensity.ts';
+import { AGENTS } from '../hard/analytics/reader.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
 

@@ -2,27 +2,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 25 seconds or more, the longest first. If one of them started last, the other workers would stand idle. */
 const LONGEST_FILES: readonly string[] = [
+  'hostile/hostile-files',
   'e2e/admin/admin-screens',
   'e2e/pages',
   'e2e/admin/admin-editor',
   'e2e/offline',
-  'e2e/documented-commands',
+  'programs/documented-commands',
   'e2e/islands',
   'e2e/admin/admin-analytics',
-  'e2e/front-on-postgres',
+  'programs/front-on-postgres',
   'e2e/admin/admin-republishing',
   'e2e/admin/admin-people',
   'e2e/admin/admin-news-list',
   'e2e/reading',
   'e2e/admin/admin-session',
-  'e2e/edge-upstreams',
-  'tests/operator-commands',
+  'edge/edge-upstreams',
+  'programs/operator-commands',
   'e2e/layout',
   'e2e/analytics-collect',
-  'faults/second-process',
+  'hard/faults/second-process',
   'e2e/live',
-  'tests/ingest-commands',
-  'tests/portal',
+  'programs/ingest-commands',
+  'programs/portal',
 ].map((name) => `/${name}.test.ts`);
 
 /** On a fresh clone Vitest knows no durations yet and starts with the largest files. */

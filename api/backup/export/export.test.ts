@@ -13,7 +13,7 @@ import { exportFolder } from './export-folder.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 12);
-/** The drill exports 10,000 with the command itself: tests/faults/kills/export-kill.test.ts. */
+/** The drill exports 10,000 with the command itself: tests/hard/faults/kills/export-kill.test.ts. */
 const STORIES = Number(process.env.EXPORT_STORIES ?? 300);
 const SITE = 'https://portal.example';
 let source: TestDatabase;

@@ -26,7 +26,7 @@ export const clockRow: Scenario = {
     if (!library || !existsSync(library)) {
       return {
         tried: '',
-        lost: 'no faketime on this machine; tests/faults/clock-set-back.test.ts has it injected',
+        lost: 'no faketime on this machine; tests/hard/faults/clock-set-back.test.ts has it injected',
         reached: undefined,
       };
     }

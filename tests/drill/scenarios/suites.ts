@@ -12,7 +12,7 @@ interface Suite {
   readonly group?: Scenario['group'];
 }
 
-/** A fault that a test file of `npm test` covers, run here with the efforts of the drill. */
+/** A fault that a test file covers, run here with the efforts of the drill. */
 function suite({ name, fault, bar, effort, projects, file, group }: Suite): Scenario {
   return {
     name,
@@ -44,32 +44,32 @@ export const SUITES: readonly Scenario[] = [
     fault: 'kill -9 of the API while writers write',
     bar: 'no acknowledged write lost, all counts agree',
     effort: 'killRounds',
-    projects: ['sqlite', 'postgres'],
-    file: 'tests/faults/kills/kill.test.ts',
+    projects: ['hard', 'hard-postgres'],
+    file: 'tests/hard/faults/kills/kill.test.ts',
   }),
   suite({
     name: 'import-kill',
     fault: 'kill -9 of an import, five times, each time begun again',
     bar: 'equal counts, nothing twice, every old address leads to its story',
     effort: 'importedPosts',
-    projects: ['sqlite', 'postgres'],
-    file: 'tests/faults/kills/import-kill.test.ts',
+    projects: ['hard', 'hard-postgres'],
+    file: 'tests/hard/faults/kills/import-kill.test.ts',
   }),
   suite({
     name: 'export-kill',
     fault: 'kill -9 of an export, twice, each time begun again',
     bar: 'the same files as without a kill; imported, every field of every row as it was',
     effort: 'exportedStories',
-    projects: ['sqlite', 'postgres'],
-    file: 'tests/faults/kills/export-kill.test.ts',
+    projects: ['hard', 'hard-postgres'],
+    file: 'tests/hard/faults/kills/export-kill.test.ts',
   }),
   suite({
     name: 'database-away',
     fault: 'PostgreSQL is away',
     bar: 'every call answered with 503 in words, all there again afterwards',
     effort: 'databaseAwayMs',
-    projects: ['postgres'],
-    file: 'tests/faults/database-away.test.ts',
+    projects: ['hard-postgres'],
+    file: 'tests/hard/faults/database-away.test.ts',
   }),
   suite({
     name: 'deaf-instance',
@@ -77,8 +77,8 @@ export const SUITES: readonly Scenario[] = [
       'one of two APIs loses the connection it hears changes on, again and again, while the site reads there',
     bar: 'no page wrong for longer than 2 s',
     effort: 'deafRounds',
-    projects: ['postgres'],
-    file: 'tests/faults/deaf-instance.test.ts',
+    projects: ['hard-postgres'],
+    file: 'tests/hard/faults/deaf-instance.test.ts',
     group: 'cluster',
   }),
   suite({
@@ -86,8 +86,8 @@ export const SUITES: readonly Scenario[] = [
     fault: 'the standby that PostgreSQL waits for is killed',
     bar: 'every save stored once and answered within 10 s, saying that no standby confirmed it; the log names the way out',
     effort: 'savesWithoutStandby',
-    projects: ['postgres'],
-    file: 'tests/faults/standby-dead.test.ts',
+    projects: ['hard-postgres'],
+    file: 'tests/hard/faults/standby-dead.test.ts',
     group: 'cluster',
   }),
   suite({
@@ -95,8 +95,8 @@ export const SUITES: readonly Scenario[] = [
     fault: 'the primary of PostgreSQL is killed while writers write, its standby is promoted',
     bar: 'no acknowledged save lost with synchronous commit, saves again within 30 s, no restart',
     effort: 'savesBeforeLoss',
-    projects: ['postgres'],
-    file: 'tests/faults/primary-lost.test.ts',
+    projects: ['hard-postgres'],
+    file: 'tests/hard/faults/primary-lost.test.ts',
     group: 'cluster',
   }),
   suite({
@@ -104,8 +104,8 @@ export const SUITES: readonly Scenario[] = [
     fault: 'bodies broken at a random place, to every route that takes one',
     bar: 'no answer of 500 or more, the same process',
     effort: 'brokenBodies',
-    projects: ['sqlite'],
-    file: 'tests/faults/broken-bodies.test.ts',
+    projects: ['hard'],
+    file: 'tests/hard/faults/broken-bodies.test.ts',
   }),
   suite({
     name: 'query-plans',

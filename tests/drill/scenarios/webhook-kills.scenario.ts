@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverThroughKills, type KillResult } from '../../faults/kills/webhook-kills.ts';
+import { deliverThroughKills, type KillResult } from '../../hard/faults/kills/webhook-kills.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
 import type { Scenario } from '../scenario.ts';
 
