@@ -9,4 +9,5 @@ await run.testsWithSecondTry([
   ...HARD_PROJECTS.map((project) => `--project=${project}`),
   ...process.argv.slice(2),
 ]);
+run.cpuBudgets();
 run.finish();

@@ -5,6 +5,7 @@ import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
 import { ensureNginx } from '../tests/support/servers/nginx.ts';
 import { findBrowser, findInstalledBrowser, HEADLESS_SHELL } from './browser.ts';
+import { cpuUses, describeCpuUses, overBudget } from './cpu-budgets.rules.ts';
 import { listenForStop } from './programs/stop-request.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
 import { canInstallPackages, installOptionalPackages, installPackages } from './system-packages.ts';
@@ -23,11 +24,15 @@ import { runTool } from './tool.ts';
 /** The folder for the results of all tests and the durations of all files; kept until the next run. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
+/** CPU seconds of each project, written by the reporter, and what it may use. */
+const CPU_USED = join(REPORT, 'cpu.json');
+const CPU_BUDGETS = join(ROOT, 'tests', 'support', 'cpu-budgets.json');
 /** A run with more flaky files fails: so many are no accident. */
 const MAX_FLAKY_FILES = 3;
 const REPORTERS = [
   '--reporter=default',
   `--reporter=${join(ROOT, 'scripts', 'slowest-files-reporter.ts')}`,
+  `--reporter=${join(ROOT, 'scripts', 'cpu-budget-reporter.ts')}`,
   '--reporter=json',
   `--outputFile.json=${RESULTS}`,
 ];
@@ -42,6 +47,8 @@ interface TestRun {
   tests(vitestArguments: readonly string[]): Promise<void>;
   /** The same for bad days: a file that failed is tried once more by itself, and reported as flaky if it passes then. */
   testsWithSecondTry(vitestArguments: readonly string[]): Promise<void>;
+  /** Fails if a project used more CPU time than tests/support/cpu-budgets.json allows. */
+  cpuBudgets(): void;
   /** Prints the totals and exits with a matching code. */
   finish(): never;
 }
@@ -49,6 +56,7 @@ interface TestRun {
 /** One run of checks: it continues after a failure, so that one run shows everything. */
 export function startTestRun(): TestRun {
   const totals: TestTotals[] = [];
+  const cpuUsed: Record<string, number>[] = [];
   // Running tools end with this process, however it ends.
   const { signal: stop } = listenForStop(() => process.exit(1));
 
@@ -77,6 +85,7 @@ export function startTestRun(): TestRun {
     rmSync(REPORT, { recursive: true, force: true });
     mkdirSync(REPORT);
     const succeeded = await runTool('vitest', ['run', ...REPORTERS, ...vitestArguments], { stop });
+    if (existsSync(CPU_USED)) cpuUsed.push(readNumbers(CPU_USED));
     return parseReport(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : undefined, succeeded);
   }
 
@@ -121,6 +130,18 @@ export function startTestRun(): TestRun {
       reportFlakyFiles(flaky);
       if (flaky.length > MAX_FLAKY_FILES) totals.push({ passed: 0, failed: 1 });
     },
+    cpuBudgets() {
+      // A second try of files that failed does not count.
+      const [used] = cpuUsed;
+      if (!used) return;
+      heading('CPU budgets');
+      const uses = cpuUses(used, readNumbers(CPU_BUDGETS));
+      process.stdout.write(`${describeCpuUses(uses)}\n`);
+      for (const { project } of overBudget(uses)) {
+        process.stdout.write(`${project} used more than its budget\n`);
+        totals.push({ passed: 0, failed: 1 });
+      }
+    },
     finish() {
       const passed = totals.reduce((sum, total) => sum + total.passed, 0);
       const failed = totals.reduce((sum, total) => sum + total.failed, 0);
@@ -153,6 +174,10 @@ function reportFlakyFiles(flaky: readonly FlakyFile[]): void {
   heading(`Flaky: failed first and passed alone (more than ${MAX_FLAKY_FILES} fail the run)`);
   for (const { name, firstError } of flaky)
     process.stdout.write(`${relative(ROOT, name)}\n    ${firstError}\n`);
+}
+
+function readNumbers(file: string): Record<string, number> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
 }
 
 function heading(text: string): void {

@@ -6,4 +6,5 @@ const run = startTestRun();
 await run.prepareSystem();
 await Promise.all([run.lintAndTypes(), run.build()]);
 await run.tests([...HARD_PROJECTS.map((project) => `--project=!${project}`), ...process.argv.slice(2)]);
+run.cpuBudgets();
 run.finish();
