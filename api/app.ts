@@ -244,7 +244,7 @@ export async function createApi({
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
-  const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
+  const readPersonalData = createPersonalDataReader((texts) => reading.run('personalData', texts));
   const editions = createEditionCache(db);
   const attempts = createAttempts(db.query, now);
   app.decorate('attempts', attempts);
@@ -351,7 +351,7 @@ export async function createApi({
     readNewest: createNewestReader(publicContext),
   };
   app.decorate('digests', createDigestSender(digest));
-  registerDigestRoutes(app, { ...digest, attempts });
+  registerDigestRoutes(app, { ...digest, attempts, readPersonalData });
   const pockets = createPocketStore({ ...digest, texts: createVisibleStories(publicContext), readCover });
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);

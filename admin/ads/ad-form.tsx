@@ -19,6 +19,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Panel } from '../ui/panel.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
@@ -54,8 +55,12 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   async function write(ifMatch: string): Promise<AdminAd> {
     const body = adFormBody(values);
     const params = { id: ad?.id ?? 0 };
-    if (!ad) return (await call(ENDPOINTS.adminAds.create, { body })).body;
-    return (await call(ENDPOINTS.adminAds.update, { params, body, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(values.title, (said) =>
+      ad
+        ? call(ENDPOINTS.adminAds.update, { params, body: { ...body, ...said }, ifMatch })
+        : call(ENDPOINTS.adminAds.create, { body: { ...body, ...said } }),
+    );
+    return saved;
   }
 
   async function saveAd(): Promise<void> {

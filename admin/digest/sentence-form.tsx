@@ -7,6 +7,7 @@ import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { Panel } from '../ui/panel.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { toast } from '../ui/toasts.tsx';
 
 interface SentenceFormProps {
@@ -23,7 +24,11 @@ export function SentenceForm({ edition, day, onSaved }: SentenceFormProps): Reac
 
   async function save(): Promise<void> {
     const body = { edition: edition.edition, sentence };
-    const saved = await form.submit(() => call(ENDPOINTS.adminDigest.sentence, { body }));
+    const saved = await form.submit(() =>
+      withAcknowledgement('Frase do boletim', (said) =>
+        call(ENDPOINTS.adminDigest.sentence, { body: { ...body, ...said } }),
+      ),
+    );
     if (!saved) return;
     toast.say(sentence.trim() === '' ? 'O próximo boletim sai sem frase.' : 'Frase guardada.');
     form.reset({ sentence: sentence.trim() });

@@ -16,6 +16,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Panel } from '../ui/panel.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { ColourField, STATE_ACCENTS } from './colour-field.tsx';
@@ -57,9 +58,13 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
 
   async function write(ifMatch: string): Promise<AdminEdition> {
     const body = editionFormBody(values);
-    if (!edition) return (await call(adminEditions.create, { body })).body;
     const { key: _key, ...changes } = body;
-    return (await call(adminEditions.update, { params: { id: edition.id }, body: changes, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(body.name, (said) =>
+      edition
+        ? call(adminEditions.update, { params: { id: edition.id }, body: { ...changes, ...said }, ifMatch })
+        : call(adminEditions.create, { body: { ...body, ...said } }),
+    );
+    return saved;
   }
 
   async function submit(): Promise<void> {

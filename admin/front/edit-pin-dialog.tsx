@@ -10,6 +10,7 @@ import { Form } from '../ui/forms/form.tsx';
 import { MomentField } from '../ui/forms/moment-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { type FormState, useForm } from '../ui/forms/use-form.ts';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { toast } from '../ui/toasts.tsx';
 
 interface EditPinDialogProps {
@@ -26,7 +27,13 @@ export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): Rea
   async function save(): Promise<void> {
     const body = { ...form.values, ...(endsAt && endsAt !== pin.endsAt && { endsAt }) };
     const saved = await form.submit(() =>
-      call(ENDPOINTS.adminPins.update, { params: { id: pin.id }, body, ifMatch: etagOf(pin.version) }),
+      withAcknowledgement(body.title || 'Título na capa', (said) =>
+        call(ENDPOINTS.adminPins.update, {
+          params: { id: pin.id },
+          body: { ...body, ...said },
+          ifMatch: etagOf(pin.version),
+        }),
+      ),
     );
     if (!saved) return;
     toast.say('Capa atualizada.');

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { BodyOf } from '../../contracts/http/endpoint.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
 import { call } from '../api/api.ts';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 
 const { adminPins } = ENDPOINTS;
 export type PinBody = BodyOf<typeof adminPins.create>;
@@ -14,7 +15,10 @@ export function conflictingPins(error: unknown): readonly AdminPin[] | undefined
 }
 
 export async function createPin(body: PinBody): Promise<AdminPin> {
-  return (await call(adminPins.create, { body })).body;
+  const { body: pin } = await withAcknowledgement(body.title || 'Título na capa', (said) =>
+    call(adminPins.create, { body: { ...body, ...said } }),
+  );
+  return pin;
 }
 
 export async function removePin(id: number): Promise<void> {

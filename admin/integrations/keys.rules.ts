@@ -1,6 +1,12 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import type { ApiKey } from '../../contracts/keys/key.schema.ts';
-import { KEY_SCOPES, type KeyScope, PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
+import {
+  ACKNOWLEDGE_SCOPE,
+  KEY_SCOPES,
+  type KeyScope,
+  PUBLISH_SCOPE,
+  WRITE_SCOPE,
+} from '../../contracts/keys/key-scopes.ts';
 
 /** How long a new key is valid; `never` has no end. */
 export const KEY_TERMS = [
@@ -42,6 +48,7 @@ const EXAMPLE_ADDRESSES: Readonly<Record<KeyScope, string>> = {
   'drafts:read': '/admin/news?limit=1',
   'drafts:write': '/admin/news',
   publish: '/admin/news',
+  'personal-data': '/admin/news',
   media: '/admin/media?limit=1',
   videos: '/admin/tv?limit=1',
   ads: '/admin/ad?limit=1',
@@ -50,9 +57,11 @@ const EXAMPLE_ADDRESSES: Readonly<Record<KeyScope, string>> = {
   'analytics:read': '/admin/figures/news-views?ids=1',
 };
 
+const WRITING_SCOPES: ReadonlySet<KeyScope> = new Set([WRITE_SCOPE, PUBLISH_SCOPE, ACKNOWLEDGE_SCOPE]);
+
 /** One line for a terminal that tries the key: a read if the key may read, otherwise a draft. */
 export function curlLine(origin: string, secret: string, scopes: readonly KeyScope[]): string {
-  const readable = scopes.find((scope) => scope !== WRITE_SCOPE && scope !== PUBLISH_SCOPE);
+  const readable = scopes.find((scope) => !WRITING_SCOPES.has(scope));
   const line = `curl -H "Authorization: Bearer ${secret}" "${origin}/api${EXAMPLE_ADDRESSES[readable ?? WRITE_SCOPE]}"`;
   return readable ? line : `${line} -H "Content-Type: application/json" -d '{"title":"Teste da chave"}'`;
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface BylineDialogProps {
@@ -22,8 +23,12 @@ const NEW_BYLINE: BylineValues = { name: '', description: '', image: '', imageAl
 export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): ReactElement {
   async function write(values: BylineValues, ifMatch: string): Promise<AdminByline> {
     const body = { ...values, image: values.image.trim() };
-    if (!byline) return (await call(adminBylines.create, { body })).body;
-    return (await call(adminBylines.update, { params: { id: byline.id }, body, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(body.name, (said) =>
+      byline
+        ? call(adminBylines.update, { params: { id: byline.id }, body: { ...body, ...said }, ifMatch })
+        : call(adminBylines.create, { body: { ...body, ...said } }),
+    );
+    return saved;
   }
 
   return (

@@ -6,6 +6,7 @@ import { TOPIC_SHAPES, type TopicShape } from '../../contracts/topics/topic-shap
 import { call } from '../api/api.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface TopicDialogProps {
@@ -23,8 +24,12 @@ const NEW_TOPIC: TopicValues = { name: '', description: '', image: '', imageAlt:
 export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): ReactElement {
   async function write(values: TopicValues, ifMatch: string): Promise<AdminTopic> {
     const body = { ...values, image: values.image.trim() };
-    if (!topic) return (await call(adminTopics.create, { body })).body;
-    return (await call(adminTopics.update, { params: { id: topic.id }, body, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(body.name, (said) =>
+      topic
+        ? call(adminTopics.update, { params: { id: topic.id }, body: { ...body, ...said }, ifMatch })
+        : call(adminTopics.create, { body: { ...body, ...said } }),
+    );
+    return saved;
   }
 
   return (

@@ -9,6 +9,7 @@ import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { kindFrom, type NetworkLinkValues, networkLinkErrors } from './network.rules.ts';
@@ -35,8 +36,12 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
       image: values.image.trim(),
       editions: [...values.editions],
     };
-    if (!item) return (await call(adminNetwork.create, { body: { ...body, order } })).body;
-    return (await call(adminNetwork.update, { params: { id: item.id }, body, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(body.name, (said) =>
+      item
+        ? call(adminNetwork.update, { params: { id: item.id }, body: { ...body, ...said }, ifMatch })
+        : call(adminNetwork.create, { body: { ...body, order, ...said } }),
+    );
+    return saved;
   }
 
   return (

@@ -10,6 +10,7 @@ import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { Panel } from '../ui/panel.tsx';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { toast } from '../ui/toasts.tsx';
 
 interface NoticeFormProps {
@@ -46,9 +47,11 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     }
     const endsAt = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
     const saved = await form.submit(() =>
-      call(ENDPOINTS.adminUrgent.create, {
-        body: { text, news: Number(news) || 0, endsAt, editions: [...editions] },
-      }),
+      withAcknowledgement(text, (said) =>
+        call(ENDPOINTS.adminUrgent.create, {
+          body: { text, news: Number(news) || 0, endsAt, editions: [...editions], ...said },
+        }),
+      ),
     );
     if (!saved) return;
     toast.say(

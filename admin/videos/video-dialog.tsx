@@ -8,6 +8,7 @@ import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
+import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { linkError, sameVideo, type VideoValues, videoFormErrors } from './videos.rules.ts';
@@ -31,8 +32,12 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
       cover: values.cover.trim(),
       editions: [...values.editions],
     };
-    if (!video) return (await call(adminVideos.create, { body })).body;
-    return (await call(adminVideos.update, { params: { id: video.id }, body, ifMatch })).body;
+    const { body: saved } = await withAcknowledgement(body.title, (said) =>
+      video
+        ? call(adminVideos.update, { params: { id: video.id }, body: { ...body, ...said }, ifMatch })
+        : call(adminVideos.create, { body: { ...body, ...said } }),
+    );
+    return saved;
   }
 
   return (

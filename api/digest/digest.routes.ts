@@ -14,6 +14,8 @@ import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
 import { assertWithinLimit, ipKey } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
+import { assertMayShow, recordAcknowledgement } from '../publishing/assert-may-publish.ts';
+import type { ReaderText } from '../publishing/personal-data.rules.ts';
 import { ownEditions } from '../rights/item-rights.ts';
 import type { DigestContext } from './digest.context.ts';
 import { readDigestContent } from './digest-content.ts';
@@ -35,9 +37,9 @@ const NO_TOKEN = 'exemplo';
 
 export function registerDigestRoutes(
   app: FastifyInstance,
-  context: DigestContext & Pick<ApiContext, 'attempts'>,
+  context: DigestContext & Pick<ApiContext, 'attempts' | 'readPersonalData'>,
 ): void {
-  const { db, now, attempts, openMailRound } = context;
+  const { db, now, attempts, openMailRound, readPersonalData } = context;
   const { digest, adminDigest } = ENDPOINTS;
 
   route(
@@ -95,6 +97,8 @@ export function registerDigestRoutes(
     const { key } = await editionOf(body.edition, user);
     const sentence = body.sentence.replace(/\s+/g, ' ').trim();
     const day = nextIssueDay(now());
+    const known = { checkedTexts: await sentenceNow(key), acknowledgedHash: '' };
+    const checked = await assertMayShow([['sentence', sentence]], known, body.acknowledge, readPersonalData);
     await db.query.transaction().execute(async (trx) => {
       await trx
         .insertInto('digest_sentence')
@@ -108,6 +112,7 @@ export function registerDigestRoutes(
         itemId: key,
         detail: sentence,
       });
+      await recordAcknowledgement(trx, { kind: 'digest', itemId: key }, checked, user, now());
     });
     return await numbersFor(user);
   });
@@ -137,6 +142,16 @@ export function registerDigestRoutes(
     }
     return { ok: true as const };
   });
+
+  /** The sentence that the next issue has already. */
+  async function sentenceNow(edition: string): Promise<readonly ReaderText[] | undefined> {
+    const row = await db.query
+      .selectFrom('digest_sentence')
+      .select('sentence')
+      .where('edition', '=', edition)
+      .executeTakeFirst();
+    return row && [['sentence', row.sentence]];
+  }
 
   async function numbersFor(user: CurrentUser) {
     const own = await ownEditions(db.query, user);

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/http/endpoint.t
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { Role } from '../../contracts/users/roles.ts';
@@ -17,8 +18,15 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
+import {
+  assertMayShow,
+  type CheckedPublishing,
+  recordAcknowledgement,
+} from '../publishing/assert-may-publish.ts';
+import { textsOfItem } from '../publishing/personal-data.rules.ts';
 import { isOwnItem, ownColumns, ownEditions } from '../rights/item-rights.ts';
 import { entitledPictures } from '../rights/media-rights.ts';
+import { acknowledgementOf } from '../rights/story-rights.ts';
 import { type EntityRow, findEntity, insertEntity, listEntities, updateEntity } from './entity-rows.ts';
 import {
   type CheckedTarget,
@@ -45,6 +53,11 @@ interface CollectionEndpoints {
   readonly remove: EntityEndpoint;
   readonly restore: EntityEndpoint;
   readonly emptyTrash: EntityEndpoint;
+}
+
+/** What the body of a write may say besides the fields of the item. */
+interface WriteBody {
+  readonly acknowledge?: Acknowledge;
 }
 
 export interface Collection<Kind extends CollectionKind, Endpoints extends CollectionEndpoints> {
@@ -90,9 +103,9 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   context: ApiContext,
   collection: Collection<Kind, Endpoints>,
 ): void {
-  const { db, now } = context;
+  const { db, now, readPersonalData } = context;
   const { kind, endpoints } = collection;
-  const { title, picture, tag }: Entity = ENTITIES[kind];
+  const { title, picture, tag, fields }: Entity = ENTITIES[kind];
   type Table = TableOfKind<Kind>;
   type Row = RowOfKind<Kind>;
   const table: Table = ENTITIES[kind].table;
@@ -193,18 +206,29 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   handle('create', async ({ body, user, reply }) => {
     const own = await ownOf(user);
-    const values = collection.apply(await prepared(body), undefined, { by: user.username, at: now() });
-    const item = await sendItem(store.create(ownColumns(values, own), user), reply);
+    const { acknowledge, ...given } = body as WriteBody;
+    const values = collection.apply(await prepared(given), undefined, { by: user.username, at: now() });
+    const checked = await checkTexts(values, undefined, user, acknowledge);
+    const at = now();
+    const created = store.create(ownColumns(values, own), user, at, (trx, { id }) =>
+      recordAcknowledgement(trx, { kind, itemId: id }, checked, user, at),
+    );
+    const item = await sendItem(created, reply);
     reply.header('location', `${endpoints.create.path}/${(item as { id: number }).id}`);
     return item;
   });
 
   handle('update', async ({ params, body, user, request, reply }) => {
-    collection.assertMayUpdate?.(body as Body, idIn(params), user);
+    const { acknowledge, ...given } = body as WriteBody;
+    collection.assertMayUpdate?.(given as Body, idIn(params), user);
     const own = await ownOf(user);
-    const input = await prepared(body);
-    const apply = async (_trx: Query, current: Row, at: number) =>
-      ownColumns(collection.apply(input, current, { by: user.username, at }), own);
+    const input = await prepared(given);
+    const apply = async (trx: Trx, current: Row, at: number) => {
+      const change = collection.apply(input, current, { by: user.username, at });
+      const checked = await checkTexts({ ...current, ...change }, current, user, acknowledge);
+      await recordAcknowledgement(trx, { kind, itemId: current.id }, checked, user, at);
+      return ownColumns(change, own);
+    };
     return await sendItem(store.change(target(idIn(params), request, own), user, 'update', apply), reply);
   });
 
@@ -219,6 +243,18 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   });
 
   handle('emptyTrash', async ({ user }) => ({ removed: await store.emptyTrash(user) }));
+
+  /** Asks about personal data that the item's texts for readers did not have before. */
+  async function checkTexts(
+    after: object,
+    before: Row | undefined,
+    user: Caller,
+    acknowledge: Acknowledge | undefined,
+  ): Promise<CheckedPublishing> {
+    const textsOf = (row: object) => textsOfItem(fields ?? {}, row);
+    const known = { checkedTexts: before && textsOf(before), acknowledgedHash: '' };
+    return await assertMayShow(textsOf(after), known, acknowledgementOf(user, acknowledge), readPersonalData);
+  }
 
   type Body = BodyOf<Endpoints['update']>;
   async function prepared(body: unknown): Promise<Body> {

@@ -1,6 +1,6 @@
 import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { ProblemCode } from '../../contracts/http/problem.ts';
-import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import { PERSONAL_DATA, type PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 
 // The errors of the API as RFC 9457 problems. `detail` is Portuguese because users read it.
 
@@ -62,7 +62,8 @@ export function problemBody(problem: ApiProblem, requestId?: string): Record<str
     detail: problem.message,
     ...(code && { code }),
     ...(errors && { errors }),
-    ...(marks && { marks }),
+    // The value of `acknowledge` with which the call may be repeated.
+    ...(marks && { marks, acknowledge: PERSONAL_DATA }),
     ...(current !== undefined && { current }),
     ...(passkey && { passkey }),
     ...(requestId !== undefined && { requestId }),

@@ -165,7 +165,7 @@ describe('publishing with a key', () => {
     for (const attempt of late) await expect(attempt()).resolves.toMatchObject({ status: 403 });
   });
 
-  test('a key that publishes obeys the rules of editors, and cannot acknowledge personal data itself', async () => {
+  test('a key that publishes obeys the rules of editors, and only the key of a person confirms personal data', async () => {
     const token = await createApiKey(api, { scopes: ['drafts:write', 'publish'] });
     const desc = '<p>O morador atende no telefone (91) 98765-4321 e tem o CPF 529.982.247-25.</p>';
     const body = { ...STORY, desc, status: 'published' as const };
@@ -174,6 +174,18 @@ describe('publishing with a key', () => {
         api.call(adminNews.create, { token, body: { ...body, ...(acknowledge && { acknowledge }) } }),
       ).resolves.toMatchObject({ status: 409, problem: { code: 'personal-data' } });
     }
+    const ofPerson = await createApiKey(api, { scopes: ['drafts:write', 'publish', 'personal-data'] });
+    const unsaid = await api.call(adminNews.create, { token: ofPerson, body });
+    expect([unsaid.status, unsaid.problem.marks?.map(({ field, text }) => [field, text])]).toEqual([
+      409,
+      [
+        ['desc', '(91) 98765-4321'],
+        ['desc', '529.982.247-25'],
+      ],
+    ]);
+    const { acknowledge } = unsaid.problem;
+    const said = { ...body, ...(acknowledge && { acknowledge }) };
+    expect((await api.call(adminNews.create, { token: ofPerson, body: said })).body.status).toBe('published');
     const { body: made } = await api.call(adminNews.create, {
       token,
       body: { ...STORY, status: 'published' },

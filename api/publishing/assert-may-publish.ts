@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
@@ -5,12 +6,21 @@ import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import {
   checkMayPublish,
+  checkPersonalData,
   isPublishedOrScheduled,
+  NOTHING_CHECKED,
   type PublishingCandidate,
   type PublishingVerdict,
   throwFirstObjection,
 } from './may-publish.ts';
-import { acknowledgedHashOf, type ReadPersonalData, type StoryTexts } from './personal-data.rules.ts';
+import {
+  acknowledgedHashOf,
+  type KnownPersonalData,
+  type ReaderText,
+  type ReadPersonalData,
+  textsHash,
+  textsOfStory,
+} from './personal-data.rules.ts';
 
 export interface PublishingWrite {
   readonly at: number;
@@ -27,8 +37,8 @@ export interface CheckedPublishing {
 
 /**
  * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
- * always passes. Required fields are checked on every other write; of a story that is already public or scheduled, only
- * new personal data needs an acknowledgement.
+ * always passes. Required fields are checked on every other write; of a story that is already public, only new personal
+ * data needs an acknowledgement.
  */
 export async function assertMayPublish(
   before: NewsRow | undefined,
@@ -38,22 +48,32 @@ export async function assertMayPublish(
   { at, acknowledge, licensed, readPersonalData }: PublishingWrite,
 ): Promise<CheckedPublishing> {
   const row = { deleted_at: null, ...after };
-  const wasPublishedOrScheduled = before !== undefined && isPublishedOrScheduled(before, at);
   if (!isPublishedOrScheduled(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
-  const facts = {
-    licensed,
-    checkedText: wasPublishedOrScheduled ? before : undefined,
-    acknowledgedHash: before?.acknowledged_hash ?? '',
-  };
-  return applyAcknowledgement(await checkMayPublish(row, facts, readPersonalData), row, acknowledge);
+  const verdict = await checkMayPublish(row, { licensed, ...knownOfStory(before, at) }, readPersonalData);
+  return applyAcknowledgement(verdict, textsOfStory(row), acknowledge);
+}
+
+/**
+ * The personal data of a story that nobody is asked about again: those that readers see now, and those of the text that
+ * was acknowledged. A story that only waits for its hour is no text that readers saw: if the rules have learnt to find
+ * more since it was scheduled, its next write asks.
+ */
+export function knownOfStory(before: NewsRow | undefined, at: number): KnownPersonalData {
+  if (!before) return NOTHING_CHECKED;
+  const { acknowledged_hash: acknowledgedHash } = before;
+  const texts = textsOfStory(before);
+  const isKnown =
+    isPublishedOrScheduled(before, at) &&
+    ((before.publish_at ?? 0) <= at || acknowledgedHash === textsHash(texts));
+  return { checkedTexts: isKnown ? texts : undefined, acknowledgedHash };
 }
 
 /** Throws the objections that the editor has not acknowledged with this write. */
 export function applyAcknowledgement(
   verdict: PublishingVerdict,
-  texts: StoryTexts,
+  texts: readonly ReaderText[],
   acknowledge: Acknowledge | undefined,
 ): CheckedPublishing {
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
@@ -64,15 +84,28 @@ export function applyAcknowledgement(
   };
 }
 
+/**
+ * Checks the texts of an item that is no story: a block of a live page, a pin, a notice, a topic. They are checked on
+ * every write, as if they were public.
+ */
+export async function assertMayShow(
+  texts: readonly ReaderText[],
+  known: KnownPersonalData,
+  acknowledge: Acknowledge | undefined,
+  readPersonalData: ReadPersonalData,
+): Promise<CheckedPublishing> {
+  return applyAcknowledgement(await checkPersonalData(texts, known, readPersonalData), texts, acknowledge);
+}
+
 /** Audits who acknowledged personal data and of which kinds, never the data itself. */
 export async function recordAcknowledgement(
   trx: Trx,
-  newsId: number,
+  { kind, itemId }: { readonly kind: AuditKind; readonly itemId: number | string },
   { acknowledged }: CheckedPublishing,
   actor: Actor,
   at: number,
 ): Promise<void> {
   if (acknowledged.length === 0) return;
   const detail = kindsText(acknowledged);
-  await recordAudit(trx, actor, { at, action: 'acknowledge', kind: 'news', itemId: newsId, detail });
+  await recordAudit(trx, actor, { at, action: 'acknowledge', kind, itemId, detail });
 }

@@ -9,8 +9,10 @@ import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
 import {
   type KnownPersonalData,
+  type ReaderText,
   type ReadPersonalData,
   type StoryTexts,
+  textsOfStory,
   unacknowledgedMarks,
 } from './personal-data.rules.ts';
 
@@ -48,7 +50,7 @@ export interface PublishingFacts extends KnownPersonalData {
 
 /** No text was checked before, so all personal data needs an acknowledgement. */
 export const NOTHING_CHECKED = {
-  checkedText: undefined,
+  checkedTexts: undefined,
   acknowledgedHash: '',
 } as const satisfies KnownPersonalData;
 
@@ -83,14 +85,14 @@ export async function checkMayPublish(
   facts: PublishingFacts,
   readPersonalData: ReadPersonalData,
 ): Promise<PublishingVerdict> {
-  const verdict = await checkPersonalData(story, facts, readPersonalData);
+  const verdict = await checkPersonalData(textsOfStory(story), facts, readPersonalData);
   const blocking = blockingObjections(checkedFields(story), facts.licensed);
   return { ...verdict, objections: [...blocking, ...verdict.objections] };
 }
 
 /** Decides whether texts contain personal data that an editor has not acknowledged. */
 export async function checkPersonalData(
-  texts: StoryTexts,
+  texts: readonly ReaderText[],
   known: KnownPersonalData,
   readPersonalData: ReadPersonalData,
 ): Promise<PublishingVerdict> {

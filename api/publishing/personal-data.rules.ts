@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { parseAttachments } from '../../contracts/documents/attachments.ts';
+import type { Field, Fields } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
   MARKED_FIELDS,
@@ -11,21 +12,35 @@ import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { markPersonalDataOf, PRIVACY_WARNING_TEXTS } from '../../ingest/marks/personal-data.ts';
 
+/** A text that readers get, as plain text, with the name of its field. */
+export type ReaderText = readonly [field: string, plain: string];
+
 /** The columns of a story that contain text for readers. */
 export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS)[Field]['column']]: string };
 
-/** A story without any text. */
-export const NO_TEXTS = Object.fromEntries(
-  MARKED_FIELDS.map((field) => [NEWS_FIELDS[field].column, '']),
-) as unknown as StoryTexts;
-
-/** The plain texts that readers get, by field. Alternative texts of pictures are appended to their text. */
-function plainTexts(story: StoryTexts): readonly (readonly [MarkedField, string])[] {
+/** The texts of a story that readers get. */
+export function textsOfStory(story: StoryTexts): readonly ReaderText[] {
   return MARKED_FIELDS.map((field) => [field, plainText(field, story[NEWS_FIELDS[field].column])]);
 }
 
+/** The texts of another item that readers get: what its fields show to readers and an editor writes. */
+export function textsOfItem(fields: Fields, row: object): readonly ReaderText[] {
+  const columns = row as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).flatMap(([field, { column, kind, shown, write }]): ReaderText[] => {
+    if (column === null || kind !== 'text' || !write || !SHOWN_TO_READERS.has(shown)) return [];
+    // An address has a format.
+    return 'format' in write ? [] : [[field, String(columns[column] ?? '')]];
+  });
+}
+
+const SHOWN_TO_READERS: ReadonlySet<string> = new Set([
+  'list',
+  'detail',
+  'summary',
+] satisfies Field['shown'][]);
+
 function plainText(field: MarkedField, text: string): string {
-  if (field === 'desc') return [richTextToPlain(text), ...alternativeTexts(text)].join('\n');
+  if (field === 'desc') return textOfMarkup(text);
   if (field === 'attachments')
     return parseAttachments(text)
       .map(({ name }) => name)
@@ -33,21 +48,31 @@ function plainText(field: MarkedField, text: string): string {
   return text;
 }
 
-function alternativeTexts(html: string): string[] {
+/** The text of markup, followed by the texts in its attributes, which readers see or hear too. */
+export function textOfMarkup(html: string): string {
+  return [richTextToPlain(html), ...textsInAttributes(html)].join('\n');
+}
+
+function textsInAttributes(html: string): string[] {
   const texts: string[] = [];
-  if (!html.includes('<img')) return texts;
+  if (!html.includes('="')) return texts;
   readMarkup(html, {
-    open(element, attributes) {
-      const alt = element === 'img' ? attributes.get('alt') : undefined;
-      if (alt) texts.push(alt);
+    open(_element, attributes) {
+      for (const name of TEXT_ATTRIBUTES) {
+        const text = attributes.get(name);
+        if (text) texts.push(text);
+      }
     },
   });
   return texts;
 }
 
-/** Personal data in a story: marked words of its fields, then warnings about the text as a whole. */
-export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
-  const texts = plainTexts(story).filter(([, text]) => text !== '');
+/** The attributes that `allowed-attributes.ts` keeps and that hold words: alternative texts, credits, titles of links and videos. */
+const TEXT_ATTRIBUTES = ['alt', 'data-credit', 'title'] as const;
+
+/** Personal data in the texts of an item: marked words of its fields, then warnings about the text as a whole. */
+export function personalDataIn(given: readonly ReaderText[]): readonly PersonalDataMark[] {
+  const texts = given.filter(([, text]) => text !== '');
   const { marks, warnings } = markPersonalDataOf(texts.map(([, text]) => text));
   const words = texts.flatMap(([field], index) =>
     (marks[index] ?? []).map(({ kind, text, start, end }): PersonalDataMark => {
@@ -65,34 +90,43 @@ function keyOf({ kind, text }: PersonalDataMark): string {
   return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 }
 
-/** Finds the personal data of a story; a long text is read in the worker. */
-export type ReadPersonalData = (story: StoryTexts) => Promise<readonly PersonalDataMark[]>;
+/** Finds the personal data in the texts of an item; a long text is read in the worker. */
+export type ReadPersonalData = (texts: readonly ReaderText[]) => Promise<readonly PersonalDataMark[]>;
 
 export interface KnownPersonalData {
-  /** The text that is public or scheduled: its marks were acknowledged then, or it predates this rule. */
-  readonly checkedText: StoryTexts | undefined;
-  /** Hash of the text that an editor last acknowledged; empty if none. */
+  /** The texts that are public: their marks were acknowledged then, or they predate this rule. */
+  readonly checkedTexts: readonly ReaderText[] | undefined;
+  /** Hash of the texts that an editor last acknowledged; empty if none. */
   readonly acknowledgedHash: string;
 }
 
-/** Marks that need an acknowledgement and have none. Marks of the checked text are not asked for again. */
+/** Marks that need an acknowledgement and have none. Marks of the checked texts are not asked for again. */
 export async function unacknowledgedMarks(
   marks: readonly PersonalDataMark[],
-  story: StoryTexts,
-  { checkedText, acknowledgedHash }: KnownPersonalData,
+  texts: readonly ReaderText[],
+  { checkedTexts, acknowledgedHash }: KnownPersonalData,
   readPersonalData: ReadPersonalData,
 ): Promise<readonly PersonalDataMark[]> {
   const serious = marks.filter(needsAcknowledgement);
-  if (serious.length === 0 || acknowledgedHash === textsHash(story)) return [];
-  const known = new Set(checkedText ? (await readPersonalData(checkedText)).map(keyOf) : []);
-  return serious.filter((mark) => !known.has(keyOf(mark)));
+  if (serious.length === 0) return [];
+  const asked = acknowledgedHash === textsHash(texts) ? serious.filter(isInName) : serious;
+  if (asked.length === 0) return [];
+  const known = new Set(checkedTexts ? (await readPersonalData(checkedTexts)).map(keyOf) : []);
+  return asked.filter((mark) => !known.has(keyOf(mark)));
 }
 
-/** The value of `acknowledged_hash` for a story published with these marks. */
-export function acknowledgedHashOf(marks: readonly PersonalDataMark[], story: StoryTexts): string {
-  return marks.some(needsAcknowledgement) ? textsHash(story) : '';
+/** The value of `acknowledged_hash` for texts published with these marks. */
+export function acknowledgedHashOf(marks: readonly PersonalDataMark[], texts: readonly ReaderText[]): string {
+  return marks.some(needsAcknowledgement) ? textsHash(texts) : '';
 }
 
-export function textsHash(story: StoryTexts): string {
-  return hash('sha256', JSON.stringify(plainTexts(story)), 'hex');
+/** Names of topics and bylines are left out: a save gives each its current spelling, and a rename changes it later. */
+export function textsHash(texts: readonly ReaderText[]): string {
+  return hash('sha256', JSON.stringify(texts.filter(([field]) => !NAME_FIELDS.has(field))), 'hex');
 }
+
+function isInName({ field }: PersonalDataMark): boolean {
+  return NAME_FIELDS.has(field);
+}
+
+const NAME_FIELDS: ReadonlySet<string> = new Set(['topics', 'bylines'] satisfies MarkedField[]);

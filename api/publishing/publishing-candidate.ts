@@ -15,7 +15,10 @@ export function publishingCandidate(given: NewsPatch): PublishingCandidate {
     munis = [],
     muni = munis[0] ?? '',
   } = given;
-  const texts = MARKED_FIELDS.map((field) => [NEWS_FIELDS[field].column, given[field] ?? '']);
+  const texts = MARKED_FIELDS.map((field) => {
+    const value = given[field] ?? '';
+    return [NEWS_FIELDS[field].column, typeof value === 'string' ? value : value.join(',')];
+  });
   return {
     ...(Object.fromEntries(texts) as StoryTexts),
     cat,

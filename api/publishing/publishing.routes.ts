@@ -13,10 +13,10 @@ import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { requireStory } from '../rights/story-rights.ts';
+import { knownOfStory } from './assert-may-publish.ts';
 import { isLicensed } from './licence.queries.ts';
 import {
   checkMayPublish,
-  isPublishedOrScheduled,
   NOTHING_CHECKED,
   type PublishingCandidate,
   type PublishingFacts,
@@ -51,12 +51,7 @@ export function registerPublishingRoutes(
 async function publishingFacts(query: Query, id: number | undefined, at: number): Promise<PublishingFacts> {
   const row = id === undefined ? undefined : await findEntity(query, 'news', id);
   if (!row) return { ...NOTHING_CHECKED, licensed: true };
-  const wasChecked = isPublishedOrScheduled(row, at);
-  return {
-    licensed: await isLicensed(query, row, at),
-    checkedText: wasChecked ? row : undefined,
-    acknowledgedHash: row.acknowledged_hash,
-  };
+  return { licensed: await isLicensed(query, row, at), ...knownOfStory(row, at) };
 }
 
 function textOf({ title, body, summary }: PublishingCandidate): string {

@@ -2,23 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import { leastCpuTime } from '../../tests/support/cpu-time.ts';
-import { personalDataIn, type ReadPersonalData, type StoryTexts } from './personal-data.rules.ts';
+import { personalDataIn, type ReaderText, type ReadPersonalData } from './personal-data.rules.ts';
 import { createPersonalDataReader } from './read-personal-data.ts';
 
 const PHONE = 'Ligue (91) 98888-7777. ';
-const inWorker = () => vi.fn<ReadPersonalData>(async (story) => personalDataIn(story));
+const inWorker = () => vi.fn<ReadPersonalData>(async (texts) => personalDataIn(texts));
 
-function story(body: string, title = 'Título'): StoryTexts {
-  return {
-    title,
-    body,
-    summary: '',
-    cover_credit: '',
-    cover_alt: '',
-    correction: '',
-    source: '',
-    attachments: '',
-  };
+function story(body: string, title = 'Título'): readonly ReaderText[] {
+  return [
+    ['title', title],
+    ['desc', body],
+  ];
 }
 
 describe('personal data of a story', () => {

@@ -1,19 +1,19 @@
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import { problems } from '../http/problem.ts';
-import { personalDataIn, type ReadPersonalData, type StoryTexts, textsHash } from './personal-data.rules.ts';
+import { personalDataIn, type ReaderText, type ReadPersonalData, textsHash } from './personal-data.rules.ts';
 
 /** Characters that are read in the API's process, within some 20 ms. Longer texts are read in the worker. */
 const MAX_LENGTH_READ_HERE = 10_000;
 /** Results of long texts that are kept: a text is read before its transaction begins and asked for again within it. */
 const MAX_RESULTS_KEPT = 8;
 
-/** Finds the personal data of stories without blocking the event loop, however long their text is. */
+/** Finds the personal data of items without blocking the event loop, however long their text is. */
 export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPersonalData {
   const remembered = new Map<string, ReturnType<ReadPersonalData>>();
 
-  async function readLong(story: StoryTexts): ReturnType<ReadPersonalData> {
-    const key = textsHash(story);
-    const marks = remembered.get(key) ?? readInWorker(story);
+  async function readLong(texts: readonly ReaderText[]): ReturnType<ReadPersonalData> {
+    const key = textsHash(texts);
+    const marks = remembered.get(key) ?? readInWorker(texts);
     remembered.delete(key);
     remembered.set(key, marks);
     for (const oldest of remembered.keys()) {
@@ -29,10 +29,11 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
     }
   }
 
-  return async (story) => (isReadInWorker(story.body) ? await readLong(story) : personalDataIn(story));
+  return async (texts) =>
+    texts.some(([, text]) => isReadInWorker(text)) ? await readLong(texts) : personalDataIn(texts);
 }
 
 /** True for a text that is read in the worker. */
-export function isReadInWorker(body: string): boolean {
-  return body.length > MAX_LENGTH_READ_HERE;
+export function isReadInWorker(text: string): boolean {
+  return text.length > MAX_LENGTH_READ_HERE;
 }

@@ -4,7 +4,7 @@ import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { createNewsApi, minute, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition, createSampleStory } from './rights.support.ts';
-import { mayAcknowledge } from './story-rights.ts';
+import { acknowledgementOf, type StoryActor } from './story-rights.ts';
 
 const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
 let api: TestApi;
@@ -24,11 +24,13 @@ const change = (token: string, id: number, body: NewsPatch) =>
 const statusOf = async (token: string, id: number) =>
   (await api.call(adminNews.get, { token, params: { id } })).body.status;
 
-test('personal data is acknowledged by a person, not by a key or a part of this program', () => {
+test('personal data is acknowledged by a person or the key of a person, not by another key or a part of this program', () => {
+  const given = (actor: StoryActor) => acknowledgementOf(actor, 'personal-data');
   const editor = { id: 1, username: 'ana', role: 'editor' } as const;
-  expect(mayAcknowledge(editor)).toBe(true);
-  expect(mayAcknowledge({ ...editor, id: null, scopes: ['publish'] })).toBe(false);
-  expect(mayAcknowledge({ id: null, username: 'piloto' })).toBe(false);
+  expect(given(editor)).toBe('personal-data');
+  expect(given({ ...editor, id: null, scopes: ['publish', 'personal-data'] })).toBe('personal-data');
+  expect(given({ ...editor, id: null, scopes: ['publish'] })).toBeUndefined();
+  expect(given({ id: null, username: 'piloto' })).toBeUndefined();
 });
 
 describe('a contributor', () => {

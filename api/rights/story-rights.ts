@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts';
+import { ACKNOWLEDGE_SCOPE, type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts';
+import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query, Trx } from '../../db/database.ts';
@@ -152,11 +153,15 @@ function isDraftKey({ scopes }: StoryActor): boolean {
 }
 
 /**
- * Only a person may acknowledge personal data: neither a key nor a part of this program can know whether they belong in
- * a story.
+ * What counts of an acknowledgement that was sent: only a person may acknowledge personal data, or the key of a person
+ * (scope `personal-data`). No other program can know whether they belong in a text.
  */
-export function mayAcknowledge({ role, scopes }: StoryActor): boolean {
-  return role !== undefined && scopes === undefined;
+export function acknowledgementOf(
+  { role, scopes }: StoryActor,
+  acknowledge: Acknowledge | undefined,
+): Acknowledge | undefined {
+  const isPerson = role !== undefined && (scopes === undefined || scopes.includes(ACKNOWLEDGE_SCOPE));
+  return isPerson ? acknowledge : undefined;
 }
 
 /** Checks the row after the write; throwing rolls the transaction back. */

@@ -3,6 +3,7 @@ import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { AD_FIELDS } from './ad.fields.ts';
 
 const writable = writeProperties(AD_FIELDS);
@@ -10,9 +11,12 @@ const { position, title, link } = writable;
 
 export const Ad = Type.Object(readProperties(AD_FIELDS, ['list']), NO_OTHER_PROPERTIES);
 export const AdminAd = Type.Object(readProperties(AD_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
-export const AdPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const AdPatch = Type.Object(
+  { ...optional(writable), ...ACKNOWLEDGEMENT },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+);
 export const AdCreate = Type.Object(
-  { ...optional(writable), position, title, link },
+  { ...optional(writable), position, title, link, ...ACKNOWLEDGEMENT },
   {
     ...NO_OTHER_PROPERTIES,
     examples: [

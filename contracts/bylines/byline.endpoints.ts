@@ -4,6 +4,7 @@ import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { BYLINE_FIELDS } from './byline.fields.ts';
 
 const writable = writeProperties(BYLINE_FIELDS);
@@ -33,10 +34,13 @@ export const adminBylines = {
   ...collectionEndpoints('/admin/bylines', 'editor', TAG, {
     item: AdminByline,
     create: Type.Object(
-      { ...optional(writable), name },
+      { ...optional(writable), name, ...ACKNOWLEDGEMENT },
       { ...NO_OTHER_PROPERTIES, examples: [{ name: 'Ana Lima' }] },
     ),
-    patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
+    patch: Type.Object(
+      { ...optional(writable), ...ACKNOWLEDGEMENT },
+      { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+    ),
     query: AdminListQuery,
   }),
   names: defineEndpoint(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
 import { Email, keysOf, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { DIGEST_FREQUENCY_KEYS } from './digest-days.ts';
 
 const Frequency = keysOf(DIGEST_FREQUENCY_KEYS);
@@ -108,7 +109,11 @@ export const DigestNumbers = Type.Object(
 );
 
 export const DigestSentence = Type.Object(
-  { edition: EditionParameter, sentence: Type.String({ maxLength: LIMITS.digestSentence }) },
+  {
+    edition: EditionParameter,
+    sentence: Type.String({ maxLength: LIMITS.digestSentence }),
+    ...ACKNOWLEDGEMENT,
+  },
   NO_OTHER_PROPERTIES,
 );
 

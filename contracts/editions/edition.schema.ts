@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { NO_OTHER_PROPERTIES } from '../http/primitives.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { EDITION_FIELDS } from './edition.fields.ts';
 
 const writable = writeProperties(EDITION_FIELDS);
@@ -14,9 +15,12 @@ export const AdminEdition = Type.Object(
   readProperties(EDITION_FIELDS, ['list', 'admin']),
   NO_OTHER_PROPERTIES,
 );
-export const EditionPatch = Type.Object(optional(changeable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const EditionPatch = Type.Object(
+  { ...optional(changeable), ...ACKNOWLEDGEMENT },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+);
 export const EditionCreate = Type.Object(
-  { ...optional(writable), key, name },
+  { ...optional(writable), key, name, ...ACKNOWLEDGEMENT },
   {
     ...NO_OTHER_PROPERTIES,
     examples: [

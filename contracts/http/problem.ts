@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PersonalDataMark } from '../publishing/personal-data.schema.ts';
+import { Acknowledge, PersonalDataMark } from '../publishing/personal-data.schema.ts';
 import { keysOf } from './primitives.ts';
 
 /** Codes by which programs tell problems apart. The sentences are for people and may change. */
@@ -34,9 +34,10 @@ export const Problem = Type.Object({
   marks: Type.Optional(
     Type.Array(PersonalDataMark, {
       description:
-        'Com 409 e `code: "personal-data"`: o que o texto tem de pessoal. Repita o pedido com `acknowledge: "personal-data"` para publicar assim mesmo',
+        'Com 409 e `code: "personal-data"`: o que os textos têm de pessoal, e em que campo. Repita o pedido com o `acknowledge` desta resposta para publicar assim mesmo; de uma chave ele só conta com o escopo `personal-data`',
     }),
   ),
+  acknowledge: Type.Optional(Acknowledge),
   requestId: Type.Optional(Type.String()),
   passkey: Type.Optional(
     Type.Unknown({

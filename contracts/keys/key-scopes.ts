@@ -14,6 +14,11 @@ export const KEY_SCOPES = [
     name: 'Publicar',
     hint: 'Publicar, agendar, corrigir e retirar notícias. Vale junto com “Escrever rascunhos”.',
   },
+  {
+    key: 'personal-data',
+    name: 'Confirmar dados pessoais',
+    hint: 'Só para o programa em que uma pessoa confere cada texto. Vale junto com o que a chave publica.',
+  },
   { key: 'media', name: 'Mídia', hint: 'Enviar, descrever e trocar imagens e PDFs.' },
   { key: 'videos', name: 'Vídeos', hint: 'Cadastrar, alterar e ordenar vídeos.' },
   { key: 'ads', name: 'Anúncios', hint: 'Cadastrar e alterar anúncios.' },
@@ -28,3 +33,5 @@ export const KEY_SCOPE_KEYS: readonly KeyScope[] = KEY_SCOPES.map(({ key }) => k
 /** The scope that `publish` needs beside it: stories are published by the calls that write them. */
 export const WRITE_SCOPE: KeyScope = 'drafts:write';
 export const PUBLISH_SCOPE: KeyScope = 'publish';
+/** The scope that opens no call: with it the program of a person may send `acknowledge`, like the person. */
+export const ACKNOWLEDGE_SCOPE: KeyScope = 'personal-data';

@@ -7,6 +7,7 @@ import { Id, IdParams, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/pri
 import { VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { NewsListItem } from '../news/news.schema.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { PIN_FIELDS } from './pin.fields.ts';
 
 const TAG = 'Redação: capa';
@@ -119,6 +120,7 @@ export const adminPins = {
           place,
           news,
           ...optional({ title, kicker, startsAt, endsAt, replace: Replace }),
+          ...ACKNOWLEDGEMENT,
         },
         NO_OTHER_PROPERTIES,
       ),
@@ -129,7 +131,10 @@ export const adminPins = {
   ),
   update: defineEndpoint('PATCH /admin/pins/:id', 'editor', TAG, 'Altera o título, o chapéu ou o fim', {
     params: IdParams,
-    body: Type.Object(optional({ title, kicker, endsAt }), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
+    body: Type.Object(
+      { ...optional({ title, kicker, endsAt }), ...ACKNOWLEDGEMENT },
+      { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+    ),
     conditional: true,
     answer: AdminPin,
     headers: VERSIONED_HEADERS,

@@ -12,17 +12,26 @@ export const MARKED_FIELDS = [
   'correction',
   'source',
   'attachments',
+  'topics',
+  'bylines',
 ] as const;
 export type MarkedField = (typeof MARKED_FIELDS)[number];
 
-/** Personal data found in a field of a story, with its message for editors. */
+export function isMarkedField(field: string): field is MarkedField {
+  return MARKED_FIELDS.some((one) => one === field);
+}
+
+/** Personal data found in a text for readers, with its message for editors. */
 export const PersonalDataMark = Type.Object(
   {
     kind: keysOf(PERSONAL_KIND_KEYS),
-    field: keysOf(MARKED_FIELDS),
+    field: Type.String({
+      description: 'O campo em que está; numa notícia, os nomes de `PATCH /admin/news/:id`',
+    }),
     text: Type.String({ description: 'As palavras marcadas; vazio: o aviso é sobre o texto todo' }),
     start: Type.Integer({
-      description: 'Posição no texto puro do campo; no de `desc` os textos alternativos vêm no fim',
+      description:
+        'Posição no texto puro do campo; no de `desc` os textos alternativos e créditos das imagens vêm no fim',
     }),
     end: Type.Integer(),
     message: Type.String({ description: 'Em palavras, para a redação' }),
@@ -41,4 +50,7 @@ export const Acknowledge = Type.Unsafe<typeof PERSONAL_DATA>({
 });
 export type Acknowledge = typeof PERSONAL_DATA;
 
-export const AcknowledgeQuery = Type.Object({ acknowledge: Type.Optional(Acknowledge) }, NO_OTHER_PROPERTIES);
+/** A property of every body with texts that readers see. */
+export const ACKNOWLEDGEMENT = { acknowledge: Type.Optional(Acknowledge) };
+
+export const AcknowledgeQuery = Type.Object(ACKNOWLEDGEMENT, NO_OTHER_PROPERTIES);

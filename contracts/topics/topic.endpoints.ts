@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, Id, IdParams, Moment, NO_OTHER_PROPERTIES, Page } from '../http/primitives.ts';
 import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { TOPIC_FIELDS } from './topic.fields.ts';
 
 const writable = writeProperties(TOPIC_FIELDS);
@@ -85,13 +86,16 @@ export const adminTopics = {
   ...collectionEndpoints('/admin/topics', 'editor', TAG, {
     item: AdminTopic,
     create: Type.Object(
-      { ...optional(writable), name },
+      { ...optional(writable), name, ...ACKNOWLEDGEMENT },
       {
         ...NO_OTHER_PROPERTIES,
         examples: [{ name: 'Círio 2026', description: 'Tudo sobre a festa de outubro.' }],
       },
     ),
-    patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
+    patch: Type.Object(
+      { ...optional(writable), ...ACKNOWLEDGEMENT },
+      { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+    ),
     query: AdminListQuery,
   }),
   merge: defineEndpoint(

@@ -4,6 +4,7 @@ import { optional, readProperties, writeProperties } from '../fields.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { URGENT_FIELDS } from './urgent.fields.ts';
 
 const writable = writeProperties(URGENT_FIELDS);
@@ -23,7 +24,10 @@ export const urgent = {
 
 export const adminUrgent = collectionEndpoints('/admin/urgent', 'editor', 'Redação: urgente', {
   item: AdminUrgentNotice,
-  create: Type.Object({ ...optional(writable), text, endsAt }, NO_OTHER_PROPERTIES),
-  patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
+  create: Type.Object({ ...optional(writable), text, endsAt, ...ACKNOWLEDGEMENT }, NO_OTHER_PROPERTIES),
+  patch: Type.Object(
+    { ...optional(writable), ...ACKNOWLEDGEMENT },
+    { ...NO_OTHER_PROPERTIES, minProperties: 1 },
+  ),
   query: AdminListQuery,
 });

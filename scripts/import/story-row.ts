@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ApiProblem } from '../../api/http/problem.ts';
 import { applyWrite } from '../../api/news/news.rules.ts';
 import { blockingObjections, checkedFields } from '../../api/publishing/may-publish.ts';
-import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
+import { personalDataIn, textsOfStory } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
@@ -110,7 +110,8 @@ export function prepareStory(
       for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
       // The old site has already published them, so they are counted for the newsroom but block nothing.
-      for (const { kind } of personalDataIn(content)) report.personalData.add(personalKindName(kind), id);
+      for (const { kind } of personalDataIn(textsOfStory(content)))
+        report.personalData.add(personalKindName(kind), id);
     }
     const row: NewNewsRow = {
       ...content,

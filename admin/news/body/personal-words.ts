@@ -59,13 +59,15 @@ export function markWords(editor: Editor, words: readonly string[]): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, words).setMeta('addToHistory', false));
 }
 
-/** Removes words from the text and from alt texts of pictures, as one undo step. */
+/** Removes words from the text and from the alt texts and credits of pictures, as one undo step. */
 export function removeWords(editor: Editor, words: string): void {
   const { tr, doc } = editor.state;
   doc.descendants((node, position) => {
-    const { alt } = node.attrs;
-    if (typeof alt !== 'string' || !alt.includes(words)) return;
-    tr.setNodeAttribute(position, 'alt', withoutWords(alt, words));
+    for (const name of ['alt', 'credit']) {
+      const text: unknown = node.attrs[name];
+      if (typeof text === 'string' && text.includes(words))
+        tr.setNodeAttribute(position, name, withoutWords(text, words));
+    }
   });
   for (const { from, to } of rangesOf(doc, [words]).reverse()) {
     const before = doc.textBetween(Math.max(0, from - 1), from);
@@ -73,6 +75,13 @@ export function removeWords(editor: Editor, words: string): void {
     tr.delete(before === ' ' && !/[\p{L}\p{N}]/u.test(after) ? from - 1 : from, to);
   }
   editor.view.dispatch(tr);
+}
+
+/** Removes words from the value of a field: from its text, or of several names those that contain them. */
+export function withoutMarked(value: string | readonly string[], words: string): string | string[] {
+  return typeof value === 'string'
+    ? withoutWords(value, words)
+    : value.filter((name) => !name.includes(words));
 }
 
 /** Removes words from the value of a plain-text field. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
-import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
+import { isMarkedField, type PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
@@ -12,7 +12,7 @@ import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor, type BodyHandle } from '../body/body-editor.tsx';
-import { withoutWords } from '../body/personal-words.ts';
+import { withoutMarked } from '../body/personal-words.ts';
 import type { PictureAttributes } from '../body/picture-choice.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -132,7 +132,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 
   function removeMark({ field, text }: PersonalDataMark): void {
     if (field === 'desc') body.current?.removeWords(text);
-    else saver.change({ [field]: withoutWords(content[field], text) });
+    else if (isMarkedField(field)) saver.change({ [field]: withoutMarked(content[field], text) });
   }
 
   function putOnCover({ src, alt, credit }: PictureAttributes): void {

@@ -22,15 +22,16 @@ import {
 } from '../../publishing/assert-may-publish.ts';
 import { isLicensed } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
+import { textsOfStory } from '../../publishing/personal-data.rules.ts';
 import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import { entitledPictures } from '../../rights/media-rights.ts';
 import {
+  acknowledgementOf,
   assertMayEditStory,
   assertMaySaveRow,
   assertOwnsStory,
   defaultHomeEdition,
   mayAccess,
-  mayAcknowledge,
   requireStory,
   type StoryActor,
 } from '../../rights/story-rights.ts';
@@ -94,7 +95,7 @@ export function createNewsStore(context: ApiContext) {
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await assertChosenEditionExists(trx, row, undefined);
       await assertMaySaveRow(trx, actor, row, undefined, at);
-      await recordAcknowledgement(trx, row.id, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: row.id }, checked, actor, at);
       await inSameTransaction?.(trx, row);
     });
   }
@@ -126,7 +127,7 @@ export function createNewsStore(context: ApiContext) {
       await assertChosenEditionExists(trx, written, current);
       await assertMaySaveRow(trx, actor, written, current, at);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
-      await recordAcknowledgement(trx, id, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: id }, checked, actor, at);
       await inSameTransaction?.(trx, written);
       reportChange(written);
       return written;
@@ -143,7 +144,7 @@ export function createNewsStore(context: ApiContext) {
     const row = await findEntity(db.query, 'news', id);
     if (!row || !isReadInWorker(desc ?? row.body) || !(await mayAccess(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
-    if (isPublishedOrScheduled(after, now())) await readPersonalData(after);
+    if (isPublishedOrScheduled(after, now())) await readPersonalData(textsOfStory(after));
   }
 
   async function checkPublishing(
@@ -167,7 +168,7 @@ export function createNewsStore(context: ApiContext) {
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
-      await recordAcknowledgement(trx, current.id, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: current.id }, checked, actor, at);
       return { deleted_at: null, ...checked.change };
     });
   }
@@ -296,10 +297,6 @@ function ifOwns(target: WriteTarget, actor: StoryActor): CheckedTarget<NewsRow> 
       await assertOwnsStory(trx, actor, row);
     },
   };
-}
-
-function acknowledgementOf(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
-  return mayAcknowledge(actor) ? acknowledge : undefined;
 }
 
 /** True for changes that do not touch the text (archiving, category, date): they keep the pending text. */

@@ -81,8 +81,8 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     refuseUnknownSlot(edition, body.place);
     await refuseHiddenStory(db.query, user, body.news);
     const pin = pinOf(body, now());
-    const row = await slotTakenAs409(store.create(pin, user, body.replace ?? []), user);
-    return await answer(row, user, reply);
+    const created = store.create(pin, user, { replace: body.replace ?? [], acknowledge: body.acknowledge });
+    return await answer(await slotTakenAs409(created, user), user, reply);
   });
 
   route(app, adminPins.update, async ({ params, body, user, request, reply }) => {
@@ -95,7 +95,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       ...(typeof ends_at === 'number' && { ends_at }),
     };
     const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
-    const row = await slotTakenAs409(store.update(target, user, allowedTo(user), change), user);
+    const row = await slotTakenAs409(store.update(target, user, allowedTo(user), change, body), user);
     return await answer(row, user, reply);
   });
 

@@ -2,6 +2,8 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { slotName } from '../../../contracts/pins/front-slots.ts';
+import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
+import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
@@ -14,7 +16,13 @@ import {
 } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import type { StoryActor } from '../../rights/story-rights.ts';
+import {
+  assertMayShow,
+  type CheckedPublishing,
+  recordAcknowledgement,
+} from '../../publishing/assert-may-publish.ts';
+import { textsOfItem } from '../../publishing/personal-data.rules.ts';
+import { acknowledgementOf, type StoryActor } from '../../rights/story-rights.ts';
 import { findConflictingPins, type PinRow } from './pins.queries.ts';
 
 /** A slot that other pins hold. The route answers 409 with them. */
@@ -32,6 +40,11 @@ export type NewPin = Pick<
   'edition' | 'place' | 'news_id' | 'title' | 'kicker' | 'starts_at' | 'ends_at'
 >;
 
+interface PinOptions {
+  /** The editor has acknowledged the personal data in the texts of the pin. */
+  readonly acknowledge?: Acknowledge | undefined;
+}
+
 /** Throws if the person may not change the pin. It reads within the transaction of the write. */
 type Allow = (trx: Trx, row: PinRow) => Promise<void>;
 
@@ -41,8 +54,8 @@ export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[]
 }
 
 /** Writes pins. A lock orders the writers of all processes, so that no slot gets two pins at the same time. */
-export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
-  const { db, now } = context;
+export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>) {
+  const { db, now, readPersonalData } = context;
   const lock = (trx: Trx): Promise<void> => acquireLock(trx, db.engine, 'pins');
   const audit = (trx: Trx, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
     recordAudit(trx, actor, {
@@ -97,11 +110,29 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     }
   }
 
-  async function create(pin: NewPin, actor: StoryActor, replace: readonly number[]): Promise<PinRow> {
+  /** Asks about personal data that the texts of the pin did not have before. */
+  async function checkTexts(
+    after: NewPin,
+    before: PinRow | undefined,
+    actor: StoryActor,
+    acknowledge: Acknowledge | undefined,
+  ): Promise<CheckedPublishing> {
+    const known = { checkedTexts: before && textsOfItem(PIN_FIELDS, before), acknowledgedHash: '' };
+    const given = acknowledgementOf(actor, acknowledge);
+    return await assertMayShow(textsOfItem(PIN_FIELDS, after), known, given, readPersonalData);
+  }
+
+  async function create(
+    pin: NewPin,
+    actor: StoryActor,
+    { replace, acknowledge }: PinOptions & { readonly replace: readonly number[] },
+  ): Promise<PinRow> {
     const at = now();
-    return await store.create(pin, actor, at, (trx, row) =>
-      clearSlot(trx, row, replace, { actor, at, action: 'create' }),
-    );
+    const checked = await checkTexts(pin, undefined, actor, acknowledge);
+    return await store.create(pin, actor, at, async (trx, row) => {
+      await clearSlot(trx, row, replace, { actor, at, action: 'create' });
+      await recordAcknowledgement(trx, { kind: 'pin', itemId: row.id }, checked, actor, at);
+    });
   }
 
   async function update(
@@ -109,9 +140,12 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     actor: StoryActor,
     allow: Allow,
     change: EntityChange<'front_pin'>,
+    { acknowledge }: PinOptions = {},
   ): Promise<PinRow> {
     return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
       const changed = { ...current, ...change };
+      const checked = await checkTexts(changed, current, actor, acknowledge);
+      await recordAcknowledgement(trx, { kind: 'pin', itemId: current.id }, checked, actor, at);
       if (changed.ends_at > current.ends_at) {
         assertPinPeriod(changed, at);
         await clearSlot(trx, changed, [], { actor, at, action: 'update' });

@@ -9,7 +9,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { NO_TEXTS, type StoryTexts } from '../../publishing/personal-data.rules.ts';
+import { type ReaderText, textOfMarkup } from '../../publishing/personal-data.rules.ts';
 import type { LiveBlockRow } from './live.queries.ts';
 
 export type BlockPatch = BodyOf<typeof adminLive.updateBlock>;
@@ -67,12 +67,26 @@ export function blockPictures({ body, deleted_at }: Pick<LiveBlockRow, 'body' | 
   return deleted_at === null ? imagesInText(body).map((url) => ({ role: 'body', url })) : [];
 }
 
-/** The texts of a block that are checked for personal data, like those of a story. */
-export function textsOfBlock({ body, correction }: Pick<LiveBlockRow, 'body' | 'correction'>): StoryTexts {
-  return { ...NO_TEXTS, body, correction };
+/** The texts of a block that readers get. */
+export function textsOfBlock({
+  body,
+  correction,
+}: Pick<LiveBlockRow, 'body' | 'correction'>): readonly ReaderText[] {
+  return [
+    ['text', textOfMarkup(body)],
+    ['correction', correction],
+  ];
 }
 
-/** `known` is checked as a correction, because `StoryTexts` has no field of its own for it. */
-export function textsOfHead({ summary, known }: { summary: string; known: string }): StoryTexts {
-  return { ...NO_TEXTS, summary, correction: known };
+export function textsOfHead({
+  summary,
+  known,
+}: {
+  readonly summary: string;
+  readonly known: string;
+}): readonly ReaderText[] {
+  return [
+    ['summary', summary],
+    ['known', known],
+  ];
 }

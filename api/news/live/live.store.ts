@@ -14,14 +14,19 @@ import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import {
-  applyAcknowledgement,
+  assertMayShow,
   type CheckedPublishing,
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
-import { checkPersonalData, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
-import type { KnownPersonalData, StoryTexts } from '../../publishing/personal-data.rules.ts';
+import { NOTHING_CHECKED } from '../../publishing/may-publish.ts';
+import type { KnownPersonalData, ReaderText } from '../../publishing/personal-data.rules.ts';
 import { entitledPictures } from '../../rights/media-rights.ts';
-import { assertMayEditStory, requireStory, type StoryActor } from '../../rights/story-rights.ts';
+import {
+  acknowledgementOf,
+  assertMayEditStory,
+  requireStory,
+  type StoryActor,
+} from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
   type CoverageRow,
@@ -69,8 +74,8 @@ export function createLiveStore(
       summary: input.summary === undefined ? (before?.summary ?? '') : oneLine(input.summary),
       known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
     };
-    const checked = await assertNoNewPersonalData(textsOfHead(head), acknowledge, {
-      checkedText: before && textsOfHead(before),
+    const checked = await assertNoNewPersonalData(actor, textsOfHead(head), acknowledge, {
+      checkedTexts: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
     return await changeTransaction(db, async (trx, addTags) => {
@@ -96,7 +101,7 @@ export function createLiveStore(
         .execute();
       await trx.updateTable('news').set({ live_state: state }).where('id', '=', newsId).execute();
       await refreshCard(trx, story, at);
-      await recordAcknowledgement(trx, newsId, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
       addTags(liveTags(story));
@@ -117,6 +122,7 @@ export function createLiveStore(
     const errors: FieldError[] = [];
     const written = parseMoment(input.at, 'at', errors);
     const checked = await assertNoNewPersonalData(
+      actor,
       textsOfBlock({ ...text, correction: '' }),
       input.acknowledge,
     );
@@ -141,7 +147,7 @@ export function createLiveStore(
         updated_at: at,
       });
       await writeSideTables(trx, story, row, actor, at, 'create');
-      await recordAcknowledgement(trx, newsId, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
       addTags(liveTags(story));
       return row;
     });
@@ -161,8 +167,8 @@ export function createLiveStore(
       const change = applyBlock(patch, current, now());
       if (!isChanged(change, current)) return current;
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
-      const checked = await assertNoNewPersonalData(textsOfBlock(change), patch.acknowledge, {
-        checkedText: textsOfBlock(current),
+      const checked = await assertNoNewPersonalData(actor, textsOfBlock(change), patch.acknowledge, {
+        checkedTexts: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
       const written = await changeTransaction(db, async (trx, addTags) => {
@@ -176,7 +182,7 @@ export function createLiveStore(
         });
         if (!row) return undefined;
         await writeSideTables(trx, story, row, actor, at, actionOf(row, current));
-        await recordAcknowledgement(trx, newsId, checked, actor, at);
+        await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
         addTags(liveTags(story));
         return row;
       });
@@ -209,11 +215,12 @@ export function createLiveStore(
 
   /** Every block is checked as if it were public: publishing its story later asks for nothing more. */
   async function assertNoNewPersonalData(
-    texts: StoryTexts,
+    actor: StoryActor,
+    texts: readonly ReaderText[],
     acknowledge: Acknowledge | undefined,
     known: KnownPersonalData = NOTHING_CHECKED,
   ): Promise<CheckedPublishing> {
-    return applyAcknowledgement(await checkPersonalData(texts, known, readPersonalData), texts, acknowledge);
+    return await assertMayShow(texts, known, acknowledgementOf(actor, acknowledge), readPersonalData);
   }
 
   return { saveCoverage, putBlock, updateBlock };

@@ -33,7 +33,7 @@ export function createPilot(
   republish: ReturnType<typeof createRepublish>,
 ) {
   // All in the worker: a round reads a hundred texts of sources one after the other.
-  const readPersonalData: ReadPersonalData = (story) => readText('personalData', story);
+  const readPersonalData: ReadPersonalData = (texts) => readText('personalData', texts);
 
   async function row() {
     return await db.query.selectFrom('pilot').selectAll().where('id', '=', 1).executeTakeFirst();

@@ -17,7 +17,7 @@ import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
-import { personalDataIn, type StoryTexts } from '../../publishing/personal-data.rules.ts';
+import { personalDataIn, type ReaderText } from '../../publishing/personal-data.rules.ts';
 import { contradicts } from '../stories/watch.rules.ts';
 import { type Arrival, type ArrivalSuggestion, arrivalOf, suggestionOf } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
@@ -117,7 +117,7 @@ export function createTextReaders(dataFolder: string) {
     understand: async (text: string, writtenAt: number): Promise<Understanding> =>
       (await understanding())(text, writtenAt),
 
-    personalData: (story: StoryTexts): ReturnType<typeof personalDataIn> => personalDataIn(story),
+    personalData: (texts: readonly ReaderText[]): ReturnType<typeof personalDataIn> => personalDataIn(texts),
 
     hash: (html: string): string => textHash(html),
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type CallOptions, endpointPath } from '../../../client/client.ts';
 import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
 import type { ProblemCode } from '../../../contracts/http/problem.ts';
-import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
+import type { Acknowledge, PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 
 export interface TestResponse<E extends Endpoint> {
   readonly status: number;
@@ -12,6 +12,7 @@ export interface TestResponse<E extends Endpoint> {
     detail: string;
     code?: ProblemCode;
     marks?: PersonalDataMark[];
+    acknowledge?: Acknowledge;
     errors?: { field: string; message: string }[];
     current?: unknown;
   };
