@@ -6,8 +6,12 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/** For machines whose npm is too old; see `install`. */
-const NPM_VERSION = '11.19.1';
+/** For machines whose npm is too old; see `install`. npm refuses a package with another hash. */
+const NPM = {
+  version: '11.19.1',
+  integrity:
+    'sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g==',
+};
 const INSTALL = ['ci', '--include=dev', '--include=optional'];
 const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'];
 
@@ -62,7 +66,7 @@ async function install(root, say) {
   const pulse = setInterval(() => say(`Still installing (${seconds()} s)`), 15000);
   try {
     if (canInstall(root)) await installWith(npmCommand(), root);
-    else await installWithNewNpm(root, `${runtimePackage()}@${runtime.version}`);
+    else await installWithNewNpm(root, runtime);
   } finally {
     clearInterval(pulse);
   }
@@ -76,7 +80,8 @@ async function install(root, say) {
  */
 function canInstall(root) {
   const agent = process.env.npm_config_user_agent || `npm/10 node/${process.version}`;
-  const [, npm = '0', major = '0', minor = '0'] = /^npm\/(\d+)\S* node\/v(\d+)\.(\d+)/.exec(agent) || [];
+  const [, npm = '0', major = '0', minor = '0'] =
+    /^npm\/(\d+)(?:\.\S*)? node\/v(\d+)\.(\d+)/.exec(agent) || [];
   const version = Number(major) * 100 + Number(minor);
   const isRecent = version >= 2212 || (version >= 2019 && version < 2100);
   return Number(npm) >= 10 && isRecent && !npmCommand()[0].startsWith(path.join(root, 'node_modules'));
@@ -85,13 +90,26 @@ function canInstall(root) {
 async function installWithNewNpm(root, runtime) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-npm-'));
   try {
-    fs.writeFileSync(path.join(folder, 'package.json'), '{}');
-    await run(npmCommand(), ['install', '--no-save', runtime, `npm@${NPM_VERSION}`, ...QUIET], folder);
+    writeLockedFolder(folder, { [runtimePackage()]: runtime, npm: NPM });
+    await run(npmCommand(), ['ci', ...QUIET], folder);
     const cli = path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
     await installWith([runtimePath(folder), cli], root);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes what `npm ci` needs to install these packages with these hashes and no others. */
+function writeLockedFolder(folder, packages) {
+  const dependencies = {};
+  const locked = { '': { dependencies } };
+  for (const [name, { version, integrity }] of Object.entries(packages)) {
+    dependencies[name] = version;
+    locked[`node_modules/${name}`] = { version, integrity };
+  }
+  const write = (file, content) => fs.writeFileSync(path.join(folder, file), JSON.stringify(content));
+  write('package.json', { dependencies });
+  write('package-lock.json', { lockfileVersion: 3, requires: true, packages: locked });
 }
 
 async function installWith(npm, root) {

@@ -1,5 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,4 +188,17 @@ describe('the files of deploy/', () => {
     expect(stderr).toBe('<2>portal-backup.service failed: journalctl -u portal-backup.service says why\n');
     expect(readFileSync(`${hook}.told`, 'utf8')).toBe('portal-backup.service\n');
   });
+});
+
+test('every image of others that a container is built from or runs is named by its digest', () => {
+  const files = globSync('deploy/container/*', { cwd: ROOT });
+  const images = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(
+      ([, image = '']) => image,
+    ),
+  );
+  // `portal` is the image that the Containerfile builds.
+  const ofOthers = images.filter((image) => image !== 'portal');
+  expect(ofOthers.length).toBeGreaterThanOrEqual(4);
+  for (const image of ofOthers) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
 });

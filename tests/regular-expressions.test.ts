@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SUPERLINEAR, UNKNOWN } from './patterns/exceptions.ts';
+import { schemaPatterns } from './patterns/schema-patterns.ts';
 import { expressionsIn, type SourceExpression, sourceExpressions } from './patterns/source-expressions.ts';
 import { findSuperlinearAttack } from './patterns/superlinear.ts';
 
@@ -67,13 +68,15 @@ describe('the check itself', () => {
   });
 });
 
-describe('the regular expressions of the source', () => {
-  const all = sourceExpressions();
+describe('the regular expressions of the source and of the schemas', () => {
+  const inSchemas = schemaPatterns();
+  const all = [...sourceExpressions(), ...inSchemas];
   const isException = (one: SourceExpression): boolean =>
     SUPERLINEAR.some(({ file, pattern }) => file === fileOf(one) && pattern === one.pattern);
 
   test('each expression takes linear time for every text, or is listed with a reason', () => {
     expect(all.length).toBeGreaterThan(400);
+    expect(inSchemas.length).toBeGreaterThan(40);
     const found = new Map<string, ReturnType<typeof findSuperlinearAttack>>();
     const slow = all.flatMap((one) => {
       const key = `/${one.pattern}/${one.flags}`;

@@ -71,7 +71,7 @@ export const SETTINGS_FIELDS = {
   securityContact: {
     schema: Type.String({
       maxLength: LIMITS.url,
-      pattern: `^(https://${HOST}/?[^\\s<>"]*|[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+)?$`,
+      pattern: `^(https://${HOST}/?[^\\s<>"]*|[^\\s@<>"]+@[^\\s@<>".]+(?:\\.[^\\s@<>".]+)+)?$`,
       description: 'E-mail ou endereço https de quem cuida da segurança; vazio: não existe',
     }),
     default: '',

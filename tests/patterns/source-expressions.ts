@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,scripts,site,telemetry';
+const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,process,scripts,site,telemetry';
 
 export interface SourceExpression {
   readonly pattern: string;
@@ -25,7 +25,7 @@ const PLACEHOLDER = 'palavra';
 
 /** Every regular expression of the programs: literals, and `new RegExp(…)` as far as its pattern can be evaluated. */
 export function sourceExpressions(): SourceExpression[] {
-  return globSync(`{${ROOMS}}/**/*.{ts,tsx,cts,mts}`, { cwd: ROOT })
+  return globSync(`{${ROOMS}}/**/*.{ts,tsx,cts,mts,cjs}`, { cwd: ROOT })
     .filter((file) => !/(?:^|\/)(?:node_modules|dist)\/|\.(?:test|support|corpus)\.tsx?$/.test(file))
     .sort()
     .flatMap((file) => expressionsIn(file.replaceAll('\\', '/'), readFileSync(join(ROOT, file), 'utf8')));

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportCsvPath } from '../../../site/addresses.ts';
+import { ROUTES } from '../../../site/routes.tsx';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';
 import { findEdgePorts, type RunningNginx, startEdge } from '../../support/servers/nginx.ts';
 
@@ -84,6 +87,24 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
       const other = await ask(path, { 'if-none-match': 'W/"another"' });
       expect([path, other.status]).toEqual([path, 200]);
     }
+  });
+
+  test('the log has the route of a private link, never its token, also as the page one came from', async () => {
+    const { ask, edge } = portal;
+    const token = 'segredo-que-abre-a-pagina';
+    const secret = ROUTES.filter((route) => route.secret).map(({ path }) => path.replace(':token', token));
+    expect(secret.length).toBeGreaterThanOrEqual(3);
+    for (const path of secret) {
+      await ask(`${path}?x=1`);
+      await ask('/regioes', { referer: `https://portal.example${path}` });
+    }
+    await ask(reportCsvPath(token));
+    await ask('/contato?fim');
+    process.kill(Number(edge.pid), 'SIGUSR1');
+    await expect.poll(() => readFileSync(edge.accessLog, 'utf8')).toContain('GET /contato?fim');
+    const log = readFileSync(edge.accessLog, 'utf8');
+    expect(log).not.toContain(token);
+    for (const path of secret) expect(log).toContain(`GET ${path.replace(token, '-')} HTTP`);
   });
 
   test('a range of a picture is sent, and a range beyond its end is refused', async () => {

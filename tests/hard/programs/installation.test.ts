@@ -88,3 +88,27 @@ test('messages of an installation go to standard error, so that a pipe gets the 
   expect([stdout, status]).toEqual(['', 1]);
   expect(stderr).toContain('Installing the packages');
 });
+
+test('what an old npm installs first, a newer npm and our Node, is locked by version and hash', () => {
+  const runtime = { version: '24.0.0', integrity: 'sha512-ofTheRuntime' };
+  const name = `node-${process.platform}-${process.arch}`;
+  lock({ [`node_modules/${name}`]: runtime });
+  mkdirSync(join(root, 'scripts'));
+  for (const script of ['run.cjs', 'installation.cjs'])
+    copyFileSync(join(import.meta.dirname, '../../../scripts', script), join(root, 'scripts', script));
+  mkdirSync(join(root, 'bin'));
+  // What npm says is shown if it fails.
+  const npm = '#!/bin/sh\necho "$1"; cat package.json; echo; cat package-lock.json; echo; exit 1\n';
+  writeFileSync(join(root, 'bin', 'npm'), npm, { mode: 0o755 });
+  const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.cjs'), 'none.ts'], {
+    env: { PATH: `${join(root, 'bin')}:/bin:/usr/bin`, npm_config_user_agent: 'npm/8.19.4 node/v18.0.0' },
+    encoding: 'utf8',
+  });
+  const [, call, wanted = '', locked = ''] = stderr.split('\n');
+  expect(call).toBe('ci');
+  expect(JSON.parse(wanted)).toEqual({ dependencies: { [name]: '24.0.0', npm: expect.any(String) } });
+  expect(JSON.parse(locked).packages).toMatchObject({
+    [`node_modules/${name}`]: runtime,
+    'node_modules/npm': { integrity: expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/) },
+  });
+});

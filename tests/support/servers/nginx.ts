@@ -37,6 +37,8 @@ export interface EdgePorts {
 export interface RunningNginx {
   /** The URL for readers. */
   readonly url: string;
+  /** The file of its log of requests; SIGUSR1 writes what is buffered. */
+  readonly accessLog: string;
   readonly pid: number | undefined;
   cpuMicros(): number;
   stop(): Promise<void>;
@@ -147,6 +149,7 @@ export async function startNginx(folder: string, http: string, url: string): Pro
   }
   return {
     url,
+    accessLog: join(folder, 'access.log'),
     pid: child.pid,
     cpuMicros: () => workersOf(child.pid).reduce((sum, pid) => sum + readCpuMicros(pid), 0),
     async stop() {
