@@ -1,5 +1,8 @@
 import { isCasingReliable, wordsInText } from '../words.ts';
+import { type Clues, cluesOf } from './clues.ts';
+import { type Opening, openingOf } from './filled-slots.ts';
 import { type ParticularsOfText, particularsOf } from './particulars.ts';
+import { type Result, resultOf, stageOf } from './results.ts';
 
 /** The features by which texts are compared. */
 export interface Features {
@@ -15,6 +18,12 @@ export interface Features {
   readonly title: ReadonlySet<number>;
   readonly titleNames: ReadonlySet<number>;
   readonly particulars: ParticularsOfText;
+  readonly clues: Clues;
+  /** Hashes of the clues by which texts are looked up. */
+  readonly clueHashes: ReadonlySet<number>;
+  readonly opening: Opening;
+  readonly result: Result | undefined;
+  readonly stage: string | undefined;
 }
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -70,6 +79,19 @@ export function featuresOf(title: string, text: string): Features {
     if (isName || /\d/.test(folded)) facts.add(word);
     if (isName) titleNames.add(word);
   }
-  const particulars = particularsOf(title, text);
-  return { words, pairs, lead, facts, title: titleWords, titleNames, particulars };
+  const clues = cluesOf(title, text);
+  return {
+    words,
+    pairs,
+    lead,
+    facts,
+    title: titleWords,
+    titleNames,
+    particulars: particularsOf(title, text),
+    clues,
+    clueHashes: new Set([...clues.first].map(hash)),
+    opening: openingOf(title, text),
+    result: resultOf(title),
+    stage: stageOf(title),
+  };
 }

@@ -1,14 +1,23 @@
 import type { Features } from './features.ts';
 
-/** Minima per band. More of them make a shared key rarer among texts that differ. */
-const ROWS = 3;
-const BANDS = { whole: 24, lead: 32 } as const;
-/** Maximum keys per text, which is the number of rows the database stores for it. */
-export const BAND_COUNT = BANDS.whole + BANDS.lead;
-/** A shorter text has too few features; it is compared by its title elsewhere. */
-const MIN_FEATURES = 4;
+interface Bands {
+  readonly first: number;
+  readonly count: number;
+  /** Minima per band. More of them make a shared key rarer among texts that differ. */
+  readonly rows: number;
+  /** A text with fewer features has no keys: it would share them with every other. */
+  readonly minFeatures: number;
+}
 
-const HASHES = ROWS * Math.max(BANDS.whole, BANDS.lead);
+const WHOLE: Bands = { first: 0, count: 24, rows: 3, minFeatures: 4 };
+const LEAD: Bands = { first: 24, count: 32, rows: 3, minFeatures: 4 };
+/** Two shared clues are rarer than three shared words. */
+const CLUES: Bands = { first: 56, count: 40, rows: 2, minFeatures: 2 };
+const ALL = [WHOLE, LEAD, CLUES];
+/** Maximum keys per text, which is the number of rows the database stores for it. */
+export const BAND_COUNT = ALL.reduce((sum, { count }) => sum + count, 0);
+
+const HASHES = Math.max(...ALL.map(({ count, rows }) => count * rows));
 /** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const FACTORS = new Int32Array(HASHES);
 const OFFSETS = new Int32Array(HASHES);
@@ -38,17 +47,17 @@ function minima(values: ReadonlySet<number>, count: number): Uint32Array {
   return result;
 }
 
-/** Integers below 2^38: the number of the band, then 32 bits of its hash. */
-function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): number[] {
-  if (values.size < MIN_FEATURES) return [];
-  const signature = minima(values, bands * ROWS);
-  return Array.from({ length: bands }, (_, band) => {
+/** Integers below 2^39: the number of the band, then 32 bits of its hash. */
+function keysOf(values: ReadonlySet<number>, { first, count, rows, minFeatures }: Bands): number[] {
+  if (values.size < minFeatures) return [];
+  const signature = minima(values, count * rows);
+  return Array.from({ length: count }, (_, band) => {
     let key = 0x811c9dc5;
-    for (let row = 0; row < ROWS; row += 1) {
-      key = Math.imul(key ^ (signature[band * ROWS + row] as number), 0x01000193);
+    for (let row = 0; row < rows; row += 1) {
+      key = Math.imul(key ^ (signature[band * rows + row] as number), 0x01000193);
       key ^= key >>> 15;
     }
-    return (firstBand + band) * 2 ** 32 + (key >>> 0);
+    return (first + band) * 2 ** 32 + (key >>> 0);
   });
 }
 
@@ -56,7 +65,7 @@ function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): 
  * Keys of the MinHash bands of a text (locality-sensitive hashing). Texts that share a key are worth comparing; an
  * index on the key finds them among any number of texts.
  */
-export function bandKeys({ pairs, lead, words }: Features): number[] {
+export function bandKeys({ pairs, lead, words, clueHashes }: Features): number[] {
   const whole = new Set([...words, ...pairs]);
-  return [...keysOf(whole, BANDS.whole, 0), ...keysOf(lead, BANDS.lead, BANDS.whole)];
+  return [...keysOf(whole, WHOLE), ...keysOf(lead, LEAD), ...keysOf(clueHashes, CLUES)];
 }

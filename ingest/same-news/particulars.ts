@@ -65,9 +65,9 @@ function add(found: Map<string, Set<string>>, kind: string, value: string): void
 }
 
 const COUNT =
-  /(?<![\d.,/-])(?:(mais de|cerca de|quase|aproximadamente|ao menos|pelo menos|em torno de) )?(r\$ ?)?(\d{1,3}(?:\.\d{3}){1,3}|\d{1,7})(,\d{1,2})?( mil| milhao| milhoes| bilhao| bilhoes)?(?![\d/:ºª%-])(?: de)?(?: (?:novas?|novos?))? ([a-z]{3,30})?/g;
+  /(?<![\d.,/-])(?:(mais de|cerca de|quase|aproximadamente|ao menos|pelo menos|em torno de) )?(r\$ ?)?(\d{1,3}(?:\.\d{3}){1,3}|\d{1,7})(,\d{1,2})?( (?:mil|milhao|milhoes|bilhao|bilhoes)(?![a-z]))?(?![\d/:ºª%-])(?: de)?(?: (?:novas?|novos?))?(?: ([a-z]{3,30}))?/g;
 const SMALL_COUNT =
-  /(?<![a-z])(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta) ([a-z]{4,30})/g;
+  /(?<![a-z]| e )(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta) ([a-z]{4,30})/g;
 const SMALL: Readonly<Record<string, number>> = {
   dois: 2,
   duas: 2,
@@ -106,7 +106,8 @@ const ROMAN_EDITION =
 const ORDINAL_WORD =
   /(?<![a-z])(primeira|segunda|terceira|quarta|quinta|sexta|setima|oitava|nona|decima) (edicao|etapa|fase|turma|rodada|chamada|parcela)(?![a-z])/g;
 const ORDINALS = 'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
-const NOTICE = /(?<![a-z])(edital|decreto|portaria|lei|pregao|operacao|lote)(?: n[º.o]{0,2})? (\d{1,5})/g;
+const NOTICE =
+  /(?<![a-z])(edital|decreto|portaria|lei|pregao|operacao|lote|boletim|informe|capitulo|alerta)(?: n[º.o]{0,2})? (\d{1,5})/g;
 /** A name after one of these is a part of the town. */
 const PART_OF_TOWN =
   /(?<![\p{L}])([Bb]airros?|[Dd]istritos?|[Vv]ila|[Cc]omunidade|[Rr]esidencial|[Cc]onjunto|[Cc]olônia|UBS|UPA|[Ee]scola|[Ii]lha|[Rr]amal|[Aa]ssentamento) (?:[Mm]unicipal |[Ee]stadual |d[aoe]s? |n[oa] )?(\p{Lu}[\p{L}'’]{2,30})(?: (?:d[aoe]s? )?(\p{Lu}[\p{L}'’]{2,30}))?/gu;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { measureSameNews, readLabelledNews } from '../labelled/labelled-news.ts';
 import { splitTrainTest } from '../labelled/labelled-texts.ts';
 import { type Features, featuresOf } from './features.ts';
 import { groupTexts } from './groups.ts';
@@ -44,6 +45,75 @@ describe('the same news from several sources', () => {
     expect(pairs.filter(({ same }) => !same).length).toBeGreaterThan(800);
     expect(share(pairs, false)).toBeLessThanOrEqual(0.002);
     expect(share(pairs, true)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('of 40 pairs that another author wrote at least 9 of 10 are right, none is merged falsely', () => {
+    const { pairs, right, mergedFalsely } = measureSameNews(readLabelledNews('news-pairs.jsonl'));
+    expect(pairs).toBe(40);
+    expect(right).toBeGreaterThanOrEqual(36);
+    expect(mergedFalsely).toEqual([]);
+  });
+
+  test('of 20 texts about different events no two are merged', () => {
+    const { pairs, mergedFalsely } = measureSameNews(readLabelledNews('different-news.jsonl'));
+    expect(pairs).toBe(190);
+    expect(mergedFalsely).toEqual([]);
+  });
+
+  test('no two texts of different pairs are merged', () => {
+    const texts = readLabelledNews('news-pairs.jsonl').map(({ a }) => a);
+    const others = texts.flatMap((a, at) => texts.slice(at + 1).map((b) => ({ a, b, same: false })));
+    expect(others).toHaveLength(780);
+    expect(measureSameNews(others).mergedFalsely).toEqual([]);
+  });
+
+  test('the winner of one match is not the loser of the other, with whatever verb the title says it', () => {
+    const text =
+      'O clássico terminou em 2 a 1 diante de 33.412 pessoas no Mangueirão. Remo e Paysandu voltam a jogar no dia 29.';
+    const [won, lost, other] = [
+      'Remo vence o Paysandu por 2 a 1',
+      'Paysandu perde para o Remo por 2 a 1',
+      'Paysandu vence o Remo por 2 a 1',
+    ].map((title) => featuresOf(title, text)) as [Features, Features, Features];
+    expect(compareTexts(won, lost)).toMatchObject({ same: true, maybe: false });
+    expect(compareTexts(won, other)).toMatchObject({ same: false, different: true, maybe: false });
+    expect(compareTexts(lost, other)).toMatchObject({ same: false, different: true, maybe: false });
+  });
+
+  test('the opening of a selection and its result are two news', () => {
+    const rest = 'mestrado em Agronomia da Ufra, em Belém, tem 22 vagas. A taxa de R$ 85 é paga em Capanema.';
+    const [a, b] = [
+      featuresOf('Ufra abre seleção do mestrado', `O ${rest}`),
+      featuresOf('Sai o resultado da seleção da Ufra', `Este ano o ${rest}`),
+    ];
+    expect(compareTexts(a, b)).toMatchObject({ same: false, different: true });
+  });
+
+  test('figures are the same in digits, in letters, with their unit attached or rounded', () => {
+    const [a, b, rounded] = [
+      'O Ibama embargou 1.800 hectares e apreendeu 34 motosserras, 212kg de carne e R$ 27 milhões em Pacajá.',
+      'Em Pacajá, fiscais federais pararam o uso de 1,8 mil hectares. Havia trinta e quatro motosserras, 212 quilos de caça e R$ 27.000.000.',
+      'Fiscais levaram trinta e quatro motosserras e mais de 200 quilos de caça de uma fazenda de Pacajá, que pagará R$ 27 milhões.',
+    ].map((text, at) => featuresOf(['Ação', 'Operação', 'Fiscalização'][at] ?? '', text)) as [
+      Features,
+      Features,
+      Features,
+    ];
+    expect(compareTexts(a, b).same).toBe(true);
+    expect(compareTexts(a, rounded).same).toBe(true);
+  });
+
+  test('much in common and one contradiction is for an editor to decide', () => {
+    const report = (count: number) =>
+      `A lancha Estrela do Mar virou em Ponta de Pedras com 23 pessoas. Raimunda Trindade, de 58 anos, dirigia a embarcação ${count === 3 ? 'quando a onda bateu' : 'e foi vista por pescadores'}. O acidente matou ${count} passageiros, segundo a Marinha.`;
+    const [a, b] = [
+      featuresOf('Lancha vira no Marajó', report(3)),
+      featuresOf(
+        'Sobe o número de mortos na tragédia da Estrela do Mar',
+        `Novo balanço da noite. ${report(4)}`,
+      ),
+    ];
+    expect(compareTexts(a, b).same).toBe(false);
   });
 
   test('one text sent by nine town halls is nine different news, and a text without a town is merged with none', () => {
@@ -114,7 +184,7 @@ describe('the same news from several sources', () => {
     const text =
       'A ponte sobre o rio foi entregue ontem pelo governo do estado depois de dois anos de obras.';
     const keys = bandKeys(featuresOf('Ponte é entregue', text));
-    expect(keys).toHaveLength(BAND_COUNT);
+    expect(keys.length).toBeLessThanOrEqual(BAND_COUNT);
     expect(keys.every((key) => Number.isSafeInteger(key) && key >= 0 && key < 2 ** 40)).toBe(true);
     expect(keys).toEqual(bandKeys(featuresOf('Ponte é entregue', text)));
     // Keys stored by an earlier release must still match.

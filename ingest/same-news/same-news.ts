@@ -1,5 +1,8 @@
+import { sharedClues } from './clues.ts';
 import type { Features } from './features.ts';
+import { fillsSlotsDifferently } from './filled-slots.ts';
 import { differsIn } from './particulars.ts';
+import { areOpposite } from './results.ts';
 
 export interface TextComparison {
   /** 0 to 1. */
@@ -7,6 +10,8 @@ export interface TextComparison {
   readonly same: boolean;
   /** True if the texts are about different towns, days, counts or similar, however similar their wording. */
   readonly different: boolean;
+  /** True if an editor has to decide: not enough in common, or much in common and one contradiction. */
+  readonly maybe: boolean;
 }
 
 function shared(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
@@ -24,19 +29,44 @@ function contained(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 const BAR = { likeness: 0.34, facts: 0.66, alikeInWording: 0.6, factsOfAlike: 0.45, title: 0.5 } as const;
 
-/** Decides if two texts are the same news: similar wording, and the same names and numbers. */
+/** Of the clues: their weight in both texts, the share of the poorer text's clues, and the share of its words. */
+const CLUES = {
+  many: { weight: 3, share: 0.5, words: 0 },
+  /** Short texts have few clues; they have nearly all of them in common. */
+  few: { weight: 2, share: 0.75, words: 0.18 },
+  contradicted: { weight: 4, share: 0.6, words: 0 },
+  maybe: { weight: 2, share: 0.35, words: 0 },
+} as const;
+
+/**
+ * Decides if two texts are the same news. Either the wording is similar and has the same names and numbers, as in a
+ * release that was edited, or the texts have figures and names in common, as in reports of one event.
+ */
 export function compareTexts(a: Features, b: Features): TextComparison {
   const pairs = contained(a.pairs, b.pairs);
   const words = contained(a.words, b.words);
   const lead = contained(a.lead, b.lead);
-  const likeness = Math.max(0.6 * pairs + 0.4 * words, 0.9 * lead * words);
+  const wording = Math.max(0.6 * pairs + 0.4 * words, 0.9 * lead * words);
   const facts = contained(a.facts, b.facts);
   // If one text has few names and numbers, the wording alone decides, with a higher threshold.
   const few = Math.min(a.facts.size, b.facts.size) < 3;
-  const factsNeeded = likeness >= BAR.alikeInWording ? BAR.factsOfAlike : BAR.facts;
-  const alike = few ? likeness >= BAR.likeness + 0.2 : likeness >= BAR.likeness && facts >= factsNeeded;
-  const different = differsIn(a.particulars, b.particulars) !== undefined || fillsOneFormTwice(a, b);
-  return { likeness: Math.round(likeness * 100) / 100, same: alike && !different, different };
+  const factsNeeded = wording >= BAR.alikeInWording ? BAR.factsOfAlike : BAR.facts;
+  const isAlike = few ? wording >= BAR.likeness + 0.2 : wording >= BAR.likeness && facts >= factsNeeded;
+
+  const clues = sharedClues(a.clues, b.clues);
+  const meets = (bar: (typeof CLUES)[keyof typeof CLUES]): boolean =>
+    clues.weight >= bar.weight && clues.share >= bar.share && words >= bar.words;
+  const isOneEvent = meets(CLUES.many) || meets(CLUES.few);
+
+  const fillsTemplate = fillsSlotsDifferently(a.opening, b.opening) || fillsOneFormTwice(a, b);
+  const isOther = fillsTemplate || areOpposite(a.result, b.result);
+  const isOtherStage = a.stage !== undefined && b.stage !== undefined && a.stage !== b.stage;
+  const contradicts = isOtherStage || differsIn(a.particulars, b.particulars) !== undefined;
+  const different = isOther || contradicts;
+  const same = (isAlike || isOneEvent) && !different;
+  const maybe = !same && !isOther && meets(contradicts ? CLUES.contradicted : CLUES.maybe);
+  const likeness = isOneEvent ? Math.max(wording, clues.share) : wording;
+  return { likeness: Math.round(likeness * 100) / 100, same, different, maybe };
 }
 
 /** Two titles of one template, each with a name that does not occur in the other text. */

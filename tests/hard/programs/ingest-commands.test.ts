@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../config/root.ts';
 import { hostileFiles } from '../../support/hostile/hostile-files.ts';
 
+function runText(program: string, args: readonly string[] = [], input = '') {
+  return spawnSync(process.execPath, [join('scripts', 'ingest', program), ...args], {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: ROOT },
+  });
+}
+
 function run(program: string, args: readonly string[] = [], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join('scripts', 'ingest', program), ...args],
-    {
-      cwd: ROOT,
-      input,
-      encoding: 'utf8',
-      env: { ...process.env, INIT_CWD: ROOT },
-    },
-  );
+  const { status, stdout, stderr } = runText(program, args, input);
   const lines = stdout.split('\n').filter(Boolean);
   return { status, stderr, answers: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
@@ -63,6 +63,29 @@ test('same-news prints groups of line numbers, the first line being 1, each line
   expect([status, answers]).toEqual([0, [[[1, 3], [2]]]]);
   const wrong = run('same-news.ts', [], `${lines[0]}\nno JSON\n`);
   expect([wrong.status, wrong.answers, wrong.stderr]).toEqual([1, [], expect.stringContaining('Linha 2')]);
+});
+
+test('same-news --measure counts pairs, and texts that are all different, and prints what an editor has to decide', () => {
+  const one = {
+    title: 'Ponte é entregue',
+    text: 'A ponte de 480 metros em Tomé-Açu custou R$ 38 milhões e acaba com a balsa.',
+  };
+  const other = {
+    title: 'Adeus, balsa',
+    text: 'Quem mora em Tomé-Açu cruza o rio de carro. A obra tem 480 m. O Estado pagou R$ 38 milhões.',
+  };
+  const rest = {
+    title: 'Feira abre',
+    text: 'A feira do livro de Óbidos abre com 62 estandes e 14 mil títulos na praça do Sesc.',
+  };
+  const lines = [{ a: one, b: other, same: true }, one, rest].map((line) => JSON.stringify(line));
+  const measured = runText('same-news.ts', ['--measure'], lines.join('\n'));
+  expect([measured.status, measured.stdout]).toEqual([
+    0,
+    '2 of 2 right, 0 missed, 0 merged falsely, 0 maybe\n',
+  ]);
+  const wrong = runText('same-news.ts', ['--measure'], '{"a":1}');
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('line 1')]);
 });
 
 test('read-feed prints items on standard output and problems on standard error', () => {
