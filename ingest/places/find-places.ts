@@ -1,9 +1,10 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion, REGIONS, type RegionKey } from '../../contracts/regions.ts';
 import { isCasingReliable, type Word, wordsInText } from '../words.ts';
-import { OTHER_STATES } from './data/other-places.ts';
-import { type Entry, entryAt } from './gazetteer.ts';
+import { NEIGHBOURING_STATES } from './data/elsewhere.ts';
+import type { Entry } from './gazetteer.ts';
 import * as evidence from './place-evidence.ts';
+import { namesIn, type Scene, sceneOf } from './scene.ts';
 
 export interface FoundPlace {
   readonly slug: string;
@@ -26,9 +27,9 @@ interface Mention extends evidence.WordSpan {
 }
 
 /** Base score of each kind of name before its context is considered; 0 is undecided. */
-const BASE = { name: 3, district: 2.5, demonym: 2, landmark: 1.5, neighbourhood: 0.5, elsewhere: 0 } as const;
-const BASE_OF_AMBIGUITY = { homonym: 1.2, word: -1 } as const;
-const UNSURE = -1.5;
+const BASE = { name: 3, district: 2.5, demonym: 2, landmark: 1.5, neighbourhood: 0.5, sign: 0, elsewhere: 0 } as const;
+const BASE_OF_AMBIGUITY = { homonym: 1.2, word: -1, surname: -1 } as const;
+const UNSURE = -2.6;
 /** Words about towns: near an ambiguous name they are evidence for the place. */
 const OF_TOWNS: ReadonlySet<string> = new Set(
   'municipio municipios municipal prefeitura prefeito prefeita habitantes populoso populosa ibge cidade cidades vereador vereadores caravana'.split(
@@ -40,9 +41,14 @@ const OF_TOWNS: ReadonlySet<string> = new Set(
 export function findPlaces(text: string): Places {
   const words = wordsInText(text);
   const cased = isCasingReliable(words);
-  const mentions = mentionsIn(words, cased);
-  const signal = hasSignalOfPara(words, mentions);
-  for (const mention of mentions) mention.score = scoreOf(mention, signal);
+  const names = namesIn(words, cased);
+  const scene = sceneOf(words, names);
+  const mentions = names
+    .filter(({ entry }) => entry.kind !== 'elsewhere' && entry.kind !== 'sign')
+    .map((name): Mention => ({ ...name, words, cased, score: 0 }));
+  const elsewhere = elsewhereBySlug(mentions, scene);
+  for (const mention of mentions)
+    mention.score = scoreOf(mention, scene) + (elsewhere.get(mention.entry.slug) ?? 0);
   raiseListedNeighbours(mentions);
   const accepted = withoutWeak(mentions.filter((mention) => mention.score > 0));
   const municipalities = rank(accepted, text);
@@ -51,44 +57,33 @@ export function findPlaces(text: string): Places {
   return { municipalities, region: region ?? null };
 }
 
-function mentionsIn(words: readonly Word[], cased: boolean): Mention[] {
-  const mentions: Mention[] = [];
-  for (let at = 0; at < words.length; ) {
-    const entry = entryAt(words, at);
-    if (entry && entry.kind !== 'elsewhere') {
-      mentions.push({ entry, words, from: at, to: at + entry.length, cased, score: 0 });
-    }
-    at += entry?.length ?? 1;
-  }
-  return mentions;
-}
-
-/** True if anything in the text, apart from an ambiguous name, refers to Pará. */
-function hasSignalOfPara(words: readonly Word[], mentions: readonly Mention[]): boolean {
-  const named = words.some(
-    (word, index) =>
-      (word.folded === 'para' && word.capital && /á$/.test(word.text) && words[index + 1]?.folded !== 'de') ||
-      /^(paraense|paraenses|marajo|marajoara|tapajos|xingu|carajas|transamazonica)$/.test(word.folded) ||
-      (word.folded === 'amazonas' && words[index - 1]?.folded === 'baixo') ||
-      word.text === 'PA',
-  );
-  return named || mentions.some(({ entry }) => entry.kind === 'name' && !entry.ambiguity && !entry.unsure);
-}
-
 function baseOf(entry: Entry): number {
-  if (entry.ambiguity) return BASE_OF_AMBIGUITY[entry.ambiguity.kind];
+  if (entry.ambiguity) return entry.ambiguity.main ? BASE.name : BASE_OF_AMBIGUITY[entry.ambiguity.kind];
   return entry.unsure ? UNSURE : BASE[entry.kind];
 }
 
-function scoreOf(mention: Mention, signal: boolean): number {
+/** Names that mean something else more often than the place. */
+function isDoubtful({ unsure, ambiguity }: Entry): boolean {
+  return unsure || ambiguity?.kind === 'word' || ambiguity?.kind === 'surname';
+}
+
+/** Every state has a "prefeitura de Santa Maria", and Portugal has a Faro with an airport: such a name needs more. */
+function hasReason({ unsure, ambiguity }: Entry, { inPara, inAmazonia, inBrazil }: Scene): boolean {
+  if (inPara || inAmazonia) return true;
+  return ambiguity?.kind === 'surname' ? inBrazil : !unsure;
+}
+
+/** No place, whatever else is said. */
+const NEVER = -8;
+
+function scoreOf(mention: Mention, scene: Scene): number {
   const { entry } = mention;
   const { kind } = entry;
-  if (kind === 'name' && (evidence.isStreet(mention) || evidence.isPerson(mention))) return -8;
-  if (kind !== 'landmark' && evidence.isPlacedElsewhere(mention)) return -8;
+  if (kind === 'name' && (evidence.isStreet(mention) || evidence.isPerson(mention))) return NEVER;
   if (kind === 'demonym') return demonymScore(mention);
-  if (kind === 'neighbourhood') return neighbourhoodScore(mention);
-  if (kind === 'landmark') return landmarkScore(mention);
-  const doubtful = entry.unsure || entry.ambiguity?.kind === 'word';
+  if (kind === 'neighbourhood') return neighbourhoodScore(mention, scene);
+  if (kind === 'landmark') return landmarkScore(mention, scene);
+  const doubtful = isDoubtful(entry);
   let score = baseOf(entry);
   if (
     kind === 'district' &&
@@ -99,46 +94,75 @@ function scoreOf(mention: Mention, signal: boolean): number {
   const capital = evidence.isCapital(mention);
   const inner = capital && mention.cased && !evidence.opensSentence(mention);
   if (inner) score += doubtful ? 1 : 0.3;
-  if (!capital && mention.cased) score -= doubtful ? 6 : entry.ambiguity ? 4 : 0.5;
 
-  if (evidence.followsTownWord(mention)) score += 3;
-  else if (evidence.followsArticle(mention) && !entry.ambiguity?.article) score -= doubtful ? 3 : 0;
-  else if (
+  const reasoned = hasReason(entry, scene);
+  if (evidence.followsTownWord(mention)) score += reasoned ? 3 : 0;
+  else if (evidence.followsArticle(mention) && !entry.ambiguity?.article) {
+    score -= doubtful ? 3 : entry.ambiguity ? 2 : 0;
+  } else if (
     evidence.followsPreposition(mention) ||
     (entry.ambiguity?.article && evidence.followsArticle(mention))
   ) {
-    score += mention.cased ? 1.5 : 0.7;
+    // "em Colares" is in a place, "gol de Chaves" and "sobre Faro" are about a person.
+    const isPerson = entry.ambiguity?.kind === 'surname' && !evidence.followsEm(mention) && !scene.inPara;
+    if (evidence.followsMovement(mention) || (reasoned && !isPerson)) score += mention.cased ? 1.5 : 0.7;
   }
   if (evidence.isPlacedInPara(mention)) score += 4;
-  else if (signal && (entry.ambiguity || entry.unsure)) score += 1;
+  else if (scene.inPara && (entry.ambiguity || entry.unsure)) score += 1;
+  else if (scene.inAmazonia && entry.ambiguity) score += 0.7;
   if (evidence.hasPlaceApposition(mention)) score += 1;
   if (evidence.opensSentence(mention) || !mention.cased) {
     if (evidence.precedesTownVerb(mention)) score += doubtful ? 2.5 : 1;
   }
   if (evidence.isPartOfLongerName(mention)) score -= doubtful ? 4 : entry.ambiguity ? 2 : 0.5;
-  if (evidence.continuesAsOtherPlace(mention)) score -= 5;
-  else if (evidence.continuesWithDe(mention) && entry.ambiguity) score -= 2;
-  if (evidence.continuesWithName(mention)) score -= entry.ambiguity || entry.unsure ? 3 : 0.5;
-  if (kind === 'district' && evidence.continuesWithDe(mention)) score -= 3.5;
+  if (evidence.continuesWithDe(mention) || evidence.continuesWithName(mention)) score += NEVER;
+  if (entry.ambiguity && evidence.beginsNounPhrase(mention)) score -= 2;
   if (evidence.isRiver(mention)) score -= entry.ambiguity || !evidence.isAtBridge(mention) ? 3.5 : 2;
   if (doubtful && nearWords(mention).some((word) => OF_TOWNS.has(word))) score += 1;
-  return score - evidenceAgainst(mention, signal);
+  return score - evidenceAgainst(mention);
 }
 
-/** Evidence against a place: words near the name, or another state with a place of that name. */
-function evidenceAgainst(mention: Mention, signal: boolean): number {
+/** What is placed elsewhere once is there in the whole text, unless another mention says that it is ours. */
+function elsewhereBySlug(mentions: readonly Mention[], scene: Scene): ReadonlyMap<string, number> {
+  const bySlug = Map.groupBy(mentions, ({ entry }) => entry.slug);
+  return new Map(
+    [...bySlug].map(([slug, own]) => [
+      slug,
+      own.some(evidence.isPlacedInPara)
+        ? 0
+        : Math.min(...own.map((mention) => elsewhereScore(mention, scene))),
+    ]),
+  );
+}
+
+/** At most 0: what speaks for a place elsewhere. */
+function elsewhereScore(mention: Mention, { written, inPara, elsewhere }: Scene): number {
+  const { entry } = mention;
+  if (entry.kind !== 'landmark' && evidence.isPlacedElsewhere(mention)) return NEVER;
+  const shared = entry.ambiguity !== undefined || entry.unsure || entry.kind === 'neighbourhood';
+  if (written !== 'here' && !inPara && (shared || entry.kind === 'district')) return NEVER;
+  if (shared && evidence.hasApposedName(mention)) return -5;
+  const near = elsewhere
+    .filter(({ from }) => Math.abs(from - mention.from) <= NEAR_WORDS)
+    .map(({ entry: { slug } }) => slug);
+  if (near.some((code) => entry.ambiguity?.also?.has(code))) return entry.ambiguity?.main || inPara ? -2 : -5;
+  const doubtful = isDoubtful(entry) || entry.kind === 'neighbourhood';
+  if (doubtful && near.some((code) => !NEIGHBOURING_STATES.has(code))) return inPara ? -1 : -4;
+  if (entry.kind === 'district' && !inPara && near.includes('pt')) return -5;
+  return 0;
+}
+
+/** A state or country named within this many words concerns the name. */
+const NEAR_WORDS = 30;
+
+/** Words near the name that belong to its other meaning. */
+function evidenceAgainst(mention: Mention): number {
   const { ambiguity } = mention.entry;
   if (!ambiguity) return 0;
-  const near = nearWords(mention);
   const against = new Set(ambiguity.against?.split(' ') ?? []);
-  const spoken = near.filter((word) => against.has(word)).length;
-  const text = ` ${near.join(' ')} `;
-  const other = (ambiguity.states ?? '')
-    .split(' ')
-    .some((letters) => text.includes(` ${OTHER_STATES[letters] ?? '?'} `));
+  const spoken = nearWords(mention).filter((word) => against.has(word)).length;
   const placed = evidence.isPlacedInPara(mention) || evidence.followsTownWord(mention);
-  const weight = placed ? 0.5 : 1;
-  return weight * (Math.min(spoken, 2) * (ambiguity.kind === 'word' ? 2.5 : 2) + (other && !signal ? 4 : 0));
+  return (placed ? 0.5 : 1) * Math.min(spoken, 2) * (ambiguity.kind === 'homonym' ? 2 : 2.5);
 }
 
 /** The folded words of the sentence around a name, at most twelve on each side. */
@@ -157,18 +181,19 @@ function demonymScore(mention: Mention): number {
   return BASE.demonym;
 }
 
-function neighbourhoodScore(mention: Mention): number {
-  const { words, from, entry, cased } = mention;
-  if (cased && !evidence.isCapital(mention)) return -4;
+function neighbourhoodScore(mention: Mention, { inPara }: Scene): number {
+  const { words, from, entry } = mention;
   const said = [1, 2, 3].some((steps) => /^bairros?$/.test(words[from - steps]?.folded ?? ''));
-  if (said) return entry.unsure ? 1 : 2.5;
+  // Many towns have a bairro Floresta; without a word of Pará only those of the capital count.
+  if (said && entry.unsure) return inPara || entry.slug === 'belem' ? 1 : -1;
+  if (said) return 2.5;
   if (entry.unsure || evidence.isStreet(mention) || evidence.isPerson(mention)) return -3;
   return evidence.followsArticle(mention) || evidence.followsPreposition(mention) ? 1 : -0.5;
 }
 
-function landmarkScore(mention: Mention): number {
+function landmarkScore(mention: Mention, { inPara }: Scene): number {
   const { entry, words, from } = mention;
-  if (entry.length === 1 && mention.cased && !evidence.isCapital(mention)) return -4;
+  if (entry.unsure && !inPara) return -1;
   return words[from]?.folded === 'avenida' || !evidence.isPerson(mention) ? BASE.landmark : -4;
 }
 

@@ -4,16 +4,21 @@ import type { Word } from '../words.ts';
 import { ALIASES, DEMONYMS } from './data/aliases.ts';
 import { AMBIGUOUS_NAMES, type Ambiguity } from './data/ambiguous-names.ts';
 import { DISTRICTS, NEIGHBOURHOODS } from './data/districts.ts';
+import { ELSEWHERE } from './data/elsewhere.ts';
 import { LANDMARKS } from './data/landmarks.ts';
 import { OTHER_PLACES } from './data/other-places.ts';
+import { PARA_SIGNS } from './data/para.ts';
 
-type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'elsewhere';
+/** `sign`: refers to Pará but to no municipality; `elsewhere`: another place, its slug the code of the state or country if known. */
+type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'sign' | 'elsewhere';
 
 /** An entry of the gazetteer. */
 export interface Entry {
   /** Folded words, separated by single spaces. */
   readonly phrase: string;
   readonly length: number;
+  /** Which of its words have a capital letter. */
+  readonly capitals: readonly boolean[];
   readonly slug: string;
   readonly kind: EntryKind;
   readonly ambiguity: Ambiguity | undefined;
@@ -21,17 +26,24 @@ export interface Entry {
   readonly unsure: boolean;
 }
 
-const foldPhrase = (name: string): string =>
-  foldText(name)
+const wordsOf = (name: string): string[] =>
+  name
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+    .filter(Boolean);
 
 function entry(name: string, slug: string, kind: EntryKind, ambiguity?: Ambiguity): Entry {
   const unsure = name.startsWith('?');
-  const phrase = foldPhrase(name);
-  return { phrase, length: phrase.split(' ').length, slug, kind, ambiguity, unsure };
+  const written = wordsOf(name);
+  return {
+    phrase: foldText(written.join(' ')),
+    length: written.length,
+    capitals: written.map((word) => /^\p{Lu}/u.test(word)),
+    slug,
+    kind,
+    ambiguity,
+    unsure,
+  };
 }
 
 /** Lines of the form `slug: name, name`. */
@@ -74,6 +86,8 @@ for (const one of listed(LANDMARKS, 'landmark')) {
   add(named ? { ...one, kind: 'district' } : one);
 }
 for (const one of listed(NEIGHBOURHOODS, 'neighbourhood')) add(one);
+for (const one of listed(ELSEWHERE, 'elsewhere')) add(one);
+for (const name of PARA_SIGNS.split(',')) add(entry(name.trim(), '', 'sign'));
 for (const name of OTHER_PLACES.split(',')) if (name.trim()) add(entry(name.trim(), '', 'elsewhere'));
 for (const entries of byFirstWord.values()) entries.sort((a, b) => b.length - a.length);
 

@@ -1,5 +1,4 @@
 import type { Word } from '../words.ts';
-import { COUNTRIES, OTHER_STATES } from './data/other-places.ts';
 import {
   BELONGS_WITH_DE,
   PERSON_NAMES,
@@ -7,6 +6,7 @@ import {
   SURNAME_ENDINGS,
   TITLES,
 } from './data/people-and-streets.ts';
+import { entryAt } from './gazetteer.ts';
 
 /** A name in a text: the words from `from` to `to` (exclusive). The functions below find evidence in the words around it. */
 export interface WordSpan {
@@ -22,6 +22,10 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).fil
 const PREPOSITIONS = set('em de para ate entre desde por com a sobre contra e ou');
 const ARTICLES = set(
   'o a no na do da ao pelo pela os as dos das nos nas aos num numa um uma neste nesta esta este cada toda todo sua seu',
+);
+/** After these "a" is the article: "sobre a Primavera". */
+const BEFORE_ARTICLE = set(
+  'sobre com contra para por entre ate durante desde apos perante sem sob e como toda',
 );
 const OF = set('de do da dos das d');
 
@@ -39,7 +43,7 @@ regiao estradas vicinais ramal ramais bispo diocese prelazia juiz juiza promotor
 const TOWN_VERBS = set(`
 recebe recebeu recebera ganha ganhou ganhara inaugura inaugurou inaugurara celebra celebrou comemora comemorou realiza realizou realizara sedia sediou sediara
 decreta decretou tera abre abriu promove promoveu lanca lancou elege elegeu reelege completa completou lidera vacina conquista conquistou concentra
-vai investe investiu registra registrou sofre sofreu enfrenta amplia ampliou implanta implantou vive adere aderiu festeja retoma retomou
+vai fica ficou ficara espera investe investiu registra registrou sofre sofreu enfrenta amplia ampliou implanta implantou vive adere aderiu festeja retoma retomou
 confirma confirmou soma entrega entregou firma sanciona prorroga suspende cria criou participa participou tem teve possui avanca avancou
 bate vence venceu perde perdeu empata empatou goleia estreia disputa despacha exporta produz discute debate define aprova aprovou renova reforca recupera
 `);
@@ -49,7 +53,8 @@ const PLACE_APPOSITION =
 
 const wordAt = ({ words }: WordSpan, at: number): Word | undefined => words[at];
 const before = (span: WordSpan, steps = 1): Word | undefined => wordAt(span, span.from - steps);
-const plainGap = (word: Word | undefined): boolean => word !== undefined && /^\s+$/.test(word.gap);
+/** True if only blanks of the same line stand before the word. */
+const plainGap = (word: Word | undefined): boolean => word !== undefined && /^[^\S\n]+$/.test(word.gap);
 const first = (span: WordSpan): Word => span.words[span.from] as Word;
 
 /** The word before the name, if only a space separates them. */
@@ -69,6 +74,25 @@ export function followsPreposition(span: WordSpan): boolean {
   return PREPOSITIONS.has(adjacentBefore(span)?.folded ?? '');
 }
 
+/** Verbs and nouns of movement and nearness: "sair de Colares" and "perto de Chaves" name a place, "gol de Chaves" does not. */
+const MOVEMENT = set(`
+sair saiu saem saindo sairam vir veio vieram vindo vindos chega chegam chegar chegou chegaram partir partiu partiram seguir segue seguia seguiu seguiam
+viajar viajou voltar voltou voltaram levado levada levados levadas transferido transferida rumo caminho destino perto proximo proxima proximidades
+entrada saida trecho acesso estrada viagem travessia linha
+`);
+
+export function followsMovement(span: WordSpan): boolean {
+  return followsPreposition(span) && plainGap(before(span)) && MOVEMENT.has(before(span, 2)?.folded ?? '');
+}
+
+/** "Redenção dos cativos": a sentence that begins with a noun and what belongs to it. */
+export function beginsNounPhrase(span: WordSpan): boolean {
+  const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
+  return (
+    opensSentence(span) && plainGap(particle) && OF.has(particle?.folded ?? '') && next?.capital === false
+  );
+}
+
 /** "em Breves" rather than "de Breves": where something happens. */
 export function followsEm(span: WordSpan): boolean {
   return ['em', 'no', 'na'].includes(adjacentBefore(span)?.folded ?? '');
@@ -76,8 +100,10 @@ export function followsEm(span: WordSpan): boolean {
 
 export function followsArticle(span: WordSpan): boolean {
   const word = adjacentBefore(span);
-  // "a" is also a preposition: "de Belém a Marabá", "leva a Santarém".
-  return word !== undefined && word.folded !== 'a' && ARTICLES.has(word.folded);
+  // "a" is also a preposition: "de Belém a Marabá", "leva a Santarém". Towns without an article never follow "à".
+  if (word?.folded === 'a' && word.text !== 'à')
+    return word.opensSentence || BEFORE_ARTICLE.has(before(span, 2)?.folded ?? '');
+  return word !== undefined && ARTICLES.has(word.folded);
 }
 
 /** "prefeitura de", "zona rural de", "Câmara Municipal de" before the name. */
@@ -107,22 +133,61 @@ export function isPlacedInPara(span: WordSpan): boolean {
   );
 }
 
-const OTHER_UF = new RegExp(
-  `^\\s?[-/(,]\\s?\\(?(${Object.keys(OTHER_STATES).join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
-);
-const OTHER_NAMED = new RegExp(
-  `^,? ?[-(]? ?(?:(?:no|na|em|do|da|de)(?: estado (?:do|da|de))? |interior (?:do|da|de) |(?:sul|norte|leste|oeste|sertao|agreste|litoral|regiao) (?:do|da|de|\\p{L}+) )?(${[...Object.values(OTHER_STATES), ...COUNTRIES.split(' ')].join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
-);
+const STATE_CODES = set('AC AL AM AP BA CE DF ES GO MA MG MS MT PB PE PI PR RJ RN RO RR RS SC SE SP TO');
+/** Words between a name and the place it is in: "no sudoeste do", "no interior de". */
+const CONNECTIVES = set(`
+no na nos nas em do da de dos das estado estados interior sul norte leste oeste nordeste noroeste sudeste sudoeste centro centro-oeste extremo sertao agreste litoral regiao
+distrito provincia zona mata serra vale municipio cidade
+`);
+const PUTS_APART = /^\s?[,(/–—-]\s?\(?$/;
 
-/** "(CE)", "-PB", ", em Portugal" right after the name. */
+/** "(CE)", "-PB", ", em Portugal", ", no norte de Minas", ", Trás-os-Montes" right after the name. */
 export function isPlacedElsewhere(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
+  if (next === undefined) return false;
+  const apart = PUTS_APART.test(next.gap);
   // The state code must be in capitals: "Breves e" and "Belém, se" contain no states.
-  const letters = OTHER_UF.exec(textAfter(span, 1))?.[1];
-  if (letters !== undefined && next?.text === letters.toUpperCase()) return true;
-  return OTHER_NAMED.test(textAfter(span, 8));
+  if (apart && STATE_CODES.has(next.text)) return true;
+  const at = afterConnectives(span);
+  // "Altamira do Paraná" needs no comma, but "morador de Marabá em Goiás" is from Marabá.
+  if (!apart && !(plainGap(next) && OF.has(next.folded))) return false;
+  const entry = entryAt(span.words, at);
+  if (entry?.kind !== 'elsewhere' || entry.slug === '') return false;
+  if (at > span.to || next.gap.includes('(')) return true;
+  // "Belém, Manaus e São Luís" is a list.
+  const following = wordAt(span, at + entry.length);
+  return following === undefined || !(following.capital || following.folded === 'e');
+}
+
+/** The first word after the name that is no connective, at most eight words on. */
+function afterConnectives(span: WordSpan): number {
+  let at = span.to;
+  while (at < span.to + 8 && CONNECTIVES.has(wordAt(span, at)?.folded ?? '') && !wordAt(span, at)?.capital) {
+    if (at > span.to && !plainGap(wordAt(span, at))) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** Capitalised, but no name of a place in which a town could lie: "em Breves, no Hospital Regional". */
+const INSIDE_A_TOWN = set(`
+hospital escola ginasio estadio praca rua avenida travessa bairro feira dia posto centro clube forum camara orla comunidade vila distrito
+teatro museu igreja paroquia catedral basilica aeroporto porto terminal universidade faculdade campus colegio instituto arena complexo parque praia casa conjunto
+residencial ponte rodovia estrada ramal ilha lago rio igarape reserva floresta resex terra aldeia assentamento fazenda upa ubs cras creas sine
+camping auditorio quartel delegacia seccional batalhao semana quadra espaco sede usina mercado shopping festival copa campeonato br pa km natal pascoa carnaval
+amazonia brasil norte nordeste santa santo sao nossa memorial biblioteca cemiterio secretaria ministerio tribunal justica polo unidade
+`);
+
+/** "Prainha, em Aquiraz", "Redenção, no Maciço de Baturité": in a place that is not known to be in Pará. */
+export function hasApposedName(span: WordSpan): boolean {
+  const next = wordAt(span, span.to);
+  if (!span.cased || !/^,\s$/.test(next?.gap ?? '') || !/^(?:em|no|na|nos|nas)$/.test(next?.text ?? ''))
+    return false;
+  const name = wordAt(span, span.to + 1);
+  if (!name?.capital || !plainGap(name) || name.text === name.text.toUpperCase()) return false;
+  if (INSIDE_A_TOWN.has(name.folded)) return false;
+  const kind = entryAt(span.words, span.to + 1)?.kind;
+  return kind === undefined || kind === 'elsewhere';
 }
 
 /** ", no sul do estado", ", município do…": an apposition that describes a place. */
@@ -225,29 +290,31 @@ export function isPartOfLongerName(span: WordSpan): boolean {
   );
 }
 
-/** "Benevides Pantoja": a capitalised word follows directly. */
+const OF_PARA = set('para brasil tocantins amazonia esporte futebol sport clube');
+
+/** "Benevides Pantoja", "Marabá Paulista", "Belém Novo": a capitalised word follows directly and makes another name. */
 export function continuesWithName(span: WordSpan): boolean {
   const next = wordAt(span, span.to);
-  return span.cased && plainGap(next) && (next?.capital ?? false) && next?.text !== next?.text.toUpperCase();
-}
-
-/** "Curuçá do Sul": a place elsewhere whose name begins the same. */
-export function continuesAsOtherPlace(span: WordSpan): boolean {
-  return /^ d[oae]s? (sul|norte|leste|oeste|serra|minas|goias|campo|campos|gurgueia|maranhao|parana|piaui)\b/.test(
-    textAfter(span, 2),
+  return (
+    span.cased &&
+    plainGap(next) &&
+    (next?.capital ?? false) &&
+    next?.text !== next?.text.toUpperCase() &&
+    !OF_PARA.has(next?.folded ?? '')
   );
 }
 
-/** "Bonito de Santa Fé": a capitalised word follows after "de" or "do". */
+/** "Bonito de Santa Fé", "Curuçá do Sul": a capitalised word follows after "de" or "do". */
 export function continuesWithDe(span: WordSpan): boolean {
   const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
   return (
     span.cased &&
     plainGap(particle) &&
     plainGap(next) &&
-    OF.has(particle?.folded ?? '') &&
+    OF.has(particle?.text ?? '') &&
     (next?.capital ?? false) &&
-    next?.folded !== 'para'
+    next?.text !== next?.text.toUpperCase() &&
+    !OF_PARA.has(next?.folded ?? '')
   );
 }
 

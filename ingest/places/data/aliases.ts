@@ -16,7 +16,7 @@ santarem: Pérola do Tapajós
 braganca: Pérola do Caeté, Bragança do Pará
 altamira: Princesa do Xingu
 igarape-miri: capital mundial do açaí, Igarapé Mirim
-castanhal: Cidade Modelo
+castanhal: ?Cidade Modelo
 afua: Veneza do Marajó, Veneza marajoara
 mojui-dos-campos: Mojuí
 ourilandia-do-norte: Ourilândia

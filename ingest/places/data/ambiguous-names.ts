@@ -4,75 +4,89 @@
  */
 export interface Ambiguity {
   /**
-   * `word`: a common word or surname; the place only with further evidence.
+   * `word`: a common word or country; the place only with further evidence.
+   * `surname`: a common surname; the place only where something is in it.
    * `homonym`: a place elsewhere has the same name; the municipality of Pará unless evidence says otherwise.
    */
-  readonly kind: 'word' | 'homonym';
-  /** Codes of other states with a place of this name. */
-  readonly states?: string;
+  readonly kind: 'word' | 'surname' | 'homonym';
+  /** Codes of states and countries (see elsewhere.ts) with a place of this name: near one of them it is that place. */
+  readonly also?: ReadonlySet<string>;
+  /** The place that people of Pará mean also where another state is named beside it. */
+  readonly main?: true;
   /** Words anywhere in the text that are evidence against the place. */
   readonly against?: string;
   /** People say "na Vigia", so an article is no evidence for the common word. */
   readonly article?: true;
 }
 
-const PORTUGAL =
-  'portugal portugues portuguesa portugueses lisboa lusitano ribatejo algarve alentejo coimbra';
 const PEOPLE = 'ministro senador cantor atriz ator apresentador';
+const states = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
 export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
   'abel-figueiredo': { kind: 'homonym', against: PEOPLE },
-  acara: { kind: 'homonym', against: 'aquario aquarios bandeira peixe disco' },
-  alenquer: { kind: 'homonym', against: PORTUGAL },
-  almeirim: { kind: 'homonym', against: PORTUGAL },
-  altamira: { kind: 'homonym', states: 'ma pr mg', against: 'espanha espanhola rupestre rupestres caverna' },
-  anajas: { kind: 'homonym', states: 'ma' },
+  acara: { kind: 'homonym', article: true, against: 'aquario aquarios bandeira peixe disco' },
+  alenquer: { kind: 'homonym', also: states('pt') },
+  almeirim: { kind: 'homonym', also: states('pt') },
+  altamira: {
+    kind: 'homonym',
+    also: states('ma pr mg espanha mexico'),
+    against: 'rupestre rupestres caverna gruta',
+  },
+  anajas: { kind: 'homonym', also: states('ma') },
   'augusto-correa': { kind: 'homonym', against: 'ministro ator' },
-  aveiro: { kind: 'homonym', against: `${PORTUGAL} cristiano ronaldo` },
+  aveiro: { kind: 'homonym', also: states('pt'), against: 'cristiano ronaldo' },
   bagre: { kind: 'word', against: 'peixe africano pesca pescador pescado ensopado receita especie' },
+  baiao: { kind: 'homonym', also: states('pt') },
   bannach: { kind: 'homonym' },
-  barcarena: { kind: 'homonym', against: PORTUGAL },
+  barcarena: { kind: 'homonym', also: states('pt') },
   belem: {
     kind: 'homonym',
-    states: 'pb al',
-    against: `jesus cisjordania israel presepio presepios palestina natalino magos ${PORTUGAL}`,
+    also: states('pb al pt israel'),
+    main: true,
+    against: 'jesus cisjordania israel presepio presepios palestina natalino magos',
   },
   benevides: { kind: 'homonym', against: PEOPLE },
   bonito: {
     kind: 'word',
-    states: 'ms pe ba',
+    also: states('ms pe ba'),
     against: 'gruta pantanal ecoturismo mergulho flutuacao campo grande prata jardim caruaru',
   },
   braganca: {
     kind: 'homonym',
-    states: 'sp',
-    against: `${PORTUGAL} dinastia orleans imperial monarquia realeza`,
+    also: states('sp pt'),
+    against: 'dinastia orleans imperial monarquia realeza',
   },
   'brasil-novo': { kind: 'word', against: 'slogan sonho construir lema programa' },
   breves: { kind: 'word', against: 'comentarios palavras instantes intervalos pancadas periodos notas' },
-  capanema: { kind: 'homonym', states: 'pr', against: 'palacio gustavo parana curitiba' },
+  capanema: { kind: 'homonym', also: states('pr'), against: 'palacio gustavo parana curitiba' },
   castanhal: { kind: 'homonym', against: 'castanheiras extrativistas coleta' },
   chaves: {
-    kind: 'word',
-    against: `${PORTUGAL} seriado episodio episodios personagem quico kiko madruga bolanos chiquinha sbt venezuela hugo carro cadeado`,
+    kind: 'surname',
+    also: states('pt'),
+    against:
+      'seriado episodio episodios personagem quico kiko madruga bolanos chiquinha sbt venezuela hugo carro cadeado',
   },
-  colares: { kind: 'word', against: 'ouro joias joia brincos aneis pulseiras biojoias micangas' },
-  curralinho: { kind: 'homonym', states: 'mg ba' },
+  colares: { kind: 'surname', against: 'ouro joias joia brincos aneis pulseiras biojoias micangas' },
+  curralinho: { kind: 'homonym', also: states('mg ba') },
   curua: { kind: 'homonym', against: 'una' },
-  faro: { kind: 'word', against: `${PORTUGAL} algarve rodrigo caes cachorro cao canil olfato record drogas` },
+  faro: {
+    kind: 'surname',
+    also: states('pt'),
+    against: 'rodrigo caes cachorro cao canil olfato record drogas',
+  },
   maracana: {
     kind: 'word',
-    states: 'rj',
+    also: states('rj'),
     against:
       'flamengo fluminense vasco botafogo libertadores brasileirao estadio torcida final show copa selecao rio janeiro carioca gol jogo ingressos arara ararinha ave',
   },
-  melgaco: { kind: 'homonym', against: `${PORTUGAL} minho galiza vinho alvarinho` },
-  'monte-alegre': { kind: 'homonym', states: 'rn mg go pi se sp', against: 'telemaco' },
+  melgaco: { kind: 'homonym', also: states('pt'), against: 'vinho alvarinho' },
+  'monte-alegre': { kind: 'homonym', also: states('rn mg go pi se sp'), against: 'telemaco' },
   'nova-esperanca-do-piria': { kind: 'homonym' },
   'novo-progresso': { kind: 'homonym' },
-  obidos: { kind: 'homonym', against: `${PORTUGAL} ginja` },
-  ourem: { kind: 'homonym', against: `${PORTUGAL} fatima` },
-  'pau-darco': { kind: 'word', states: 'al pi to', against: 'ipe arvore cha casca madeira planta' },
+  obidos: { kind: 'homonym', also: states('pt'), against: 'ginja' },
+  ourem: { kind: 'homonym', also: states('pt'), against: 'fatima' },
+  'pau-darco': { kind: 'word', also: states('al pi to'), against: 'ipe arvore cha casca madeira planta' },
   'peixe-boi': {
     kind: 'word',
     against:
@@ -84,27 +98,32 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
     against:
       'solares solar transito sinalizacao veiculos carros mercosul motos clonadas fotovoltaicas homenagem energia instalacao instala advertencia',
   },
-  'ponta-de-pedras': { kind: 'homonym', states: 'pe', against: 'goiana pernambuco' },
-  portel: { kind: 'homonym', against: PORTUGAL },
+  'ponta-de-pedras': { kind: 'homonym', also: states('pe'), against: 'goiana pernambuco' },
+  portel: { kind: 'homonym', also: states('pt') },
   prainha: { kind: 'word', against: 'bairro rio surfe arraial banhistas salvador' },
   primavera: {
     kind: 'word',
-    states: 'pe mt ro',
+    also: states('pe mt ro'),
     against:
       'estacao outono verao equinocio flores inverno arabe museus colecao moda hemisferio setembro temperaturas praga floracao leste',
   },
   redencao: {
     kind: 'homonym',
-    states: 'ce pi',
+    also: states('ce pi'),
     against: 'unilab salvacao pecados gurgueia abolicao fe cristo porto alegre',
   },
   'rio-maria': { kind: 'homonym' },
-  salvaterra: { kind: 'homonym', against: `${PORTUGAL} magos` },
-  santarem: { kind: 'homonym', against: PORTUGAL },
-  sapucaia: { kind: 'word', states: 'rj rs', against: 'sul arvore castanha zoologico castanhas marques' },
-  soure: { kind: 'homonym', against: PORTUGAL },
+  salvaterra: { kind: 'homonym', also: states('pt'), against: 'magos' },
+  santarem: { kind: 'homonym', also: states('pt') },
+  sapucaia: {
+    kind: 'word',
+    also: states('rj rs'),
+    against: 'sul arvore castanha zoologico castanhas marques',
+  },
+  soure: { kind: 'homonym', also: states('pt') },
   tailandia: {
     kind: 'word',
+    also: states('asia'),
     against:
       'pais asia asiatico bangkok bangcoc camboja rei tailandes tailandesa tailandeses tailandesas turistas mundial vietna premie phuket caverna laos malasia muay selecao indonesia japao china embaixada exportacoes amistoso masterchef mochilao hotel muda',
   },
@@ -125,5 +144,5 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
     against:
       'noturno noturna escola empresa posto obra baleado morto assassinado rendido rende assaltado vigilante porteiro suspeito esfaqueado',
   },
-  viseu: { kind: 'homonym', against: PORTUGAL },
+  viseu: { kind: 'homonym', also: states('pt') },
 };
