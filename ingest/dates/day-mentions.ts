@@ -7,8 +7,11 @@ export interface DayMention {
   readonly day: number;
   readonly start: number;
   readonly end: number;
-  /** `date`: day and month; `number`: "dia 20", "sexta (20)"; `weekday`: "sábado"; `relative`: "hoje", "amanhã". */
-  readonly form: 'date' | 'number' | 'weekday' | 'relative';
+  /**
+   * `date`: day and month; `number`: "dia 20", "sexta (20)"; `weekday`: "sábado"; `relative`: "hoje", "fim do mês";
+   * `duration`: "dez dias a contar de hoje".
+   */
+  readonly form: 'date' | 'number' | 'weekday' | 'relative' | 'duration';
   /** "de 18 a 20 de novembro": 18 is the first and 20 the last day. */
   readonly inRange: 'first' | 'last' | undefined;
 }
@@ -19,7 +22,7 @@ const WEEKDAYS: readonly string[] = 'domingo segunda terca quarta quinta sexta s
 
 const MONTH = `(?:${MONTHS.join('|')}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)`;
 const NUMBER = '\\d{1,2}[oº°]?';
-const JOINED = '(?:, ?| e | a | ao | ate (?:o )?(?:dia )?)';
+const JOINED = '(?:, ?| e | a | ao | para (?:o )?(?:dia )?| ate (?:o )?(?:dia )?)';
 /** "20 de novembro", "18 e 19 de novembro de 2026", "de 18 a 20 de novembro". */
 const DAY_OF_MONTH = new RegExp(
   `(?<![\\d/.,:-])(${NUMBER}(?:${JOINED}${NUMBER}){0,6}) de (${MONTH})(?![a-z])(?:,? (?:de )?(20\\d{2}))?`,
@@ -37,12 +40,26 @@ const WEEKDAY = new RegExp(
   'g',
 );
 const RELATIVE =
-  /(?<![a-z])(depois de amanha|amanha|hoje|(?:n?este|no|proximo) (?:fim|final) de semana)(?![a-z])/g;
+  /(?<![a-z])(depois de amanha|amanha|hoje|(?:n?este|no|proximo|o|do) (?:fim|final) de semana|(?:fim|final) d(?:a|esta) semana)(?![a-z])/g;
+/** "fim do mês", "último dia útil de novembro", "final do ano", "até o Natal". */
+const END_OF_PERIOD = new RegExp(
+  `(?<![a-z])(?:(?:fim|final|ultimo dia( util)?) (?:d(?:o|este|esse) (?:(proximo) )?(mes|ano)( que vem)?|(?:do mes )?de (${MONTH})(?: de (20\\d{2}))?)|(?<=ate o )natal)(?![a-z])`,
+  'g',
+);
+const NUMBERS: readonly string[] =
+  'um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze'.split(' ');
+/** "dez dias a contar de", "48 horas, a partir de": counted from the day named next. */
+const DURATION = new RegExp(
+  `(?<![a-z\\d.,])(\\d{1,3}|${NUMBERS.join('|')}|duas|vinte|trinta) (dias?|horas?|semanas?)( uteis)?(?: corridos)?,?(?: contad[ao]s)? a (?:contar|partir) `,
+  'g',
+);
+/** The first day of a duration is named within this many characters. */
+const ANCHOR_CHARACTERS = 30;
 
 const RANGE_GOES_ON =
-  /^ (?:a|ao|ate) (?:o |a )?(?:dia |proxim[oa] )?(?:\d|domingo|segunda|terca|quarta|quinta|sexta|sabado)/;
+  /^ (?:a|ao|ate|para) (?:o |a )?(?:dia |proxim[oa] )?(?:\d|domingo|segunda|terca|quarta|quinta|sexta|sabado)/;
 const RANGE_BEGAN = new RegExp(
-  `(?:\\d\\)?|domingo|feira|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}) (?:a|ao|ate) (?:o |a )?(?:dia |proxim[oa] )?$`,
+  `(?:\\d\\)?|domingo|feira|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}) (?:a|ao|ate|para) (?:o |a )?(?:dia |proxim[oa] )?$`,
 );
 
 const ORDINAL_NOUN =
@@ -79,29 +96,42 @@ export function dayMentions(folded: string, today: number): DayMention[] {
     if (!free(start, start + match[0].length)) continue;
     const [, name = '', feira, number, month] = match;
     const after = folded.slice(start + match[0].length, start + match[0].length + 20);
-    const nextWeek = number === undefined && /^ (?:da (?:proxima semana|semana que vem)|que vem)/.test(after);
+    const before = folded.slice(Math.max(0, start - 12), start);
+    const nextWeek = number === undefined && /^ da (?:proxima semana|semana que vem)/.test(after);
+    const isNext = number === undefined && (/proxim[oa] $/.test(before) || /^ que vem/.test(after));
+    // "próxima terça", said on a Tuesday, is a week ahead.
+    const said = isNext && WEEKDAYS[weekdayOf(today)] === name ? today + 7 : today;
     const day = nextWeek
       ? dayOfNextWeek(WEEKDAYS.indexOf(name), today)
-      : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, today);
-    const before = folded.slice(Math.max(0, start - 12), start);
-    if (number === undefined && !nextWeek && !isWeekday(name, feira, before, after)) continue;
+      : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, said);
+    if (number === undefined && !nextWeek && !isNext && !isWeekday(name, feira, before, after)) continue;
     const form = number === undefined ? 'weekday' : month === undefined ? 'number' : 'date';
     add(match, day, form, rangeOf(match, folded));
   }
   for (const match of folded.matchAll(BARE)) {
     if (!free(match.index, match.index + match[0].length)) continue;
     for (const { number, inRange } of numbersOf(match[1] ?? '')) {
-      add(match, nextDayOfMonth(number, today), 'number', inRange);
+      const nextMonth = /^ do (?:proximo mes|mes que vem)/.test(folded.slice(match.index + match[0].length));
+      const day = nextMonth ? dayInMonth(number, 1, today) : nextDayOfMonth(number, today);
+      add(match, day, 'number', inRange);
     }
   }
   for (const match of folded.matchAll(RELATIVE)) add(match, relativeDay(match[1] ?? '', today), 'relative');
+  for (const match of folded.matchAll(END_OF_PERIOD)) add(match, endOfPeriod(match, today), 'relative');
+  for (const match of folded.matchAll(DURATION)) {
+    const end = match.index + match[0].length;
+    const from = found
+      .filter(({ start }) => start >= end && start <= end + ANCHOR_CHARACTERS)
+      .sort((a, b) => a.start - b.start)[0];
+    if (from) add(match, dayAfter(from.day, match), 'duration');
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
 /** The numbers of "18, 19 e 20", or of the range "18 a 20". */
 function numbersOf(list: string): { readonly number: number; readonly inRange: DayMention['inRange'] }[] {
   const numbers = [...list.matchAll(/\d{1,2}/g)].map(([one]) => Number(one));
-  const isRange = numbers.length === 2 && /\d[oº°]? (?:a|ao|ate)/.test(list);
+  const isRange = numbers.length === 2 && /\d[oº°]? (?:a|ao|ate|para)/.test(list);
   return numbers.map((number, index) => ({
     number,
     inRange: isRange ? (index === 0 ? 'first' : 'last') : undefined,
@@ -142,13 +172,56 @@ function dayOf(day: number, month: number, year: string | undefined, today: numb
   return soon !== undefined && soon < today - 180 ? made(thisYear + 1) : soon;
 }
 
-/** The day of this month, or of the next if it passed more than a week ago: "no dia 13" written on the 17th is past. */
+/**
+ * The day of this month, or of the next if it passed more than a week ago ("no dia 13" written on the 17th is past) or
+ * this month is too short.
+ */
 function nextDayOfMonth(day: number, today: number): number | undefined {
-  if (day < 1 || day > 31) return undefined;
+  const ahead = new Date(today * DAY_MS).getUTCDate() - day > 7 ? 1 : 0;
+  return dayInMonth(day, ahead, today) ?? dayInMonth(day, ahead + 1, today);
+}
+
+/** The day of the month that is so many months ahead, if that month has it. */
+function dayInMonth(day: number, ahead: number, today: number): number | undefined {
   const now = new Date(today * DAY_MS);
-  const ahead = now.getUTCDate() - day > 7 ? 1 : 0;
   const moment = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, day);
-  return new Date(moment).getUTCDate() === day ? moment / DAY_MS : undefined;
+  return day >= 1 && new Date(moment).getUTCDate() === day ? moment / DAY_MS : undefined;
+}
+
+/** The last day of a month or year, or its last working day. */
+function endOfPeriod(match: RegExpMatchArray, today: number): number | undefined {
+  const [, working, proximo, period, que, name, year] = match;
+  const now = new Date(today * DAY_MS);
+  if (period === undefined && name === undefined) return dayOf(25, 12, undefined, today);
+  if (period === 'ano') return proximo || que ? undefined : dayOf(31, 12, undefined, today);
+  const month =
+    name === undefined
+      ? now.getUTCMonth() + (proximo || que ? 1 : 0)
+      : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3)));
+  const passed = name !== undefined && month < now.getUTCMonth() - 5;
+  const ofYear = year === undefined ? now.getUTCFullYear() + (passed ? 1 : 0) : Number(year);
+  const last = Date.UTC(ofYear, month + 1, 0) / DAY_MS;
+  if (!working) return last;
+  return weekdayOf(last) === 0 ? last - 2 : weekdayOf(last) === 6 ? last - 1 : last;
+}
+
+function dayAfter(from: number, match: RegExpMatchArray): number {
+  const [, amount = '', unit = '', working] = match;
+  const written = { duas: 2, vinte: 20, trinta: 30 }[amount] ?? NUMBERS.indexOf(amount) + 1;
+  const count = /\d/.test(amount) ? Number(amount) : written;
+  if (unit.startsWith('hora')) return from + Math.ceil(count / 24);
+  if (unit.startsWith('semana')) return from + count * 7;
+  if (!working) return from + count;
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day += 1;
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
+
+function isWeekend(day: number): boolean {
+  return weekdayOf(day) === 0 || weekdayOf(day) === 6;
 }
 
 /** "sábado" is the next one; "sexta (13)" is the Friday that was the 13th. */
@@ -186,5 +259,7 @@ function relativeDay(word: string, today: number): number {
   if (word === 'hoje') return today;
   if (word === 'amanha') return today + 1;
   if (word === 'depois de amanha') return today + 2;
-  return today + ((7 - weekdayOf(today)) % 7);
+  // The weekend ahead, or on a Saturday or Sunday the present one.
+  const sunday = today + ((7 - weekdayOf(today)) % 7);
+  return word.startsWith('proximo') && isWeekend(today) ? sunday + 7 : sunday;
 }

@@ -18,7 +18,7 @@ export const BEGINNING = new RegExp(
 
 /** An event on a day. */
 export const HAPPENING = new RegExp(
-  `${BEFORE}acontecem?|acontecera|acontecerao|ocorrem?|ocorrera|ocorrerao|realizam?|realizara|e realizad[ao]|sera|serao|havera|tera|terao|tem|estara|estarao|ficam?|ficara|ficarao|saem?|saira|sairao|vai|vao|deve|devem|podem?|podera|poderao|promovem?|promovera|recebem?|recebera|receberao|reunem?|reunira|entregam?|entregara|exibem?|exibira|apresentam?|apresentara|enfrentam?|enfrentara|disputam?|disputara|jogam?|jogara|oferecem?|oferecera|levam?|levara|sediam?|sediara|celebram?|celebrara|comemoram?|participam?|participara|chegam?|chegara|atendem?|atendera|atenderao|vale|valem|segue|seguem|prossegue|prosseguem|continua|continuam|marcad[ao]s?|agendad[ao]s?|programad[ao]s?|previst[ao]s?|convocam?|convida|convidam|vacinam?|vacinara|imunizam?|aplicam?|aplicara|distribuem?|distribuira|abrigam?|exigem?|atinge|atingem|afetam?|interditam?|suspendem?|fazem?|fara|farao|dara|darao${AFTER}`,
+  `${BEFORE}acontecem?|acontecera|acontecerao|ocorrem?|ocorrera|ocorrerao|realizam?|realizara|e realizad[ao]|sera|serao|havera|tera|terao|tem|estara|estarao|ficam?|ficara|ficarao|sai|saem|saira|sairao|vai|vao|deve|devem|podem?|podera|poderao|promovem?|promovera|recebem?|recebera|receberao|reunem?|reunira|entregam?|entregara|exibem?|exibira|apresentam?|apresentara|enfrentam?|enfrentara|disputam?|disputara|jogam?|jogara|oferecem?|oferecera|levam?|levara|sediam?|sediara|celebram?|celebrara|comemoram?|participam?|participara|chegam?|chegara|atendem?|atendera|atenderao|vale|valem|valid[ao]s?|segue|seguem|prossegue|prosseguem|continua|continuam|marcad[ao]s?|agendad[ao]s?|programad[ao]s?|previst[ao]s?|convocam?|convida|convidam|vacinam?|vacinara|imunizam?|aplicam?|aplicara|distribuem?|distribuira|abrigam?|exigem?|atinge|atingem|afetam?|interditam?|suspendem?|fazem?|fara|farao|dara|darao${AFTER}`,
   'g',
 );
 
@@ -36,7 +36,7 @@ export const TALLY = /(?<![a-z])(?:foram|foi|registr|contabiliz|somam|somou|acum
 
 /** Works, plans and terms of office. */
 export const PROMISE =
-  /(?<![a-z])(?:conclu|ficar pront|fica pront|ficara pront|pretende|quer |querem |meta |previsao|mandato|pena |contrato|vai entregar|deve entregar|deve ser entregue|promete|cumpre)/;
+  /(?<![a-z])(?:conclu|ficar pront|fica pront|ficara pront|pretende|quer |querem |meta |previsao|mandato|pena |contrato|vai entregar|devem? entregar|devem? ser entregue|devem? (?:terminar|acabar|estar)|promete|cumpre)/;
 
 const NOT_PAST: ReadonlySet<string> = new Set(
   'seu meu teu museu liceu europeu ateu judeu camafeu ou sou vou dou estou abreu bartolomeu eliseu romeu tadeu matheus aterrou para'.split(
@@ -53,4 +53,15 @@ const PAST_PHRASES: ReadonlySet<string> = new Set(
 export function isPast(word: string): boolean {
   if (PAST_PHRASES.has(word)) return true;
   return word.length > 3 && !NOT_PAST.has(word) && /(?:aram|eram|iram|eu|iu|ou)$/.test(word);
+}
+
+const NO_FUTURE: ReadonlySet<string> = new Set(
+  'camara clara caicara marajoara tiara seara guara jussara primavera galera esfera cratera atmosfera mentira caipira safira lira verao barao'.split(
+    ' ',
+  ),
+);
+
+/** True for verbs in the future tense, also without their accents: "funcionará", "exibirão". */
+export function isFuture(word: string): boolean {
+  return word.length > 5 && !NO_FUTURE.has(word) && /(?:[aei]rao|[ae]ra|[^e]ira)$/.test(word);
 }

@@ -1,7 +1,17 @@
 import { dayNumber, dayStart, isoOf } from '../../contracts/belem-time.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { type DayMention, dayMentions } from '../dates/day-mentions.ts';
-import { BEGINNING, ENDING, HAPPENING, isPast, OFFER, PROMISE, SCHEDULE, TALLY } from './deadline-words.ts';
+import {
+  BEGINNING,
+  ENDING,
+  HAPPENING,
+  isFuture,
+  isPast,
+  OFFER,
+  PROMISE,
+  SCHEDULE,
+  TALLY,
+} from './deadline-words.ts';
 
 /** Until when a text is useful: "inscrições até 30/11", "vacinação sábado". */
 export interface DeadlineMark {
@@ -42,8 +52,14 @@ function roleOf(folded: string, mention: DayMention, today: number): Role {
   const before = sentenceBefore(folded, mention.start);
   const after = sentenceAfter(folded, mention.end);
   if (mention.inRange === 'first' || isSchedule(mention, before, after)) return undefined;
-  if (/^ ?(?:passad[oa]|retrasad[oa])/.test(after) || /(?<![a-z])ultim[oa] $/.test(before)) return undefined;
+  if (mention.form === 'duration') return cuesIn(before).at(-1)?.role === 'past' ? undefined : 'end';
+  if (
+    /^ ?(?:d[ao] (?:semana|mes) )?(?:passad[oa]|retrasad[oa])/.test(after) ||
+    /(?<![a-z])ultim[oa] $/.test(before)
+  )
+    return undefined;
   if (isDirectlyUntil(before)) return isPromise(before, after, mention, today) ? undefined : 'end';
+  if (isMovedTo(before, mention)) return 'end';
   const role = roleOfVerb(before, after, mention, today);
   return role === 'event' && mention.inRange === 'last' ? 'end' : role;
 }
@@ -59,10 +75,19 @@ function sentenceAfter(folded: string, at: number): string {
 
 /** "de segunda a sexta, das 8h às 17h", "toda sexta": opening hours refer to no specific day. */
 function isSchedule({ form, inRange }: DayMention, before: string, after: string): boolean {
+  if (form === 'number') return /(?<![a-z])(?:todo|cada) $/.test(before) || /^ de cada mes/.test(after);
   if (form !== 'weekday') return false;
   if (/(?<![a-z])(?:toda|todo|todas as|todos os|cada|sempre as|sempre aos|as|aos) $/.test(before))
     return true;
   return inRange !== undefined && (/segunda(?:-feira)? a $/.test(before) || SCHEDULE.test(before + after));
+}
+
+const MOVED = /(?<![a-z])(?:prorrog|estend|ampli|adi|remarc|transfer|antecip)[a-z]{1,8}(?: [^ ]{1,12}){0,6}$/;
+
+/** "foi prorrogado de 20 para 30 de novembro", "jogo é adiado para o dia 25": the new day counts. */
+function isMovedTo(before: string, { inRange }: DayMention): boolean {
+  const start = inRange === 'last' ? before : / para (?:o |a )?(?:dia |proxim[oa] )?$/.exec(before)?.input;
+  return start !== undefined && MOVED.test(start.trimEnd());
 }
 
 /** Words that may occur between "até" and the day. */
@@ -96,6 +121,9 @@ const VERBS: readonly (readonly [Cue['role'], RegExp])[] = [
   ['event', HAPPENING],
 ];
 
+/** "será realizado", "é publicada": the participle has the tense of its auxiliary. */
+const AUXILIARY = /(?<![a-z])(?:sera|serao|ser|e|sao) $/;
+
 /** The verbs of a part of a sentence; if two begin at the same position, the first kind in the list wins. */
 function cuesIn(piece: string): Cue[] {
   const cues: Cue[] = [];
@@ -105,10 +133,16 @@ function cuesIn(piece: string): Cue[] {
     }
   }
   for (const { 0: word, index } of piece.matchAll(/[a-z]+/g)) {
-    if (isPast(word) && !cues.some(({ at }) => at === index)) cues.push({ role: 'past', at: index });
+    if (cues.some(({ at }) => at === index)) continue;
+    if (isPast(word) && !AUXILIARY.test(piece.slice(Math.max(0, index - 10), index)))
+      cues.push({ role: 'past', at: index });
+    else if (isFuture(word)) cues.push({ role: 'event', at: index });
   }
   return cues.sort((a, b) => a.at - b.at);
 }
+
+/** "hoje, às 16h": something that has a time is announced. */
+const AT_A_TIME = /^[\d ().,/-]{0,12}(?:as|a partir das|das|pelas) \d{1,2}(?:h|:\d)/;
 
 /** The nearest verb before the day decides, else the nearest after it, else an offered thing: "vacinação sábado". */
 function roleOfVerb(before: string, after: string, { day, form }: DayMention, today: number): Role {
@@ -116,8 +150,9 @@ function roleOfVerb(before: string, after: string, { day, form }: DayMention, to
   const cue = governing ?? cuesIn(after).at(0);
   if (cue === undefined) {
     // "a chegada das doses nesta quinta (19)", written on that Thursday, is in the past.
+    if (form === 'relative' && day > today) return 'event';
     const ahead = day > today || form === 'relative';
-    return ahead && OFFER.test(before + after) ? 'event' : undefined;
+    return ahead && (OFFER.test(before + after) || AT_A_TIME.test(after)) ? 'event' : undefined;
   }
   if (cue.role === 'end' || cue.role === 'event') return cue.role;
   if (cue.role === 'begin') {

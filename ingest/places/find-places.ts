@@ -27,7 +27,15 @@ interface Mention extends evidence.WordSpan {
 }
 
 /** Base score of each kind of name before its context is considered; 0 is undecided. */
-const BASE = { name: 3, district: 2.5, demonym: 2, landmark: 1.5, neighbourhood: 0.5, sign: 0, elsewhere: 0 } as const;
+const BASE = {
+  name: 3,
+  district: 2.5,
+  demonym: 2,
+  landmark: 1.5,
+  neighbourhood: 0.5,
+  sign: 0,
+  elsewhere: 0,
+} as const;
 const BASE_OF_AMBIGUITY = { homonym: 1.2, word: -1, surname: -1 } as const;
 const UNSURE = -2.6;
 /** Words about towns: near an ambiguous name they are evidence for the place. */
