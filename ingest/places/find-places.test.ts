@@ -4,6 +4,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
 import { measuredSets, measurePlaces } from '../labelled/evaluate.ts';
+import { labelledPlaces, measureLabelledPlaces } from '../labelled/labelled-places.ts';
 import { readLabelledTexts } from '../labelled/labelled-texts.ts';
 import { AMBIGUOUS_NAMES } from './data/ambiguous-names.ts';
 import { findPlaces } from './find-places.ts';
@@ -53,6 +54,36 @@ describe('municipalities in a text', () => {
     ['a neighbourhood of several words', 'Casas do bairro Jardim Marabá ficam sem luz', []],
     ['nothing', '', []],
   ])('%s', (_, text, expected) => {
+    expect(slugs(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['an everyday word in lower case', 'Ladrões abrem cofre com maçarico e param para o almoço', []],
+    ['an abbreviation', 'A AE do concurso sai hoje', []],
+    ['a street named after a person', 'Ciclista é atropelado na Nereu Ramos', []],
+    ['a longer name with an adjective', 'Marabá Paulista e Belém Novo recuperam estradas', []],
+    ['a state after a comma', 'Prefeito de Capanema, no sudoeste do Paraná, renuncia', []],
+    ['a code of a state', 'Capanema/PR registra granizo', []],
+    ['a region of another country after a comma', 'Altamira, na Cantábria, reabre a sua caverna', []],
+    ['a state beside a name that it shares', 'Cachaça de Salinas é a melhor de Minas Gerais', []],
+    ['a police of Portugal', 'GNR detém três homens em Viseu', []],
+    ['a region of Portugal without a preposition', 'Fogo em Bragança, Trás-os-Montes, está controlado', []],
+    ['a town unknown to us after a comma', 'Praia da Prainha, em Aquiraz, ganha passarela', []],
+    ['a text in Spanish', 'El puerto de Altamira recibe una carga de trigo en enero', []],
+    ['a text in the Portuguese of Portugal', 'O concelho de Ourém está a discutir a polémica taxa', []],
+    ['a surname without a town around it', 'Reportagem sobre Faro e gol de Chaves', []],
+    ['a person with the name of a town', 'Conceição do Araguaia da Silva, 71, é eleita rainha', []],
+    [
+      'a place elsewhere that is named twice',
+      'Redenção, no Ceará, festeja. Moradores de Redenção desfilam',
+      [],
+    ],
+    ['ours with another state in passing', 'Prefeito de Altamira viaja a São Paulo', ['altamira']],
+    ['ours at the border', 'Faro, na divisa com o Amazonas, no Pará, fica sem luz', ['faro']],
+    ['ours in a list with a capital', 'Marabá, São Luís e Palmas terão voos', ['maraba']],
+    ['movement to or from a town', 'Pescador some após sair de Colares em canoa', ['colares']],
+    ['a town that Pará’s signs point to', 'Chaves fica sem energia após temporal no Marajó', ['chaves']],
+  ])('%s decides what a name means', (_, text, expected) => {
     expect(slugs(text)).toEqual(expected);
   });
 
@@ -121,6 +152,13 @@ describe('on labelled texts', () => {
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+test('of sentences that others wrote without seeing the rules at least 98 of 100 are right', () => {
+  const texts = labelledPlaces();
+  expect(texts.length).toBeGreaterThanOrEqual(80);
+  const { right, wrong } = measureLabelledPlaces(texts);
+  expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
 });
 
 test('words that are evidence against a place are written as they are compared: without accents', () => {

@@ -36,10 +36,9 @@ function isEuropeanProgressive(words: readonly Word[], at: number): boolean {
 export function isEuropeanPortuguese(words: readonly Word[]): boolean {
   return words.some(
     (word, at) =>
-      (!word.capital || word.opensSentence) &&
-      (EUROPEAN_SPELLING.test(word.text.toLowerCase()) ||
-        EUROPEAN_WORDS.has(word.folded) ||
-        isEuropeanProgressive(words, at)),
+      (!word.capital && EUROPEAN_SPELLING.test(word.text)) ||
+      ((!word.capital || word.opensSentence) && EUROPEAN_WORDS.has(word.folded)) ||
+      isEuropeanProgressive(words, at),
   );
 }
 

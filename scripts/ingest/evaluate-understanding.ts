@@ -1,38 +1,93 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
 import { measureCategories, measuredSets, measurePlaces } from '../../ingest/labelled/evaluate.ts';
-import { labelledDeadlines, measureDeadlines } from '../../ingest/labelled/labelled-deadlines.ts';
+import {
+  hardDeadlines,
+  labelledDeadlines,
+  measureDeadlines,
+  readLabelledDeadlines,
+} from '../../ingest/labelled/labelled-deadlines.ts';
 import { labelledPersonalData, measurePersonalData } from '../../ingest/labelled/labelled-personal-data.ts';
-import { runCommand, say } from '../operator-command.ts';
+import {
+  labelledPlaces,
+  measureLabelledPlaces,
+  readLabelledPlaces,
+} from '../../ingest/labelled/labelled-places.ts';
+import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-const USAGE = 'usage: npm run measure-understanding [-- --wrong]   (--wrong lists the misses)';
+const USAGE =
+  'usage: npm run measure-understanding [-- --wrong] [-- --places texts.jsonl] [-- --deadlines texts.jsonl]   (--wrong lists the misses; a file of JSON lines is measured instead of our texts)';
 
-/** `npm run measure-understanding`: how good places, sections, deadlines and marks of personal data are on labelled texts; `-- --wrong` lists the misses. */
+/**
+ * `npm run measure-understanding`: how good places, sections, deadlines and marks of personal data are on labelled
+ * texts. `-- --wrong` lists the misses. `-- --places FILE` and `-- --deadlines FILE` measure only texts in JSON lines,
+ * in the form of `ingest/labelled/places.jsonl` and `deadlines.jsonl`.
+ */
 await runCommand(async () => {
+  const { wrong, places, deadlines } = readOptions();
+  if (places !== undefined) printPlaces(places, readLabelledPlaces(given(places)), wrong);
+  if (deadlines !== undefined) {
+    printMeasurement(
+      `deadlines, ${deadlines}`,
+      measureDeadlines(readLabelledDeadlines(given(deadlines))),
+      wrong,
+    );
+  }
+  if (places !== undefined || deadlines !== undefined) return;
   const guess = loadCategoryGuesser();
   for (const [name, texts] of Object.entries(measuredSets())) {
-    const places = measurePlaces(texts);
+    const municipalities = measurePlaces(texts);
     const categories = measureCategories(texts, guess);
     say(`${name} (${texts.length} texts)`);
     say(
-      `  municipalities: precision ${percent(places.precision)}, recall ${percent(places.recall)}, all right ${percent(places.exact)}`,
+      `  municipalities: precision ${percent(municipalities.precision)}, recall ${percent(municipalities.recall)}, all right ${percent(municipalities.exact)}`,
     );
     say(`  category: ${percent(categories.accuracy)}`);
-    if (!process.argv.includes('--wrong')) continue;
-    for (const line of [...places.wrong, ...categories.wrong]) say(`  - ${line}`);
+    if (!wrong) continue;
+    for (const line of [...municipalities.wrong, ...categories.wrong]) say(`  - ${line}`);
   }
   for (const half of ['heldOut', 'train'] as const) {
     const name = half === 'heldOut' ? 'held-out half' : 'other half';
-    printMeasurement(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]));
-    printMeasurement(`personal data, ${name}`, measurePersonalData(labelledPersonalData()[half]));
+    printMeasurement(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]), wrong);
+    printMeasurement(`personal data, ${name}`, measurePersonalData(labelledPersonalData()[half]), wrong);
   }
+  printPlaces('places.jsonl', labelledPlaces(), wrong);
+  printMeasurement('deadlines.jsonl', measureDeadlines(hardDeadlines()), wrong);
 }, USAGE);
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        wrong: { type: 'boolean', default: false },
+        places: { type: 'string' },
+        deadlines: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    throw new WrongUsage(USAGE);
+  }
+}
+
+/** A path as the operator wrote it, in the folder where npm was called. */
+function given(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+function printPlaces(name: string, texts: ReturnType<typeof labelledPlaces>, listWrong: boolean): void {
+  const { right, falsePlaces, wrong } = measureLabelledPlaces(texts);
+  say(`places, ${name} (${texts.length} texts): ${percent(right)}, ${falsePlaces} with a false place`);
+  if (listWrong) for (const line of wrong) say(`  - ${line}`);
+}
 
 function printMeasurement(
   name: string,
   { right, wrong }: { readonly right: number; readonly wrong: readonly string[] },
+  listWrong: boolean,
 ): void {
   say(`${name}: ${percent(right)}`);
-  if (process.argv.includes('--wrong')) for (const line of wrong) say(`  - ${line}`);
+  if (listWrong) for (const line of wrong) say(`  - ${line}`);
 }

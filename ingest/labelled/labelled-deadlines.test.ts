@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
+import { findDeadline } from '../marks/deadline.ts';
+import { hardDeadlines, measureDeadlines } from './labelled-deadlines.ts';
+
+function lastDay(text: string, writtenOn: string): string | undefined {
+  const found = findDeadline(text, Date.parse(`${writtenOn}T15:00:00Z`));
+  return found && dayText(dayNumber(Date.parse(found.validUntil)) - 1);
+}
+
+describe('hard deadlines', () => {
+  // A Wednesday.
+  const DAY = '2026-11-18';
+
+  test.each([
+    ['A audiência será na próxima quarta-feira.', '2026-11-25'],
+    ['A audiência será na próxima sexta-feira.', '2026-11-20'],
+    ['A exposição fica em cartaz até quarta que vem.', '2026-11-25'],
+    ['A feira vai de 16 a 20 de novembro.', '2026-11-20'],
+    ['Matrículas até o fim do mês.', '2026-11-30'],
+    ['Inscrições até o final de dezembro.', '2026-12-31'],
+    ['Inscrições até o último dia útil de janeiro.', '2027-01-29'],
+    ['Quem tem dívidas pode aderir até o fim do ano.', '2026-12-31'],
+    ['O pagamento será feito no dia 5 do mês que vem.', '2026-12-05'],
+    ['O show será no dia 31.', '2026-12-31'],
+    ['O prazo foi prorrogado de 20 para 30 de novembro.', '2026-11-30'],
+    ['O jogo foi adiado para o dia 25.', '2026-11-25'],
+    ['Há dez dias, a contar de hoje, para recorrer.', '2026-11-28'],
+    ['O prazo é de cinco dias úteis, a partir desta quinta-feira (19).', '2026-11-26'],
+    ['Aprovados têm 48 horas, a partir de hoje, para confirmar.', '2026-11-20'],
+    ['O círio será realizado no domingo (22).', '2026-11-22'],
+    ['A loja funcionará amanhã até a meia-noite.', '2026-11-19'],
+  ])('%s', (text, expected) => {
+    expect(lastDay(text, DAY)).toBe(expected);
+  });
+
+  test.each([
+    'A obra deve terminar até o fim do ano.',
+    'A escola será concluída até o fim do mês.',
+    'Todo dia 20 a prefeitura paga o auxílio.',
+    'A decisão foi publicada hoje.',
+    'O time perdeu no fim de semana passado.',
+  ])('%s names no end for the reader', (text) => {
+    expect(lastDay(text, DAY)).toBeUndefined();
+  });
+
+  test('"próximo fim de semana" said on a Saturday is the one after', () => {
+    expect(lastDay('O torneio ocorre no próximo fim de semana.', '2026-11-21')).toBe('2026-11-29');
+    expect(lastDay('O torneio ocorre neste fim de semana.', '2026-11-21')).toBe('2026-11-22');
+  });
+
+  test('of sentences that others wrote without seeing the rules at least 90 of 100 are right', () => {
+    const texts = hardDeadlines();
+    expect(texts.length).toBeGreaterThanOrEqual(40);
+    const { right, wrong } = measureDeadlines(texts);
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+});
