@@ -38,6 +38,7 @@ import { registerGuard } from './http/guard.ts';
 import { assertSafeInput } from './http/input-check.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { registerClientDoor } from './http/load/client-door.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
@@ -266,8 +267,8 @@ export async function createApi({
     ? { ...context, db: publicDb, search: createSearchIndex(publicDb) }
     : context;
 
-  // Hooks run in the order of registration: a cached response is sent before authentication, and the limits of writes
-  // and keys need the caller.
+  // Hooks run in the order of registration: a cached response is sent before it is counted, a call is counted before its
+  // session is looked up, and the limits of writes and keys need the caller.
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerApiSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
@@ -279,6 +280,7 @@ export async function createApi({
     findSession: (token: string) => findSession(token, now()),
     authenticateKey: (token: string, ip: string) => authenticateKey(token, ip, now()),
   };
+  registerClientDoor(app, { env, tokens, uptime, pause });
   registerGuard(app, credentials, tokens);
   registerWriteLimit(app, context);
   registerKeyLimit(app, context);
@@ -294,7 +296,7 @@ export async function createApi({
   // Must be registered before the routes it guards.
   registerRecentLoginGuard(app, context);
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, publicContext, pause);
+  registerPublicNewsRoutes(app, publicContext);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerLiveRoutes(app, context);

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { UNITS_PER_SECOND } from '../contracts/http/cost-classes.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { closedForStaging } from './staging.ts';
 
@@ -212,8 +213,8 @@ export const VARIABLES = {
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
   /** Changes one user can make per minute. If it is 0, there is no limit. */
   WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
-  /** New searches per minute and IP (IPv6: per /64). If it is 0, there is no limit. */
-  SEARCHES_PER_MINUTE: [integer(0, 1_000_000), '300'],
+  /** Units a client gets back in a second (`contracts/http/cost-classes.ts`). If it is 0, clients are not counted. */
+  CLIENT_BUDGET: [integer(0, 1_000_000), String(UNITS_PER_SECOND)],
   /**
    * Mail server (including user and password) and sender e-mail of the portal. If they are empty, no mails are sent.
    */

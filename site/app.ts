@@ -7,6 +7,7 @@ import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
+import { createClientBudget } from '../contracts/http/client-budget.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PATHS } from './addresses.ts';
@@ -37,6 +38,7 @@ import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
+import { registerClientDoor } from './server/http/client-door.ts';
 import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
@@ -72,7 +74,7 @@ export interface SiteOptions {
     | 'INTERNAL_TOKEN'
     | 'METRICS_TOKEN'
     | 'VISITORS_PER_ADDRESS'
-    | 'SEARCHES_PER_MINUTE'
+    | 'CLIENT_BUDGET'
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
     | 'STAGING'
@@ -97,6 +99,8 @@ export interface SiteOptions {
   /** Milliseconds of a monotonic clock, for ages. */
   readonly uptime?: () => number;
   readonly optionalTimeLimitMs?: number;
+  /** Waits before a refusal and between two searches. */
+  readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** The caching proxy (nginx) in front of us, if there is one. */
   readonly nginx?: ((hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>) => NginxCache) | undefined;
   /** The CDN in front of us, if there is one. */
@@ -236,6 +240,8 @@ export function createSite(options: SiteOptions): Site {
     telemetry,
   });
   registerSiteSecurityHeaders(app, publicOrigin);
+  const budget = createClientBudget({ perSecond: env.CLIENT_BUDGET, uptime });
+  registerClientDoor(app, budget, options.pause);
   registerEditionHook(app, editions, publicOrigin);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
@@ -254,7 +260,7 @@ export function createSite(options: SiteOptions): Site {
     cdn,
     optionalTimeLimitMs,
     findOldAddress,
-    searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
+    searchGate: createSearchGate({ budget, wait: options.pause }),
     createContext: ({ pageRequest: request, edition, admitSearch }, timeLimit) => ({
       request,
       content: contentOf(edition),
@@ -319,7 +325,7 @@ export function createSite(options: SiteOptions): Site {
     pictureBytes: createPictureBytes(apiUrl, send),
     readIcon: createIconReader(apiUrl, send),
   });
-  registerShareImages(app, { apiUrl, fetch: send, cached, ...(uptime && { uptime }) });
+  registerShareImages(app, { apiUrl, fetch: send, cached, budget });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

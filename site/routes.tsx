@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
+import type { CostClass } from '../contracts/http/cost-classes.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
@@ -147,6 +148,8 @@ interface RowOptions {
   readonly secret?: true;
   /** What surrounds the content; not given: the document with the whole layout. */
   readonly shape?: PageShape;
+  /** What a page costs a client's budget; not given: as much as any page that is rendered. */
+  readonly cost?: CostClass;
   /** Shows pages of ours in frames. */
   readonly framesOwn?: true;
   /** True if the page is the same on every edition: search engines then show that of the state portal. */
@@ -315,6 +318,7 @@ export const ROUTES: readonly PageRow[] = [
     path: reportPath(':token'),
     load: loadReport,
     Page: ReportPage,
+    cost: 'list',
     cache: CACHE.never,
     secret: true,
     shape: 'bare',

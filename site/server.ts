@@ -5,6 +5,7 @@ import { createClient } from '../client/client.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../config/public-origin.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { PROGRAM_HEADER } from '../contracts/http/program-header.ts';
 import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
@@ -39,7 +40,7 @@ async function serve(): Promise<void> {
   let warn = (error: unknown, message: string): void =>
     void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
   const telemetry = await openTelemetry(env, 'site', (error, message) => warn(error, message));
-  const apiAgent = createApiAgent(apiUrls);
+  const apiAgent = createApiAgent(apiUrls, env.INTERNAL_TOKEN);
   const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
   const files = await readBuiltFiles(join(BUILD_FOLDER, 'site', 'client'), 'site/entry-client.ts');
   const worker = await readFile(join(BUILD_FOLDER, 'site', 'worker', 'sw.js'), 'utf8');
@@ -99,6 +100,8 @@ async function serve(): Promise<void> {
     changes: () => changes,
     nginx,
     cdn,
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init?.headers, [PROGRAM_HEADER]: env.INTERNAL_TOKEN } }),
     files,
     worker,
     adminFiles,

@@ -5,6 +5,7 @@ import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
 import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { clientKey } from '../../contracts/http/client-key.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
@@ -12,7 +13,7 @@ import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
-import { assertWithinLimit, ipKey } from '../http/rate-limit.ts';
+import { assertWithinLimit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { assertMayShow, recordAcknowledgement } from '../publishing/assert-may-publish.ts';
 import type { ReaderText } from '../publishing/personal-data.rules.ts';
@@ -162,7 +163,7 @@ export function registerDigestRoutes(
   async function countRequest(ip: string): Promise<void> {
     const { digestPerIp: limit } = RATE_LIMITS;
     await attempts.assertWithin(
-      [{ key: ipKey(ip), times: 1 }, ...widerNetworks(ip)].map(({ key, times }) => ({
+      [{ key: clientKey(ip), times: 1 }, ...widerNetworks(ip)].map(({ key, times }) => ({
         key: `digest:from:${key}`,
         limit: { ...limit, tries: limit.tries * times },
       })),

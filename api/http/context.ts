@@ -39,7 +39,7 @@ export interface ApiContext {
     | 'NEWS_LIMIT'
     | 'INTERNAL_TOKEN'
     | 'WRITES_PER_MINUTE'
-    | 'SEARCHES_PER_MINUTE'
+    | 'CLIENT_BUDGET'
     | 'SITE_URL'
     | 'SITE_PORT'
     | 'VISITORS_PER_ADDRESS'

@@ -27,7 +27,10 @@ export function registerGuard(
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    // An unknown address has no route; it passes, so that the 404 handler answers it.
+    // An unknown address has no route; it passes, so that the 404 handler answers it. Those of the back office say nothing
+    // to callers without a token, not even that they do not exist.
+    if (request.is404 && isForPeople(request) && bearerToken(request) === undefined)
+      return done(problems.unauthenticated());
     const { endpoint, isPublic = request.is404 } = request.routeOptions.config;
     if (isPublic || endpoint?.access === 'public') return done();
     if (!endpoint) return done(problems.notFound());
@@ -55,6 +58,10 @@ export function registerGuard(
     if (!request.user) throw problems.unauthenticated(isKey ? BAD_KEY : undefined);
     if (!mayCall(request.user, endpoint)) throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);
   }
+}
+
+function isForPeople({ url }: FastifyRequest): boolean {
+  return /^\/admin(?:[/?]|$)/.test(url);
 }
 
 /** `undefined` without an Authorization header; an empty string if the header is not a bearer token. */

@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from './problem.ts';
@@ -42,16 +41,4 @@ export async function resetAttempts(db: Query, key: string): Promise<void> {
 
 export async function deleteExpiredLimits(db: Query, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
-}
-
-/** One key per caller: an IPv6 customer has a whole /64 of IPs. */
-export function ipKey(ip: string): string {
-  if (!ipaddr.isValid(ip)) return 'unknown';
-  const parsed = ipaddr.process(ip);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${parsed
-    .toByteArray()
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isoOf } from '../../contracts/belem-time.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { clientKey } from '../../contracts/http/client-key.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { parseMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { ipKey } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
 import { searchMessages } from './search-messages.ts';
@@ -61,7 +61,9 @@ export function registerMessageRoutes(
       const message = { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() };
       // Not counted as a try: a browser repeats a request by itself when the connection breaks.
       if (!body.site && (await isStored(message))) return { ok: true as const };
-      await attempts.assertWithin([{ key: `contact:${ipKey(request.ip)}`, limit: RATE_LIMITS.contactPerIp }]);
+      await attempts.assertWithin([
+        { key: `contact:${clientKey(request.ip)}`, limit: RATE_LIMITS.contactPerIp },
+      ]);
       // A filled-in honeypot gets the same answer, so that the bot learns nothing.
       if (!body.site) await messages.add(message, now());
       return { ok: true as const };

@@ -49,7 +49,7 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
  */
 async function measureBeside(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items } = installation;
-  const site = await startSite(installation, { SEARCHES_PER_MINUTE: '0' });
+  const site = await startSite(installation, { CLIENT_BUDGET: '0' });
   const searches = await searchPairs(api.url, 20_000);
   const stories = Array.from({ length: 100 }, (_one, index) => `/noticia/${items - index}`);
   const measurements: Measurement[] = [];

@@ -207,6 +207,7 @@ export const reports = {
     'Relatórios',
     'O relatório de quem recebeu o link; só o do seu anunciante e período',
     {
+      cost: 'list',
       params: ReportParams,
       answer: SharedReport,
     },

@@ -32,7 +32,7 @@ export const digest = {
     'public',
     TAG,
     'Pede um boletim; a resposta é a mesma para qualquer endereço, e só o e-mail de confirmação o ativa',
-    { status: 202, body: DigestSubscribe, answer: Done },
+    { status: 202, cost: 'list', body: DigestSubscribe, answer: Done },
   ),
   get: defineEndpoint('GET /digest/subscriptions/:token', 'public', TAG, 'Uma assinatura, pelo seu link', {
     params: DigestTokenParams,

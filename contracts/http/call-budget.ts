@@ -2,10 +2,10 @@ import { MINUTE_MS } from '../durations.ts';
 
 interface CallBudget {
   /**
-   * Takes one call of the caller's budget. Returns 0 if there was one, otherwise the seconds until the next one is
-   * there.
+   * Takes one call of the caller's budget, or as many as it counts for. Returns 0 if they were there, otherwise the
+   * seconds until they are.
    */
-  take(caller: string): number;
+  take(caller: string, calls?: number): number;
 }
 
 interface CallBudgetOptions {
@@ -48,14 +48,14 @@ export function createCallBudget({
   }
 
   return {
-    take(caller) {
+    take(caller, calls = 1) {
       if (perMinute === 0) return 0;
       const now = uptime();
       const bucket = bucketOf(caller, now);
       bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
       bucket.at = now;
-      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
-      bucket.tokens -= 1;
+      if (bucket.tokens < calls) return Math.max(1, Math.ceil((calls - bucket.tokens) / perMs / 1_000));
+      bucket.tokens -= calls;
       return 0;
     },
   };

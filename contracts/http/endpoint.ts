@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { KeyScope } from '../keys/key-scopes.ts';
 import type { Role } from '../users/roles.ts';
+import type { CostClass } from './cost-classes.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The scope with which a key opens the endpoint; without one it is closed to all keys. */
   readonly scope?: KeyScope | undefined;
+  /** What a call costs the caller's budget; not given: `costOfCall` decides by `access`. */
+  readonly cost?: CostClass;
   /** The section of the endpoint in the documentation. */
   readonly tag: string;
   readonly summary: string;

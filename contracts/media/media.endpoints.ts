@@ -141,6 +141,7 @@ export const media = {
     'A imagem que aparece quando alguém compartilha uma notícia ou o portal',
     {
       status: 200,
+      cost: 'list',
       params: ShareImageParams,
       query: EditionQuery,
     },

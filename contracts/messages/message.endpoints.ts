@@ -26,6 +26,7 @@ export const messages = {
   ),
   create: defineEndpoint('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {
     status: 201,
+    cost: 'list',
     body: MessageCreate,
     answer: Type.Object({ ok: Type.Literal(true) }, NO_OTHER_PROPERTIES),
   }),

@@ -30,6 +30,7 @@ export const auth = {
     'Acesso',
     'Entra com e-mail e senha, e com um código onde há verificação em duas etapas',
     {
+      cost: 'heavy',
       body: LoginBody,
       answer: LoginAnswer,
     },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { dayNumber } from '../../contracts/belem-time.ts';
+import { clientKey } from '../../contracts/http/client-key.ts';
 
 /**
  * Pseudonymous keys of readers, the same on every site of a portal and different every day. They exist in memory and
@@ -33,18 +33,8 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   }
 
   return {
-    ip: (ip) => keyOf(subscriberPrefix(ip)),
-    reader: (ip, userAgent) => keyOf(`${subscriberPrefix(ip)} ${userAgent}`),
+    ip: (ip) => keyOf(clientKey(ip)),
+    reader: (ip, userAgent) => keyOf(`${clientKey(ip)} ${userAgent}`),
     text: keyOf,
   };
-}
-
-const IPV4_MAPPED_PREFIX = '::ffff:';
-
-/** The part of an IP that identifies a connection: an IPv6 subscriber has a whole /64 of IPs. */
-export function subscriberPrefix(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  if (ip.startsWith(IPV4_MAPPED_PREFIX) && ip.includes('.')) return ip.slice(IPV4_MAPPED_PREFIX.length);
-  if (!ipaddr.isValid(ip)) return 'unknown';
-  return ipaddr.parse(ip).toByteArray().slice(0, 8).join('.');
 }

@@ -38,8 +38,10 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
         request.log.error({ err: error }, 'a signal could not be processed, it is dropped');
       return replyEmpty(reply, statusCode);
     });
-    scope.post(PATHS.signal, { bodyLimit: LIMITS.signalBytes }, async (request, reply) =>
-      replyEmpty(reply, await receiveSignal(request, options, onlyKnown)),
+    scope.post(
+      PATHS.signal,
+      { bodyLimit: LIMITS.signalBytes, config: { cost: 'small' } },
+      async (request, reply) => replyEmpty(reply, await receiveSignal(request, options, onlyKnown)),
     );
   });
 }

@@ -3,11 +3,11 @@ import { isSameAdvertiser } from '../../../contracts/advertisers/advertiser-name
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { clientKey } from '../../../contracts/http/client-key.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import { ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './ad-report.queries.ts';
 import { advertisersOf } from './advertisers.rules.ts';
@@ -82,7 +82,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now, attempts }
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's IP, so a guesser must not lock out valid links.
     await attempts.assertWithin([
-      { key: `report:address:${ipKey(request.ip)}`, limit: RATE_LIMITS.reportPerIp },
+      { key: `report:address:${clientKey(request.ip)}`, limit: RATE_LIMITS.reportPerIp },
     ]);
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');
   });

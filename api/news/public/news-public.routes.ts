@@ -30,8 +30,15 @@ import {
 import type { SectionFilter } from '../news-sections.ts';
 import { parseSection } from '../parse-section.ts';
 import { createFoundExcerpts } from './found-excerpts.ts';
-import { createSearchAdmission } from './search-admission.ts';
 
+/**
+ * SQLite searches on the event loop: one at a time, and then the loop is free for as long as the search took.
+ * PostgreSQL searches in processes of its own.
+ */
+const SEARCHES = {
+  sqlite: { concurrency: 1, waiting: 64, rest: 1 },
+  postgres: { concurrency: 4, waiting: 64 },
+} as const;
 /** One such list takes as long as a hundred pages, so few run at a time. */
 const COSTLY_READS = { concurrency: 1, waiting: 8, rest: 1.5 } as const;
 
@@ -41,17 +48,13 @@ interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'req
 }
 
 /** Endpoints for readers. */
-export function registerPublicNewsRoutes(
-  app: FastifyInstance,
-  context: ApiContext,
-  pause?: (ms: number) => Promise<void>,
-): void {
+export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, env, search } = context;
   const news = createNewsQueries(db);
   const withFoundExcerpts = createFoundExcerpts(db.query);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
-  const searches = createSearchAdmission({ engine: db.engine, perMinute: env.SEARCHES_PER_MINUTE, pause });
+  const searches = createWorkQueue(SEARCHES[db.engine]);
   const pages = createBulkhead();
 
   /** The specification's clients read the whole list; searches and lists with `before` are paged. */
@@ -76,9 +79,8 @@ export function registerPublicNewsRoutes(
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
       const read = () => list({ query, section, paging, request, reply });
-      if (query.q !== undefined) await searches.admit(request.ip);
       if (isCostly(query, paging)) return await costlyReads(read);
-      return query.q === undefined ? await pages(read) : await searches.inTurn(read);
+      return query.q === undefined ? await pages(read) : await searches(read);
     },
     { cacheable: true, ownConcurrency: true },
   );

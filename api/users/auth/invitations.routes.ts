@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { clientKey } from '../../../contracts/http/client-key.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
-import { ipKey } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
@@ -70,7 +70,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   });
 
   async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
-    const key = `invitation:address:${ipKey(request.ip)}`;
+    const key = `invitation:address:${clientKey(request.ip)}`;
     await attempts.assertWithin([{ key, limit: RATE_LIMITS.invitationPerIp }]);
     const invited = await findInvited(db.query, token, now());
     if (!invited) throw noLonger();

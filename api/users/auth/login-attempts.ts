@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../../../contracts/http/client-key.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { widerNetworks } from '../../http/ip-networks.ts';
 import { problems } from '../../http/problem.ts';
-import { assertWithinLimit, ipKey, type Limit, resetAttempts } from '../../http/rate-limit.ts';
+import { assertWithinLimit, type Limit, resetAttempts } from '../../http/rate-limit.ts';
 import { isKnownLoginIp } from './login-ips.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
@@ -31,8 +32,8 @@ export async function countLoginAttempt(
         counted(account, loginPerAccount),
       ];
   const exhausted = await attempts.count([
-    counted(`login:address:${ipKey(ip)}`, loginPerIp),
-    counted(`${account}:${ipKey(ip)}`, loginPerAccountAndIp),
+    counted(`login:address:${clientKey(ip)}`, loginPerIp),
+    counted(`${account}:${clientKey(ip)}`, loginPerAccountAndIp),
     ...networks.map(({ key, times }) => counted(`login:address:${key}`, loginPerIp, times)),
     ...ofAccount,
   ]);
@@ -51,7 +52,7 @@ export async function resetLoginAttempts(
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   const account = accountKey(email);
-  const networks = [ipKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
+  const networks = [clientKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
   await attempts.reset([account, ...networks.map((network) => `${account}:${network}`)]);
 }
 

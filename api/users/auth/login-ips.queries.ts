@@ -1,6 +1,6 @@
 import { KNOWN_LOGIN_IP } from '../../../contracts/constants.ts';
+import { clientKey } from '../../../contracts/http/client-key.ts';
 import type { Query, Trx } from '../../../db/database.ts';
-import { ipKey } from '../../http/rate-limit.ts';
 import { hashToken } from './sessions.queries.ts';
 
 /** True if the account of this e-mail recently logged in from this IP. */
@@ -33,5 +33,5 @@ export async function deleteOldLoginIps(db: Query, now: number): Promise<void> {
 }
 
 function hashOf(ip: string): string {
-  return hashToken(`login-address ${ipKey(ip)}`);
+  return hashToken(`login-address ${clientKey(ip)}`);
 }

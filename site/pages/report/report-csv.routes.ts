@@ -21,19 +21,23 @@ export function registerReportCsv(
     }
   }
 
-  app.get<{ Params: { token: string } }>(reportCsvPath(':token'), async (request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-    });
-    const { token } = request.params;
-    const report = REPORT_TOKEN.test(token) ? await read(request.edition, token) : undefined;
-    if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
-    const name = `relatorio-${slugOf(report.advertiser) || 'anunciante'}-${report.from}-${report.to}.csv`;
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(reportCsv(report));
-  });
+  app.get<{ Params: { token: string } }>(
+    reportCsvPath(':token'),
+    { config: { cost: 'list' } },
+    async (request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      const { token } = request.params;
+      const report = REPORT_TOKEN.test(token) ? await read(request.edition, token) : undefined;
+      if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
+      const name = `relatorio-${slugOf(report.advertiser) || 'anunciante'}-${report.from}-${report.to}.csv`;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(reportCsv(report));
+    },
+  );
 }

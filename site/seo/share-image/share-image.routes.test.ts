@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { createClientBudget } from '../../../contracts/http/client-budget.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { setTestEdition, testEdition } from '../../testing/test-edition.ts';
 import type { MadeResponse } from '../cached-response.ts';
@@ -15,6 +16,7 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
   setTestEdition(app, testEdition());
   registerShareImages(app, {
     apiUrl: 'http://api.example',
+    budget: createClientBudget({ perSecond: 100 }),
     fetch: async (url) => {
       fetched.push(String(url));
       return answer();
@@ -25,7 +27,7 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
       return { ...made, headers: {}, nginxSeconds: made.freshMs / 1_000 };
     },
   });
-  return { get: (url: string) => app.inject(url), fetched, cached };
+  return { get: (url: string) => app.inject({ url, remoteAddress: '203.0.113.7' }), fetched, cached };
 }
 
 describe('the picture of a story', () => {
@@ -100,7 +102,7 @@ describe('the picture of a story', () => {
   test("is the portal's picture for an IP over its budget: the API is not called", async () => {
     const { get, fetched } = site(() => new Response('', { status: 404 }));
     for (let id = 1; id <= 100; id++) await get(`/compartilhar/${id}.jpg`);
-    expect(fetched.length).toBeLessThan(70);
+    expect(fetched.length).toBeLessThan(12);
     expect((await get('/compartilhar/101.jpg')).headers['cache-control']).toBe('no-store');
   });
 });

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
-import { createIpBudget } from './ip-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
 export interface ShareImageRouteOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   readonly cached: MakeCachedResponse;
-  /** Milliseconds of a monotonic clock. */
-  readonly uptime?: () => number;
+  readonly budget: ClientBudget;
 }
 
 /** The API is busy drawing pictures, or one IP requested too many. */
@@ -24,16 +23,10 @@ const FRESH_MS = HOUR_MS;
 /** A picture drawn without its cover is fetched again after this time. */
 const STAND_IN_MS = 60_000;
 const FETCH_TIMEOUT_MS = 10_000;
-/**
- * The budget of an IP for uncached pictures; cached ones are not counted. A program that shares stories requests
- * one a minute.
- */
-const NEW_PICTURES = { max: 60, perMs: 60_000 } as const;
 
 /** The pictures of shared links; the API draws and stores them. */
 export function registerShareImages(app: FastifyInstance, options: ShareImageRouteOptions): void {
-  const { apiUrl, fetch: send, cached, uptime = () => performance.now() } = options;
-  const mayAsk = createIpBudget({ ...NEW_PICTURES, now: uptime });
+  const { apiUrl, fetch: send, cached, budget } = options;
 
   app.get(PORTAL_IMAGE, (request, reply) =>
     sendCached(request, reply, {
@@ -62,7 +55,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
   }
 
   async function loadStoryImage(id: number, { ip }: FastifyRequest): Promise<MadeResponse> {
-    if (!mayAsk(ip)) throw new NotNow('this address has asked for many pictures');
+    if (budget.take(ip, 'heavy') > 0) throw new NotNow('this address has asked for many pictures');
     return await loadImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings, TAGS.editions]);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
-import { createTestSite, SITE_URL } from '../../testing/test-site.ts';
+import { createTestSite, SITE_ENV, SITE_URL } from '../../testing/test-site.ts';
 import { ADMIN_CALLS } from './admin-proxy.ts';
 
 const TOKEN = 'tok_EN-123';
@@ -77,7 +77,8 @@ describe('a call of the back office', () => {
 
   test('with two tokens carries none', async () => {
     const { app, asked } = answering(200, []);
-    await app.inject({ url: '/admin/api/admin/news', headers: { cookie: `authToken=other; ${cookie}` } });
+    const headers = { ...own, ...json, cookie: `authToken=other; ${cookie}` };
+    await app.inject({ method: 'POST', url: '/admin/api/convite/ler', headers, payload: '{}' });
     expect(asked[0]?.headers.get('authorization')).toBeNull();
   });
 
@@ -94,6 +95,49 @@ describe('a call of the back office', () => {
     expect(response.statusCode).toBe(502);
     expect(response.json().detail).toContain('não respondeu');
     expect(response.body).not.toContain('gone');
+  });
+});
+
+describe('without a session', () => {
+  const OPEN: readonly string[] = ['auth.login', 'auth.logout', 'invitations.read', 'invitations.accept'];
+  const closed = ADMIN_CALLS.filter(({ name }) => !OPEN.includes(name));
+
+  test.each(['', 'authToken=', 'theme=dark', `authToken=${'x'.repeat(201)}`])(
+    'every call is answered with 401 and calls nothing (cookie %j)',
+    async (sent) => {
+      const { app, asked } = answering(200, {});
+      const calls = [
+        ...closed.map(({ method, path }) => ({ method, url: `/admin/api${path.replace(/:\w+/g, '1')}` })),
+        { method: 'GET', url: '/admin/api/unknown' },
+        { method: 'POST', url: '/admin/api/admin/media/..%2f..' },
+      ] as const;
+      for (const { method, url } of calls) {
+        const headers = { cookie: sent, 'content-length': '60000000', origin: 'https://evil.example' };
+        const response = await app.inject({ method, url, headers });
+        expect([method, url, response.statusCode]).toEqual([method, url, 401]);
+        expect(response.json().detail).toContain('Sessão ausente');
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('calls are counted: a client beyond its budget gets 429 instead', async () => {
+    const { agent, calls: asked } = fakeAgent(() => Response.json({}));
+    const { app } = createTestSite({ env: { ...SITE_ENV, CLIENT_BUDGET: 100 }, proxyAgent: agent });
+    const call = async () =>
+      (await app.inject({ url: '/admin/api/news', remoteAddress: '203.0.113.7' })).statusCode;
+    const statuses: number[] = [];
+    for (let n = 0; n < 600 && !statuses.includes(429); n += 1) statuses.push(await call());
+    expect(statuses[0]).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+    expect(asked).toEqual([]);
+  });
+
+  test('a login is forwarded', async () => {
+    const { app, asked } = answering(401, {});
+    const headers = { ...own, ...json };
+    await app.inject({ method: 'POST', url: '/admin/api/login', headers, payload: '{}' });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -2,10 +2,18 @@ import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
+import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
 import { apiPathOf, forwardToApi, hasDotSegment } from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open without a session. */
+    opensToStrangers?: boolean;
+  }
+}
 
 interface AdminProxyOptions {
   /** The origin of the back office. */
@@ -16,19 +24,21 @@ interface AdminProxyOptions {
 /** The back office calls the API under this prefix; the site adds the session token. */
 const ADMIN_PREFIX = '/admin/api';
 
-/** Calls without a session that the back office makes: those that open or end one, and two public reads. */
+/** Calls without a session that the back office makes: those that open or end one. */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set([
-  'editions.list',
-  'news.list',
   'auth.login',
   'auth.logout',
   'invitations.read',
   'invitations.accept',
 ]);
 
+/** Public calls that its screens make with a session. */
+const PUBLIC_READS: ReadonlySet<string> = new Set(['editions.list', 'news.list']);
+
 /** The endpoints the back office may call: all that need a session, and those above. */
 export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
-  ({ name, access }) => (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name),
+  ({ name, access }) =>
+    (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name) || PUBLIC_READS.has(name),
 );
 
 const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;
@@ -62,6 +72,10 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const { opensToStrangers = false } = request.routeOptions.config;
+      // Before anything else: a stranger costs no body and no call of the API.
+      if (!opensToStrangers && sessionToken(request.headers.cookie) === undefined)
+        return refuse(reply, 401, 'Sessão ausente, encerrada ou vencida. Entre novamente.');
       if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
         return refuse(reply, 413, 'O arquivo é grande demais.');
       }
@@ -80,10 +94,14 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       scope.route({
         method: endpoint.method,
         url: ADMIN_PREFIX + endpoint.path,
+        config: {
+          cost: ({ query }) => costOfCall(endpoint, query),
+          opensToStrangers: WITHOUT_SESSION.has(endpoint.name),
+        },
         handler: (request, reply) => pass(endpoint, request, reply, options),
       });
     }
-    scope.all(`${ADMIN_PREFIX}/*`, async (_request, reply) =>
+    scope.all(`${ADMIN_PREFIX}/*`, { config: { cost: 'small' } }, async (_request, reply) =>
       refuse(reply, 404, 'Este endereço não existe.'),
     );
   });

@@ -69,6 +69,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
     app.route({
       method: ['GET', 'HEAD'],
       url: row.path,
+      config: { cost: row.cost ?? 'page' },
       handler: (request, reply) => handlePage(row, options, request, reply),
     });
   }

@@ -1,17 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createClientBudget } from '../../../contracts/http/client-budget.ts';
 import { CountedList, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 import { createSearchGate } from './search-gate.ts';
 
 const READER = '203.0.113.7';
 
-function setUp(perMinute: number) {
+function setUp(perSecond: number) {
   const clock = { now: 0 };
   const news = vi.fn((_query: Readonly<Record<string, unknown>>) => new CountedList([], 20));
   const { app } = createTestSite({
-    env: { ...SITE_ENV, TRUST_PROXY: '', SEARCHES_PER_MINUTE: perMinute },
+    env: { ...SITE_ENV, TRUST_PROXY: '', CLIENT_BUDGET: perSecond },
     client: fakeClient({ '/news': news }),
     uptime: () => clock.now,
+    pause: async () => undefined,
   });
   const search = (q: string, remoteAddress = READER) => app.inject({ url: `/search?q=${q}`, remoteAddress });
   const searched = () => news.mock.calls.filter(([query]) => query.q !== undefined).length;
@@ -20,7 +22,7 @@ function setUp(perMinute: number) {
 
 describe('an IP that searches too often', () => {
   test('gets 429 in Portuguese with Retry-After, and the API is not called', async () => {
-    const { search, searched } = setUp(60);
+    const { search, searched } = setUp(121);
     for (let n = 0; n < 40; n += 1) expect((await search(`palavra${n}`)).statusCode).toBe(200);
     const before = searched();
     const { statusCode, headers, payload } = await search('outra');
@@ -30,7 +32,7 @@ describe('an IP that searches too often', () => {
   });
 
   test('still gets cached pages; other IPs get all pages, and after a pause so does this one', async () => {
-    const { clock, search } = setUp(60);
+    const { clock, search } = setUp(121);
     for (let n = 0; n < 40; n += 1) await search(`palavra${n}`);
     expect((await search('palavra39')).statusCode).toBe(200);
     expect((await search('outra', '203.0.113.8')).statusCode).toBe(200);
@@ -48,7 +50,10 @@ describe('an IP that searches too often', () => {
 describe('searches of many IPs', () => {
   function gate() {
     const { promise: rested, resolve: rest } = Promise.withResolvers<void>();
-    const searches = createSearchGate({ perMinute: 60, wait: () => rested });
+    const searches = createSearchGate({
+      budget: createClientBudget({ perSecond: 100, uptime: () => 0 }),
+      wait: () => rested,
+    });
     const answers: (() => void)[] = [];
     let running = 0;
     const start = (ip: string) =>
@@ -81,7 +86,10 @@ describe('searches of many IPs', () => {
   });
 
   test('of one page take one call of the budget, however many the page makes', async () => {
-    const searches = createSearchGate({ perMinute: 60, wait: async () => undefined });
+    const searches = createSearchGate({
+      budget: createClientBudget({ perSecond: 100, uptime: () => 0 }),
+      wait: async () => undefined,
+    });
     for (let page = 0; page < 40; page += 1) {
       const admit = searches.forPage(() => READER);
       await admit(async () => undefined);

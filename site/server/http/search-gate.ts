@@ -1,26 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { createCallBudget } from '../../../contracts/http/call-budget.ts';
+import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
-import { subscriberPrefix } from '../../analytics/reader-key.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
+import { sendRefusalPage } from './client-door.ts';
 
 export interface SearchGate {
-  /** The searches of one page: together they take one call of the IP's budget. */
+  /** The searches of one page: together they take the cost of one search from the IP's budget. */
   forPage(ip: () => string): AdmitSearch;
   /** Answers a refused search. */
   refuse(reply: FastifyReply, refused: SearchRefused): Promise<FastifyReply>;
 }
 
 interface SearchGateOptions {
-  /** Searches an IP can make in a minute; 0 if there is no limit. */
-  readonly perMinute: number;
-  readonly uptime?: (() => number) | undefined;
-  readonly wait?: (ms: number) => Promise<unknown>;
+  readonly budget: ClientBudget;
+  readonly wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an IP. */
-const SEARCH_BURST = 40;
 /**
  * Searches that ask the API at the same time. Each of them then rests as long as its search took, so that searches leave
  * half of the processor to readers of finished pages.
@@ -36,8 +32,7 @@ const TEXTS = {
 } as const;
 
 /** Bounds the searches that reach the API, by IP and in number. Cached results pass without it. */
-export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGateOptions): SearchGate {
-  const budget = createCallBudget({ perMinute, burst: SEARCH_BURST, ...(uptime && { uptime }) });
+export function createSearchGate({ budget, wait = pause }: SearchGateOptions): SearchGate {
   const waiting: (() => void)[] = [];
   let running = 0;
   const holdRefusal = createHeldRefusals(wait);
@@ -71,7 +66,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
     forPage(ip) {
       let counted = false;
       return async (search) => {
-        const seconds = counted ? 0 : budget.take(subscriberPrefix(ip()));
+        const seconds = counted ? 0 : budget.take(ip(), 'search');
         if (seconds > 0) throw new SearchRefused(429, seconds);
         counted = true;
         return await runInSlot(search);
@@ -79,16 +74,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
     },
     async refuse(reply, { status, retryAfterSeconds }) {
       await holdRefusal();
-      // Plain markup: rendering the page of the site would cost more than the search that was refused.
-      return reply
-        .code(status)
-        .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(
-          `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-            `<meta name="robots" content="noindex"><title>Buscar notícias</title><p>${TEXTS[status]}</p>` +
-            `<p><a href="">Tentar de novo</a> · <a href="/">Página inicial</a></p></html>`,
-        );
+      return sendRefusalPage(reply, status, retryAfterSeconds, TEXTS[status]);
     },
   };
 }

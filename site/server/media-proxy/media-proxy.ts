@@ -26,6 +26,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
+    config: { cost: 'small' },
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '';
       if (!MEDIA_PATH.test(path)) return refuseCall(reply, 404);

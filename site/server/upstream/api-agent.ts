@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { PROGRAM_HEADER } from '../../../contracts/http/program-header.ts';
 
 /** A reader does not wait for a page for longer than this. */
 const TIMEOUT_MS = 5_000;
@@ -22,9 +23,10 @@ const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /**
  * Keep-alive connections to the API, as many as a busy page needs at once. The API may have several instances, for
  * example during a rolling restart. All calls go to the same instance until it fails: the others learn of a change a
- * moment later, and an old answer of theirs would be cached as the newest.
+ * moment later, and an old answer of theirs would be cached as the newest. Every call carries the secret of the
+ * installation, if there is one.
  */
-export function createApiAgent(urls: readonly string[]): Dispatcher {
+export function createApiAgent(urls: readonly string[], token = ''): Dispatcher {
   const origins = urls.map((url) => new URL(url).origin);
   const agent = new Agent({
     connections: 64,
@@ -37,6 +39,7 @@ export function createApiAgent(urls: readonly string[]): Dispatcher {
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
   });
+  const own = token === '' ? {} : { [PROGRAM_HEADER]: token };
   let preferred = 0;
 
   return agent.compose((dispatch) => (options, handler) => {
@@ -50,7 +53,7 @@ export function createApiAgent(urls: readonly string[]): Dispatcher {
       let started = false;
       tries += 1;
       return dispatch(
-        { ...options, origin: origins[at] ?? '' },
+        { ...options, origin: origins[at] ?? '', headers: { ...options.headers, ...own } },
         {
           ...handlerMethods(handler),
           onResponseStart(...given) {

@@ -100,3 +100,17 @@ export function hasDotSegment({ params }: FastifyRequest): boolean {
 export function refuseCall(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send('');
 }
+
+/** Answers with a problem, as the API does. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  detail: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail, requestId: reply.request.id }));
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
+import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
@@ -55,13 +56,14 @@ export function registerKeyApi(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const { method, path } of CLOSED_CALLS)
-      scope.route({ method, url: `/api${path}`, handler: withoutKey });
+      scope.route({ method, url: `/api${path}`, config: { cost: 'small' }, handler: withoutKey });
     for (const endpoint of KEY_CALLS) {
       // The specification's home polls this path without a session, so `registerNewest` registers it and forwards calls with a key.
       if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
+        config: { cost: costOfCall(endpoint, {}) },
         handler: (request, reply) =>
           hasKey(request) ? forwardKeyCall(endpoint, request, reply) : withoutKey(request, reply),
       });

@@ -3,11 +3,12 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Client } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
+import { apiPathOf, forwardToApi, hasDotSegment, refuseCall, sendProblem } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
@@ -40,7 +41,8 @@ export function registerPublicApi(
   client: Pick<Client, 'call'>,
 ): void {
   for (const endpoint of PUBLIC_READS) {
-    app.get(`/api${endpoint.path}`, (request, reply) => {
+    const config = { cost: ({ query }: FastifyRequest) => costOfCall(endpoint, query) };
+    app.get(`/api${endpoint.path}`, { config }, (request, reply) => {
       reply.headers(OPEN_TO_ALL);
       if (hasDotSegment(request)) return refuseCall(reply, 404);
       return forwardToApi(reply, {
@@ -106,7 +108,7 @@ function patternOf(path: string): RegExp {
 
 /** Unknown API paths get an error: the redirect to the home that readers get would hide a program's mistake. */
 function refuseOthers(app: FastifyInstance): void {
-  app.all('/api/*', answerUnknown);
+  app.all('/api/*', { config: { cost: 'small' } }, answerUnknown);
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -117,14 +119,6 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   const allowed = known.methods.join(', ');
   reply.header('allow', allowed);
   return sendProblem(reply, 405, 'Método não permitido', `Este endereço aceita apenas ${allowed}.`);
-}
-
-function sendProblem(reply: FastifyReply, status: number, title: string, detail: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail, requestId: reply.request.id }));
 }
 
 /**
@@ -166,6 +160,7 @@ function registerMessages(app: FastifyInstance): void {
     method,
     url: `/api${path}`,
     bodyLimit: MESSAGE_BYTES,
+    config: { cost: ENDPOINTS.messages.create.cost },
     // Without cookies, a cross-site form cannot be recognised by its session; `Sec-Fetch-Site` identifies it.
     onRequest: async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') return refuseCall(reply, 403);
@@ -200,7 +195,7 @@ function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
     const content = contentOf(edition);
     return isStatePortal(edition) ? content.ownStories() : content.newest({ edition, current: true });
   };
-  app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
+  app.get(`/api${ENDPOINTS.adminNews.list.path}`, { config: { cost: 'small' } }, async (request, reply) => {
     if (hasKey(request)) return forwardKeyCall(ENDPOINTS.adminNews.list, request, reply);
     reply.header('cache-control', 'no-store');
     try {

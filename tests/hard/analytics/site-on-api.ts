@@ -15,7 +15,7 @@ export function createSiteOnApi(api: TestApi, visitorsPerIp: number): Site {
       OFFLINE: 'yes',
       INTERNAL_TOKEN,
       METRICS_TOKEN: '',
-      SEARCHES_PER_MINUTE: 0,
+      CLIENT_BUDGET: 0,
       VISITORS_PER_ADDRESS: visitorsPerIp,
       EVENTS_DAYS: 30,
       MESSAGES_DAYS: 0,

@@ -61,7 +61,8 @@ export async function createTestApi(
     sendMail?: SendMail;
     openMailRound?: OpenMailRound;
     writesPerMinute?: number;
-    searchesPerMinute?: number;
+    /** Units a second of each client; not given: clients are not counted. */
+    clientBudget?: number;
     optionalReadMs?: number;
     telemetry?: Telemetry | undefined;
     /** Default: a new database. Given: another instance on the same database. */
@@ -99,7 +100,7 @@ export async function createTestApi(
         DATA_DIR: mediaFolder,
         // Limits per minute are off: with a still clock the minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
-        SEARCHES_PER_MINUTE: options.searchesPerMinute ?? 0,
+        CLIENT_BUDGET: options.clientBudget ?? 0,
       },
       media: {
         storage: options.storage ?? createLocalStorage(mediaFolder),

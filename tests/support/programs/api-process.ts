@@ -73,7 +73,7 @@ function spawnApi(variables: Variables, stdout: number | 'ignore' = 'ignore'): C
       HOST: '127.0.0.1',
       API_PORT: '0',
       WRITES_PER_MINUTE: '0',
-      SEARCHES_PER_MINUTE: '0',
+      CLIENT_BUDGET: '0',
       ...variables,
     },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],

@@ -29,7 +29,7 @@ export async function startProgram(
       LOG_LEVEL: 'warn',
       READING_COPY_MB: '0',
       WRITES_PER_MINUTE: '0',
-      SEARCHES_PER_MINUTE: '0',
+      CLIENT_BUDGET: '0',
       ...env,
     },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],

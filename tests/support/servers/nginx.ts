@@ -90,9 +90,7 @@ export async function startEdge(
     ...(unlimited
       ? ([
           ['rate=100r/s', 'rate=1000000r/s'],
-          ['rate=5r/s', 'rate=1000000r/s'],
-          ['burst=20 ', 'burst=100000 '],
-          ['burst=200 ', 'burst=100000 '],
+          ['burst=400 ', 'burst=100000 '],
         ] as const)
       : []),
   ];

@@ -104,7 +104,7 @@ export function registerBuiltFiles(
     return made;
   }
 
-  app.get('/assets/*', async (request, reply) => {
+  app.get('/assets/*', { config: { cost: 'small' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const own = byPath.get(path);
     const file = own ?? (await findKept(path));
