@@ -77,6 +77,7 @@ import { registerPublicNewsRoutes } from './news/public/news-public.routes.ts';
 import { createSharedStoryReader } from './news/public/shared-story.ts';
 import { createVisibleStories } from './news/public/visible-stories.ts';
 import { registerWithdrawnRoutes } from './news/public/withdrawn-news.routes.ts';
+import { registerStoryRequestRoutes } from './news/requests/story-requests.routes.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
@@ -301,6 +302,7 @@ export async function createApi({
   registerNewsEditingRoutes(app, context);
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
+  registerStoryRequestRoutes(app, context);
   registerMostReadRoutes(app, publicContext);
   registerWithdrawnRoutes(app, publicContext);
   registerDashboardRoutes(app, context, createNewsCounts(db));

@@ -14,6 +14,7 @@ import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
+import { adminStoryRequests } from './news/story-request.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
 import { adminPins, pins } from './pins/pin.endpoints.ts';
 import { pocket } from './pocket/pocket.endpoints.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   digest,
   pocket,
   adminNews,
+  adminStoryRequests,
   adminLive,
   adminPublishing,
   adminAds,

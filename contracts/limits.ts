@@ -53,6 +53,9 @@ export const LIMITS = {
   /** The kicker of a pinned story: one line on a phone. */
   pinKicker: 40,
   /** Pins of an edition that its history lists. */
+  /** Open requests between editions that a list has, and for how long an answered one is kept. */
+  storyRequests: 50,
+  answeredRequestDays: 7,
   pinHistory: 50,
   /** The longest life of a link to an advertiser's report. */
   reportLinkDays: 90,

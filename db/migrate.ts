@@ -36,6 +36,7 @@ import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts
 import * as exports from './migrations/0036-exports.ts';
 import * as textImpressions from './migrations/0037-text-impressions.ts';
 import * as entitledUses from './migrations/0038-entitled-uses.ts';
+import * as storyRequests from './migrations/0039-story-requests.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   exports,
   textImpressions,
   entitledUses,
+  storyRequests,
 ];
 
 /**

@@ -25,6 +25,7 @@ const TABLES_AFTER = [
   'media_upload',
   'news_revision',
   'news_pending',
+  'story_request',
   'live_coverage',
   'redirect',
   'webhook',
@@ -134,6 +135,7 @@ const NUMBERED_TABLES: readonly CopiedTable[] = [
   'audit',
   'redirect',
   'webhook',
+  'story_request',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {

@@ -107,6 +107,10 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminPins.update': ({ pin }) => item(`/admin/pins/${pin}`, { body: { kicker: 'Outro' } }),
   'adminPins.remove': ({ pin }) => item(`/admin/pins/${pin}`),
   'adminPins.restore': ({ pin }) => item(`/admin/pins/${pin}/restore`, { body: {} }),
+  'adminStoryRequests.list': () => list('/admin/story-requests'),
+  'adminStoryRequests.create': ({ id }) => item(`/admin/news/${id}/requests`, { body: { trash: true } }),
+  'adminStoryRequests.accept': ({ request }) => item(`/admin/story-requests/${request}/accept`),
+  'adminStoryRequests.refuse': ({ request }) => item(`/admin/story-requests/${request}/refuse`),
   'adminNews.remove': ({ id }) => item(`/admin/news/${id}`),
   // The story is in the trash by now.
   'adminNews.restore': ({ id }) => item(`/admin/news/${id}/restore`),

@@ -18,6 +18,8 @@ export interface SampleStory {
   readonly ad: number;
   /** A pin of the story, if there is one. */
   readonly pin: number;
+  /** A request to archive the story. */
+  readonly request: number;
 }
 
 export async function createEdition(api: TestApi, key: string, reg: string): Promise<number> {
@@ -70,7 +72,19 @@ export async function createSampleStory(
     .insertInto('views_day')
     .values({ day: 20_000, page: 'news', news_id: id, views: 918_273_645, anonymous: 0 })
     .execute();
-  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0 };
+  const { user } = (await api.call(ENDPOINTS.auth.validate, { token })).body;
+  const request = await api.db.query
+    .insertInto('story_request')
+    .values({
+      news_id: id,
+      user_id: user.id,
+      change: '{"status":"archived"}',
+      editions: muni === 'Soure' ? 'marajo' : 'carajas',
+      created_at: START,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0, request: request.id };
 }
 
 /** A pin of the story on the front of an edition. */

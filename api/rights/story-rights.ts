@@ -4,7 +4,7 @@ import type { Acknowledge } from '../../contracts/publishing/personal-data.schem
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query, Trx } from '../../db/database.ts';
-import { findKnownEditions } from '../../db/editions/editions.ts';
+import { findEditionNames, findKnownEditions } from '../../db/editions/editions.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { editionIdsOf, roleOf } from '../../db/user-accounts.ts';
@@ -133,18 +133,18 @@ export async function assertMayEditStory(trx: Trx, actor: StoryActor, row: NewsR
 
 /** Refuses (403) to throw away a story of an edition in which the person does not work, or to bring it back. */
 export async function assertOwnsStory(trx: Trx, actor: StoryActor, row: NewsRow): Promise<void> {
-  const { editions } = await storyAccess(trx, actor);
-  if (!editions) return;
-  const owner = ownerOf(row, await findKnownEditions(trx));
-  if (!editions.keys.includes(owner)) throw await notOwner(trx, [owner]);
+  if (!actor.editions) return;
+  await assertWorksIn(trx, actor, [ownerOf(row, await findKnownEditions(trx))]);
 }
 
-/** The refusal of what only the editors of these editions may do with a story. Others ask them for it. */
-async function notOwner(query: Query, keys: readonly string[]): Promise<Error> {
-  const named = await query.selectFrom('edition').select(['key', 'name']).where('key', 'in', keys).execute();
-  const newsroom = `Só a redação de ${editionNames(keys, named)}`;
+/** Refuses (403) what only the editors of these editions may do with a story. Others ask them for it. */
+export async function assertWorksIn(query: Query, actor: StoryActor, keys: readonly string[]): Promise<void> {
+  const { editions } = await storyAccess(query, actor);
+  const others = editions ? keys.filter((key) => !editions.keys.includes(key)) : [];
+  if (others.length === 0) return;
+  const newsroom = `Só a redação de ${editionNames(others, await findEditionNames(query))}`;
   const detail = `${newsroom} pode fazer isto com a notícia. Peça: a mudança é feita quando ela aceitar.`;
-  return problems.forbidden(detail, { code: 'not-owner' });
+  throw problems.forbidden(detail, { code: 'not-owner' });
 }
 
 /** True for a key that writes drafts only. */
@@ -183,8 +183,7 @@ export async function assertMaySaveRow(
   if (!(await mayAccess(trx, actor, row.id))) throw problems.forbidden(OUTSIDE);
   if (before) {
     const left = editionsLeft(before, row, await findKnownEditions(trx), at);
-    const others = left.filter((key) => !editions.keys.includes(key));
-    if (others.length > 0) throw await notOwner(trx, others);
+    await assertWorksIn(trx, actor, left);
   }
   const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);

@@ -71,6 +71,12 @@ export const LIMITED_ACCESS: Decisions = {
     similar: 'narrowed',
     authors: 'narrowed',
   },
+  adminStoryRequests: {
+    list: 'narrowed',
+    create: 'narrowed',
+    accept: 'narrowed',
+    refuse: 'narrowed',
+  },
   adminLive: {
     get: 'narrowed',
     put: 'narrowed',

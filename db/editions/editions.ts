@@ -63,3 +63,10 @@ function knownEdition(
   const { id, key, is_on, regs, munis } = row;
   return { id, key, on: is_on === 1, covers: { regs: splitList(regs), munis: splitList(munis) } };
 }
+
+/** The names of editions, also of those in the trash, which older rows may still name. */
+export async function findEditionNames(
+  query: Query,
+): Promise<readonly Pick<Selectable<EditionTable>, 'key' | 'name'>[]> {
+  return await query.selectFrom('edition').select(['key', 'name']).execute();
+}

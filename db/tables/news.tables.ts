@@ -102,6 +102,21 @@ interface PreviewLinkTable {
   expires_at: Moment;
 }
 
+/** A change that an editor asks of the edition that owns a story. */
+interface StoryRequestTable {
+  id: Generated<number>;
+  news_id: number;
+  /** Who asks. */
+  user_id: number;
+  /** The wanted fields of the story, as JSON. */
+  change: string;
+  /** The keys of the editions that decide, comma-separated. */
+  editions: string;
+  created_at: Moment;
+  decided_at: Moment | null;
+  accepted: Generated<Flag>;
+}
+
 /** A story's live page; the state is a column of the story. */
 interface LiveCoverageTable {
   news_id: number;
@@ -129,6 +144,7 @@ export interface NewsTables {
   live_coverage: LiveCoverageTable;
   presence: PresenceTable;
   preview_link: PreviewLinkTable;
+  story_request: StoryRequestTable;
 }
 
 export type NewsRow = Selectable<NewsTable>;

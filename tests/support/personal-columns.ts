@@ -81,6 +81,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pilot: ['updated_by'],
   news_byline: ['byline'],
   presence: ['user_id', 'since', 'seen_at'],
+  story_request: ['user_id', 'created_at', 'decided_at'],
   media_upload: ['user_id'],
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
   rate_limit: ['key'],
@@ -149,6 +150,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   passkey_challenge: ['challenge'],
   pilot: ['data'],
   preview_link: ['token_hash'],
+  story_request: ['change', 'editions', 'accepted'],
   redirect: ['address', 'target'],
   provenance: [
     'source_name',

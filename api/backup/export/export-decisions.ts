@@ -192,6 +192,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   media_upload: 'never',
   news_revision: 'never',
   news_pending: 'never',
+  story_request: 'never',
   audit: 'never',
   // Readers' e-mails, and what was sent to them.
   digest_subscription: 'never',

@@ -163,12 +163,14 @@ export function createNewsStore(context: ApiContext) {
     target: WriteTarget,
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
+    inSameTransaction?: (trx: Trx) => Promise<void>,
   ): Promise<NewsRow> {
     const trashed = ifOwns({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
       await recordAcknowledgement(trx, { kind: 'news', itemId: current.id }, checked, actor, at);
+      await inSameTransaction?.(trx);
       return { deleted_at: null, ...checked.change };
     });
   }
@@ -262,9 +264,14 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function trash(target: WriteTarget, actor: StoryActor): Promise<NewsRow> {
+  async function trash(
+    target: WriteTarget,
+    actor: StoryActor,
+    inSameTransaction?: (trx: Trx) => Promise<void>,
+  ): Promise<NewsRow> {
     return await items.change(ifOwns(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
+      await inSameTransaction?.(trx);
       return { deleted_at: at };
     });
   }
