@@ -25,6 +25,7 @@ const {
   adminPins,
   adminProvenance,
   adminQueue,
+  adminStoryRequests,
   adminTopics,
   adminUrgent,
   adminVideos,
@@ -130,6 +131,19 @@ const WAYS: Readonly<Record<string, Attempt>> = {
     await stories.trash(id);
     await republishing.api.db.query.updateTable('news').set({ body: text }).where('id', '=', id).execute();
     return await call(adminNews.restore, { token, params: { id }, query });
+  },
+  'adminStoryRequests.accept': async (_field, text, query) => {
+    const { id, author } = await stories.write({ title: fresh('Notícia') });
+    await stories.trash(id);
+    const { db } = republishing.api;
+    await db.query.updateTable('news').set({ body: text }).where('id', '=', id).execute();
+    const request = { news_id: id, user_id: author?.id ?? 0, change: '{"trash":false}', editions: 'para' };
+    const { id: asked } = await db.query
+      .insertInto('story_request')
+      .values({ ...request, created_at: republishing.api.clock })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return await call(adminStoryRequests.accept, { token, params: { id: asked }, query });
   },
   'adminNews.restoreRevision': async (_field, text, query) => {
     const { id } = await stories.write({ desc: `<p>${text}</p>`, status: 'draft' });
@@ -286,6 +300,8 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminNews.createPreview',
     'adminNews.removePreview',
     'adminNews.presence',
+    'adminStoryRequests.create',
+    'adminStoryRequests.refuse',
     'adminPublishing.check',
     'adminAdvertisers.create',
     'adminAdvertisers.update',

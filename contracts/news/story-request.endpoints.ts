@@ -3,6 +3,7 @@ import { optional, writeProperties } from '../fields.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Id, IdParams, keysOf, Moment, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { NEWS_FIELDS } from './news.fields.ts';
 
 const { chosenEdition, muni, munis, reg, status, publishAt, unpublishAt } = writeProperties(NEWS_FIELDS);
@@ -56,7 +57,7 @@ export const adminStoryRequests = {
     'editor',
     TAG,
     'Aceita um pedido: a mudança é feita agora',
-    { params: IdParams, answer: StoryRequest },
+    { params: IdParams, query: AcknowledgeQuery, answer: StoryRequest },
   ),
   refuse: defineEndpoint(
     'POST /admin/story-requests/:id/refuse',

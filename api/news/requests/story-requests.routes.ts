@@ -54,7 +54,7 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     return await view(id, user);
   });
 
-  route(app, adminStoryRequests.accept, async ({ params, user }) => {
+  route(app, adminStoryRequests.accept, async ({ params, query, user }) => {
     const { newsId, change } = await openRequest(params.id, user);
     const story = await requireStory(db.query, user, newsId);
     await assertWorksIn(db.query, user, await editionsLeftBy(db.query, story, change, now()));
@@ -66,10 +66,10 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     const { trash, ...patch } = change;
     const written =
       trash === undefined
-        ? store.update(target, patch, actor, {}, close)
+        ? store.update(target, patch, actor, query, close)
         : trash
           ? store.trash(target, actor, close)
-          : store.restore(target, actor, {}, close);
+          : store.restore(target, actor, query, close);
     await staleAs412(written, async ({ id, version }: NewsRow) => ({ id, version }));
     return await view(params.id, user);
   });
