@@ -7,6 +7,7 @@ import {
   idWithoutNumber,
 } from './archive.ts';
 import { containersToParagraphs } from './block-paragraphs.ts';
+import { keepShapes } from './kept-shapes.ts';
 import { playersToLinks } from './players.ts';
 
 interface Row {
@@ -60,7 +61,7 @@ export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = fal
         id,
         number: null,
         title: text(post.title),
-        html: containersToParagraphs(playersToLinks(withBase(html, base))),
+        html: containersToParagraphs(playersToLinks(keepShapes(withBase(html, base)))),
         summary: text(post.custom_excerpt),
         // Members-only content must not become public by the import, and a page is no news.
         status: ['', 'public'].includes(text(post.visibility)) && !isPage(post) ? status : 'draft',

@@ -63,11 +63,15 @@ const COLLECTED_ELEMENTS: ReadonlySet<string> = new Set([
 
 /**
  * Streams an export one entry at a time, so a file of many gigabytes needs only the memory of its longest item.
- * Entities of a DTD are ignored, so nothing is expanded or loaded.
+ * Entities of a DTD are ignored, so nothing is expanded or loaded. A file that ends before its last element does is
+ * refused; if `partial`, it gives its complete entries.
  */
-export async function* parseWxr(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<WxrEntry> {
+export async function* parseWxr(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  partial = false,
+): AsyncGenerator<WxrEntry> {
   const ready: WxrEntry[] = [];
-  const parser = createWxrParser((entry) => ready.push(entry));
+  const parser = createWxrParser(partial, (entry) => ready.push(entry));
   for await (const chunk of chunks) {
     parser.write(chunk);
     yield* ready.splice(0);
@@ -76,7 +80,7 @@ export async function* parseWxr(chunks: AsyncIterable<string> | Iterable<string>
   yield* ready.splice(0);
 }
 
-function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' | 'end'> {
+function createWxrParser(partial: boolean, emit: (entry: WxrEntry) => void): Pick<Parser, 'write' | 'end'> {
   let collected: CollectedElement | undefined;
   /** Path inside the collected element, outermost first. */
   let path: string[] = [];
@@ -88,6 +92,15 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
   let depth = 0;
   /** Characters since the last event of the parser. */
   let unreported = 0;
+  let lastItem: WxrItem | undefined;
+  let isAtEnd = false;
+
+  /** The parser closes what is still open when the file ends. */
+  function refuseCut(): void {
+    if (partial) return;
+    const after = lastItem ? `depois do item ${lastItem.id} (“${lastItem.title}”)` : 'antes do primeiro item';
+    throw new ArchiveUnreadable(`o arquivo está cortado: termina ${after}; --partial importa o que há nele`);
+  }
 
   function emitSite(): void {
     if (!site.told) emit({ kind: 'site', url: site.url, title: site.title });
@@ -136,15 +149,22 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
         unreported = 0;
         if (text.length < MAX_TEXT) text += piece;
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
         unreported = 0;
         depth -= 1;
+        if (isAtEnd && isImplied) {
+          refuseCut();
+          return;
+        }
         if (collected && path.length > 0) {
           close(name);
           path.pop();
           text = '';
         } else if (collected) {
-          emitCollected(collected, emit);
+          emitCollected(collected, (entry) => {
+            if (entry.kind === 'item') lastItem = entry.item;
+            emit(entry);
+          });
           collected = undefined;
         } else if (name === channelField) {
           // The base URL of the blog is more specific.
@@ -166,7 +186,10 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
         throw new ArchiveUnreadable('um texto do arquivo passa de 16 milhões de caracteres');
       }
     },
-    end: () => parser.end(),
+    end() {
+      isAtEnd = true;
+      parser.end();
+    },
   };
 }
 

@@ -31,6 +31,45 @@ describe('a WordPress export', () => {
     expect(whole.filter(({ kind }) => kind === 'item')).toHaveLength(2);
   });
 
+  const CUT = /cortado: termina depois do item 11 \(“Outra”\); --partial/;
+
+  test.each([
+    ['before its last end tags', (text: string) => text.replace(/<\/channel>[\s\S]*$/, '')],
+    ['inside a post', (text: string) => text.slice(0, text.indexOf('Terceira') + 3)],
+    ['inside the text of a post', (text: string) => text.slice(0, text.indexOf('Meio') + 2)],
+  ])(
+    'that was cut off %s is refused with the last post it has; if partial it gives the posts before',
+    async (_where, cut) => {
+      const whole = wxr(
+        samplePost({ id: 10 }),
+        samplePost({ id: 11, title: 'Outra' }),
+        ...(_where.startsWith('inside')
+          ? [samplePost({ id: 12, title: 'Terceira', content: 'Meio texto' })]
+          : []),
+      );
+      const text = cut(whole);
+      expect(text.length).toBeLessThan(whole.length);
+      await expect(open(text)).rejects.toThrow(CUT);
+      const partial = await openWordPress({
+        read: () => inPieces(text, 97),
+        types: new Set(['post']),
+        partial: true,
+      });
+      expect((await entriesOf(partial)).map((entry) => storyInEntry(entry).id)).toEqual(['10', '11']);
+    },
+  );
+
+  test('a preformatted text keeps its lines and indents, a term list its terms', async () => {
+    const pre = '<pre class="x"><code>Manhã\n  7h  <b>Breves</b>\n\n\tSoure &amp; Portel</code></pre>';
+    const list = '<dl><dt>Açaí</dt><dd>R$ 19</dd><dt>Farinha<dt>Goma<dd>R$ 9<dd>por quilo</dl>';
+    const { html } = await onlyStory(wxr(samplePost({ content: `Antes\n\n${pre}\n\n${list}\n\nDepois` })));
+    expect(sanitiseRichText(html).replaceAll('\u00a0', '&nbsp;').replaceAll('\n', '')).toBe(
+      '<p>Antes</p><p>Manhã<br>&nbsp;&nbsp;7h&nbsp;&nbsp;<strong>Breves</strong><br><br>&nbsp;&nbsp;&nbsp;&nbsp;Soure &amp; Portel</p>' +
+        '<ul><li><strong>Açaí</strong><br>R$ 19</li><li><strong>Farinha</strong><br><strong>Goma</strong><br>R$ 9<br>por quilo</li></ul>' +
+        '<p>Depois</p>',
+    );
+  });
+
   test('has its site, authors, categories and the number of stories', async () => {
     const archive = await open(
       wxr(samplePost({ id: 12 }), samplePost({ id: 40 }), samplePost({ id: 90, type: 'page' })),

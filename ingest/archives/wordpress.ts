@@ -18,6 +18,7 @@ import {
   TOO_HEAVY,
 } from './archive.ts';
 import { containersToParagraphs } from './block-paragraphs.ts';
+import { keepShapes } from './kept-shapes.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
 import { playersToLinks } from './players.ts';
 import { rewriteTags } from './rewrite-tags.ts';
@@ -28,6 +29,8 @@ interface WordPressOptions {
   readonly read: () => AsyncIterable<string> | Iterable<string>;
   /** Post types that become stories; WordPress's own is `post`. */
   readonly types: ReadonlySet<string>;
+  /** True if a file that was cut off gives what is there. */
+  readonly partial?: boolean;
 }
 
 const STATUSES: Readonly<Record<string, ArchiveStatus>> = {
@@ -57,7 +60,7 @@ const NO_SECTIONS: ReadonlySet<string> = new Set([
 const SIZE_SUFFIX = /-\d{2,5}x\d{2,5}(\.\w{3,4})$/;
 
 /** First pass: authors, sections and pictures. The stories are read in a second pass, one at a time. */
-export async function openWordPress({ read, types }: WordPressOptions): Promise<Archive> {
+export async function openWordPress({ read, types, partial }: WordPressOptions): Promise<Archive> {
   const authors = new Map<string, ArchiveAuthor>();
   const sections = new Map<string, ArchiveSection>();
   const pictures = new Map<string, ArchivePicture>();
@@ -88,7 +91,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
   }
 
   let [siteUrl, siteName, items, entries, largestNumber] = ['', '', 0, 0, 0];
-  for await (const entry of parseWxr(read())) {
+  for await (const entry of parseWxr(read(), partial)) {
     if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/(?<!\/)\/+$/, ''), entry.title];
     if (entry.kind === 'author') authors.set(entry.author.key, entry.author);
     if (entry.kind === 'section') sections.set(entry.section.slug, entry.section);
@@ -128,7 +131,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     videos: [],
     messages: [],
     async *stories() {
-      for await (const entry of parseWxr(read())) {
+      for await (const entry of parseWxr(read(), partial)) {
         if (entry.kind === 'item' && types.has(entry.item.type)) yield boundedEntryOf(entry.item, found);
       }
     },
@@ -194,7 +197,7 @@ function entryOf(item: WxrItem, found: FirstPass): ArchiveEntry {
   if (item.title === '' && item.content.trim() === '') return { refused: { id, why: 'vazia' } };
   const lost: string[] = [];
   const media = { find: (one: string) => found.pictures.get(one), all: found.children.get(id) ?? [] };
-  const html = containersToParagraphs(playersToLinks(wordpressHtml(item.content, media, lost)));
+  const html = containersToParagraphs(playersToLinks(wordpressHtml(keepShapes(item.content), media, lost)));
   const date = momentIn(item);
   return {
     lost,

@@ -31,6 +31,7 @@ const USAGE = `usage: ${commandLine('import')} wordpress FILE.xml | ghost FILE.j
   --types TYPE,TYPE     content types of WordPress that are stories (post)
   --pages texts         pages of the old site become drafts; --pages redirects sends their addresses to pages
                         of the portal (contato, anuncie…); without it they are only counted
+  --partial             takes the complete posts of a WordPress file that was cut off; without it such a file is refused
   --site ADDRESS        the address of the old site, if the file does not contain it
   --contatos FILE       the documents of the collection contatos (JSON)
   --without-pictures    leaves pictures and PDFs for a later run, which fetches them
@@ -100,6 +101,7 @@ await runCommand(async () => {
       region: { type: 'string', default: '' },
       types: { type: 'string', default: 'post' },
       pages: { type: 'string', default: '' },
+      partial: { type: 'boolean', default: false },
       site: { type: 'string', default: '' },
       contatos: { type: 'string', default: '' },
       'without-pictures': { type: 'boolean', default: false },
@@ -125,6 +127,7 @@ await runCommand(async () => {
       site: values.site,
       types: values.types.split(','),
       pagesAsTexts: values.pages === 'texts',
+      partial: values.partial,
       contatos: values.contatos === '' ? '' : fileFromCaller(values.contatos),
     },
     createGuardedFetch(ANSWER_LIMITS),

@@ -19,6 +19,8 @@ interface ArchiveLocation {
   readonly types: readonly string[];
   /** True if pages are imported too, as drafts. */
   readonly pagesAsTexts: boolean;
+  /** True if a file of WordPress that was cut off gives what is there. */
+  readonly partial: boolean;
   /** A file with the documents of `contatos`; empty for none. */
   readonly contatos: string;
 }
@@ -27,7 +29,7 @@ export async function openArchive(location: ArchiveLocation, fetchFile: GuardedF
   const { kind, from, site, pagesAsTexts, contatos } = location;
   if (kind === 'wordpress') {
     const types = new Set([...location.types, ...(pagesAsTexts ? ['page'] : [])]);
-    return await openWordPress({ read: () => readText(from), types });
+    return await openWordPress({ read: () => readText(from), types, partial: location.partial });
   }
   if (kind === 'ghost') return openGhost(await readJson(from), site, pagesAsTexts);
   const messages = contatos === '' ? [] : await readJson(contatos);
