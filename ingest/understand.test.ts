@@ -14,7 +14,7 @@ test('a text gets places, region, category and confidence', () => {
     regionSlug: 'marajo',
     category: 'seguranca',
     validUntil: '2026-12-01T03:00:00.000Z',
-    personal: { marks: [{ kind: 'phone' }] },
+    personal: [{ kind: 'phone' }],
   });
   expect(answer.confidence).toBe(Math.min(answer.categoryConfidence, answer.places[0]?.confidence ?? 1));
 });

@@ -2,7 +2,7 @@ import type { CategoryKey } from '../contracts/news/categories.ts';
 import { findRegion, type RegionKey, type RegionSlug } from '../contracts/regions.ts';
 import type { CategoryGuess } from './categories/category-model.ts';
 import { type DeadlineMark, findDeadline } from './marks/deadline.ts';
-import { markPersonalData, type PersonalDataFindings } from './marks/personal-data.ts';
+import { markPersonalData, type TextMark } from './marks/personal-data.ts';
 import { type FoundPlace, findPlaces } from './places/find-places.ts';
 
 /** Suggestions for a text; an editor decides. */
@@ -20,7 +20,7 @@ export interface Understanding {
   /** When the story leaves the home page by itself; null if it has no deadline. */
   readonly validUntil: DeadlineMark['validUntil'] | null;
   /** Personal data that an editor must check before publishing. */
-  readonly personal: PersonalDataFindings;
+  readonly personal: readonly TextMark[];
 }
 
 /** `text` is title and body, with the title in the first line. `writtenAt` resolves relative days such as "sábado". */

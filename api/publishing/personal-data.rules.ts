@@ -10,7 +10,7 @@ import {
 import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { markPersonalDataOf, PRIVACY_WARNING_TEXTS } from '../../ingest/marks/personal-data.ts';
+import { markPersonalDataOf } from '../../ingest/marks/personal-data.ts';
 
 /** A text that readers get, as plain text, with the name of its field. */
 export type ReaderText = readonly [field: string, plain: string];
@@ -70,19 +70,15 @@ function textsInAttributes(html: string): string[] {
 /** The attributes that `allowed-attributes.ts` keeps and that hold words: alternative texts, credits, titles of links and videos. */
 const TEXT_ATTRIBUTES = ['alt', 'data-credit', 'title'] as const;
 
-/** Personal data in the texts of an item: marked words of its fields, then warnings about the text as a whole. */
+/** Personal data in the texts of an item: the marked words of its fields, each with the reason. */
 export function personalDataIn(given: readonly ReaderText[]): readonly PersonalDataMark[] {
   const texts = given.filter(([, text]) => text !== '');
-  const { marks, warnings } = markPersonalDataOf(texts.map(([, text]) => text));
-  const words = texts.flatMap(([field], index) =>
-    (marks[index] ?? []).map(({ kind, text, start, end }): PersonalDataMark => {
-      return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text}` };
+  const marks = markPersonalDataOf(texts.map(([, text]) => text));
+  return texts.flatMap(([field], index) =>
+    (marks[index] ?? []).map(({ kind, text, start, end, why }): PersonalDataMark => {
+      return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text} (${why})` };
     }),
   );
-  const whole = warnings.map((kind): PersonalDataMark => {
-    return { kind, field: 'desc', text: '', start: 0, end: 0, message: PRIVACY_WARNING_TEXTS[kind] };
-  });
-  return [...words, ...whole];
 }
 
 /** Ignores spelling, so that "529.982.247-25" and "52998224725" are the same mark. */

@@ -1,27 +1,31 @@
 /**
- * Kinds of personal data in a text. `acknowledge`: a text with it is published only after an editor has acknowledged it; only
- * this table decides that. `words`: the mark covers words of the text, which can be removed; otherwise it concerns the whole
- * text.
+ * What a mark asks of an editor. `stop`: the text is published only after an editor has acknowledged it. `note`: it is
+ * shown.
  */
+type Outcome = 'stop' | 'note';
+
+/** Kinds of personal data in a text. Only this table decides what must be acknowledged. */
 const PERSONAL_KINDS = [
-  { key: 'cpf', name: 'CPF', acknowledge: true, words: true },
-  { key: 'rg', name: 'RG', acknowledge: true, words: true },
-  { key: 'phone', name: 'Telefone', acknowledge: true, words: true },
-  { key: 'email', name: 'E-mail', acknowledge: false, words: true },
-  { key: 'address', name: 'Endereço', acknowledge: false, words: true },
-  { key: 'plate', name: 'Placa', acknowledge: false, words: true },
-  { key: 'name', name: 'Nome', acknowledge: false, words: true },
-  { key: 'minor', name: 'Criança ou adolescente', acknowledge: true, words: false },
-  { key: 'victim', name: 'Vítima', acknowledge: true, words: false },
-  { key: 'sexual', name: 'Crime sexual ou violência doméstica', acknowledge: true, words: false },
-  { key: 'suspect', name: 'Suspeito', acknowledge: false, words: false },
-] as const;
+  { key: 'minor', name: 'Criança ou adolescente', outcome: 'stop' },
+  { key: 'victim', name: 'Vítima', outcome: 'stop' },
+  { key: 'cpf', name: 'CPF', outcome: 'stop' },
+  { key: 'rg', name: 'RG', outcome: 'stop' },
+  { key: 'nis', name: 'NIS, PIS ou PASEP', outcome: 'stop' },
+  { key: 'cns', name: 'Cartão SUS', outcome: 'stop' },
+  { key: 'document', name: 'Número de documento', outcome: 'stop' },
+  { key: 'record', name: 'Prontuário', outcome: 'stop' },
+  { key: 'bank', name: 'Conta bancária', outcome: 'stop' },
+  { key: 'pix', name: 'Chave Pix', outcome: 'stop' },
+  { key: 'phone', name: 'Telefone', outcome: 'stop' },
+  { key: 'email', name: 'E-mail', outcome: 'stop' },
+  { key: 'address', name: 'Endereço', outcome: 'stop' },
+  { key: 'plate', name: 'Placa', outcome: 'stop' },
+  { key: 'athlete', name: 'Atleta de categoria de base', outcome: 'note' },
+  { key: 'suspect', name: 'Suspeito', outcome: 'note' },
+  { key: 'name', name: 'Nome', outcome: 'note' },
+] as const satisfies readonly { readonly key: string; readonly name: string; readonly outcome: Outcome }[];
 
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]['key'];
-/** The kinds of marks that cover words of the text. */
-export type TextMarkKind = Extract<(typeof PERSONAL_KINDS)[number], { readonly words: true }>['key'];
-/** The kinds of warnings about the text as a whole. */
-export type PrivacyWarning = Exclude<PersonalKind, TextMarkKind>;
 export const PERSONAL_KIND_KEYS: readonly PersonalKind[] = PERSONAL_KINDS.map(({ key }) => key);
 
 export function personalKindName(kind: PersonalKind): string {
@@ -29,7 +33,7 @@ export function personalKindName(kind: PersonalKind): string {
 }
 
 const TO_ACKNOWLEDGE: ReadonlySet<PersonalKind> = new Set(
-  PERSONAL_KINDS.filter(({ acknowledge }) => acknowledge).map(({ key }) => key),
+  PERSONAL_KINDS.filter(({ outcome }) => outcome === 'stop').map(({ key }) => key),
 );
 
 /** True if a text with such a mark needs the acknowledgement of an editor. */

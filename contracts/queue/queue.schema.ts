@@ -14,6 +14,7 @@ import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { Objection } from '../publishing/objection.schema.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
+import { PERSONAL_KIND_KEYS } from '../publishing/personal-kinds.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { ITEM_STATE_KEYS, QUEUE } from './item-states.ts';
 
@@ -86,10 +87,11 @@ export const QueueCard = Type.Object(
 
 export const PersonalMark = Type.Object(
   {
-    kind: keysOf(['cpf', 'rg', 'phone', 'email', 'address', 'plate', 'name']),
+    kind: keysOf(PERSONAL_KIND_KEYS),
     text: Type.String(),
     start: Type.Integer({ description: 'Posição no texto puro' }),
     end: Type.Integer(),
+    why: Type.Optional(Type.String({ description: 'O que no texto decidiu: “15 anos”, “mãe”' })),
   },
   NO_OTHER_PROPERTIES,
 );

@@ -1,56 +1,119 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markPersonalData } from '../marks/personal-data.ts';
-import { splitTrainTest } from './labelled-texts.ts';
+import { needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
+import { markPersonalData, type TextMark } from '../marks/personal-data.ts';
 
-/** A text, its personal data (`kind=words`), and its warnings. */
-interface LabelledPersonalData {
+/** What an editor should be asked about a text: acknowledge it, look at it, or nothing. */
+type Expectation = 'stop' | 'note' | 'quiet';
+const EXPECTATIONS: readonly string[] = ['stop', 'note', 'quiet'] satisfies readonly Expectation[];
+
+/** A text and what a person expects of its personal data. All persons are invented. */
+export interface LabelledPersonalData {
   readonly text: string;
-  readonly marks: string;
-  readonly warnings: string;
+  readonly expect: Expectation;
+  /** Why: a minor, a victim, or data such as numbers; null for a harmless text. */
+  readonly who: 'minor' | 'victim' | 'data' | null;
+  /** The words that identify somebody. */
+  readonly marked: readonly string[];
 }
 
-export function labelledPersonalData(): {
-  readonly train: LabelledPersonalData[];
-  readonly heldOut: LabelledPersonalData[];
-} {
-  const all = readFileSync(join(import.meta.dirname, 'personal-data.txt'), 'utf8')
+/** The texts that other people wrote in the wording of Pará's sources, and the first ones of this project. */
+export const PERSONAL_DATA_FILES = ['people.jsonl', 'personal-data.jsonl'] as const;
+
+export function labelledPersonalData(file: (typeof PERSONAL_DATA_FILES)[number]): LabelledPersonalData[] {
+  return readLabelledPersonalData(join(import.meta.dirname, file));
+}
+
+/** Reads a file of JSON lines. */
+export function readLabelledPersonalData(path: string): LabelledPersonalData[] {
+  return readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [marks = '', warnings = '', ...text] = line.split(' | ');
-      return { marks, warnings, text: text.join(' | ') };
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      const row: unknown = JSON.parse(line);
+      if (!isLabelled(row))
+        throw new Error(`${path}, line ${index + 1}: text, expect, who and marked are needed`);
+      return row;
     });
-  return splitTrainTest(all);
 }
 
-function found(text: string): Pick<LabelledPersonalData, 'marks' | 'warnings'> {
-  const { marks, warnings } = markPersonalData(text);
+function isLabelled(row: unknown): row is LabelledPersonalData {
+  if (typeof row !== 'object' || row === null) return false;
+  return (
+    'text' in row &&
+    typeof row.text === 'string' &&
+    'expect' in row &&
+    typeof row.expect === 'string' &&
+    EXPECTATIONS.includes(row.expect) &&
+    'who' in row &&
+    'marked' in row &&
+    Array.isArray(row.marked)
+  );
+}
+
+interface Share {
+  readonly right: number;
+  readonly of: number;
+}
+
+/** How often the right question is asked. */
+interface PersonalDataAccuracy {
+  /** Of the texts that need a stop, those that get one, by whom they are about. */
+  readonly stopped: Readonly<Record<'minor' | 'victim' | 'data', Share>>;
+  /** Of the words that identify somebody, those that a mark covers. */
+  readonly covered: Share;
+  /** Of the texts that need a note only, those that get a note and no stop. */
+  readonly noted: Share;
+  /** Of the texts that need no stop, those that get one. */
+  readonly falseStops: Share;
+  readonly wrong: readonly string[];
+}
+
+export function measurePersonalData(texts: readonly LabelledPersonalData[]): PersonalDataAccuracy {
+  const read = texts.map((labelled) => {
+    const marks = markPersonalData(labelled.text);
+    return { labelled, marks, answer: answerOf(marks) };
+  });
+  const share = (among: typeof read, isRight: (one: (typeof read)[number]) => boolean): Share => ({
+    right: among.filter(isRight).length,
+    of: among.length,
+  });
+  const stopped = (who: LabelledPersonalData['who']) =>
+    share(
+      read.filter(({ labelled }) => labelled.expect === 'stop' && labelled.who === who),
+      ({ answer }) => answer === 'stop',
+    );
+  const words = read.flatMap(({ labelled: { marked }, marks }) => marked.map((word) => ({ word, marks })));
   return {
-    marks: marks.map((mark) => `${mark.kind}=${mark.text}`).join('; ') || '-',
-    warnings: warnings.join(', ') || '-',
+    stopped: { minor: stopped('minor'), victim: stopped('victim'), data: stopped('data') },
+    covered: {
+      right: words.filter(({ word, marks }) =>
+        marks.some(({ text }) => text.includes(word) || word.includes(text)),
+      ).length,
+      of: words.length,
+    },
+    noted: share(
+      read.filter(({ labelled }) => labelled.expect === 'note'),
+      ({ answer }) => answer === 'note',
+    ),
+    falseStops: share(
+      read.filter(({ labelled }) => labelled.expect !== 'stop'),
+      ({ answer }) => answer === 'stop',
+    ),
+    wrong: read
+      .filter(({ labelled, answer }) => (answer === 'stop') !== (labelled.expect === 'stop'))
+      .map(
+        ({ labelled, marks }) =>
+          `${labelled.text}\n    expected ${labelled.expect}, found ${marksText(marks)}`,
+      ),
   };
 }
 
-export function measurePersonalData(texts: readonly LabelledPersonalData[]): {
-  readonly right: number;
-  readonly wrong: readonly string[];
-} {
-  const wrong = texts
-    .map((labelled) => ({ labelled, answer: found(labelled.text) }))
-    .filter(
-      ({ labelled, answer }) =>
-        labelled.marks !== answer.marks || labelled.warnings !== sorted(answer.warnings, labelled.warnings),
-    )
-    .map(
-      ({ labelled, answer }) =>
-        `${labelled.text}\n    expected ${labelled.marks} | ${labelled.warnings}, found ${answer.marks} | ${answer.warnings}`,
-    );
-  return { right: 1 - wrong.length / texts.length, wrong };
+function answerOf(marks: readonly TextMark[]): Expectation {
+  if (marks.some(needsAcknowledgement)) return 'stop';
+  return marks.some(({ kind }) => kind === 'athlete') ? 'note' : 'quiet';
 }
 
-/** The order of warnings does not matter. */
-function sorted(answer: string, expected: string): string {
-  const same = answer.split(', ').sort().join() === expected.split(', ').sort().join();
-  return same ? expected : answer;
+function marksText(marks: readonly TextMark[]): string {
+  return marks.map(({ kind, text, why }) => `${kind} "${text}" (${why})`).join(', ') || 'nothing';
 }

@@ -8,26 +8,33 @@ import {
   measureDeadlines,
   readLabelledDeadlines,
 } from '../../ingest/labelled/labelled-deadlines.ts';
-import { labelledPersonalData, measurePersonalData } from '../../ingest/labelled/labelled-personal-data.ts';
+import {
+  type LabelledPersonalData,
+  labelledPersonalData,
+  measurePersonalData,
+  PERSONAL_DATA_FILES,
+  readLabelledPersonalData,
+} from '../../ingest/labelled/labelled-personal-data.ts';
 import {
   labelledPlaces,
   measureLabelledPlaces,
   readLabelledPlaces,
 } from '../../ingest/labelled/labelled-places.ts';
+import { splitTrainTest } from '../../ingest/labelled/labelled-texts.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const USAGE =
-  'usage: npm run measure-understanding [-- --wrong] [-- --places texts.jsonl] [-- --deadlines texts.jsonl]   (--wrong lists the misses; a file of JSON lines is measured instead of our texts)';
+  'usage: npm run measure-understanding [-- --wrong] [-- --places texts.jsonl] [-- --deadlines texts.jsonl] [-- --personal texts.jsonl]   (--wrong lists the misses; a file of JSON lines is measured instead of our texts)';
 
 /**
  * `npm run measure-understanding`: how good places, sections, deadlines and marks of personal data are on labelled
- * texts. `-- --wrong` lists the misses. `-- --places FILE` and `-- --deadlines FILE` measure only texts in JSON lines,
- * in the form of `ingest/labelled/places.jsonl` and `deadlines.jsonl`.
+ * texts. `-- --wrong` lists the misses. `-- --places FILE`, `-- --deadlines FILE` and `-- --personal FILE` measure
+ * only texts in JSON lines, in the form of `places.jsonl`, `deadlines.jsonl` and `people.jsonl` in `ingest/labelled`.
  */
 await runCommand(async () => {
-  const { wrong, places, deadlines } = readOptions();
+  const { wrong, places, deadlines, personal } = readOptions();
   if (places !== undefined) printPlaces(places, readLabelledPlaces(given(places)), wrong);
   if (deadlines !== undefined) {
     printMeasurement(
@@ -36,7 +43,8 @@ await runCommand(async () => {
       wrong,
     );
   }
-  if (places !== undefined || deadlines !== undefined) return;
+  if (personal !== undefined) printPersonalData(personal, readLabelledPersonalData(given(personal)), wrong);
+  if (places !== undefined || deadlines !== undefined || personal !== undefined) return;
   const guess = loadCategoryGuesser();
   for (const [name, texts] of Object.entries(measuredSets())) {
     const municipalities = measurePlaces(texts);
@@ -52,7 +60,9 @@ await runCommand(async () => {
   for (const half of ['heldOut', 'train'] as const) {
     const name = half === 'heldOut' ? 'held-out half' : 'other half';
     printMeasurement(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]), wrong);
-    printMeasurement(`personal data, ${name}`, measurePersonalData(labelledPersonalData()[half]), wrong);
+    for (const file of PERSONAL_DATA_FILES) {
+      printPersonalData(`${file}, ${name}`, splitTrainTest(labelledPersonalData(file))[half], wrong);
+    }
   }
   printPlaces('places.jsonl', labelledPlaces(), wrong);
   printMeasurement('deadlines.jsonl', measureDeadlines(hardDeadlines()), wrong);
@@ -65,6 +75,7 @@ function readOptions() {
         wrong: { type: 'boolean', default: false },
         places: { type: 'string' },
         deadlines: { type: 'string' },
+        personal: { type: 'string' },
       },
     }).values;
   } catch {
@@ -80,6 +91,18 @@ function given(path: string): string {
 function printPlaces(name: string, texts: ReturnType<typeof labelledPlaces>, listWrong: boolean): void {
   const { right, falsePlaces, wrong } = measureLabelledPlaces(texts);
   say(`places, ${name} (${texts.length} texts): ${percent(right)}, ${falsePlaces} with a false place`);
+  if (listWrong) for (const line of wrong) say(`  - ${line}`);
+}
+
+function printPersonalData(name: string, texts: readonly LabelledPersonalData[], listWrong: boolean): void {
+  const { stopped, covered, noted, falseStops, wrong } = measurePersonalData(texts);
+  const share = ({ right, of }: { readonly right: number; readonly of: number }): string =>
+    of === 0 ? '-' : `${percent(right / of)} (${right} of ${of})`;
+  say(`personal data, ${name} (${texts.length} texts)`);
+  say(`  stopped: minors ${share(stopped.minor)}, victims ${share(stopped.victim)}, data ${share(stopped.data)}`);
+  say(
+    `  words covered by a mark: ${share(covered)}; notes: ${share(noted)}; false stops: ${share(falseStops)}`,
+  );
   if (listWrong) for (const line of wrong) say(`  - ${line}`);
 }
 

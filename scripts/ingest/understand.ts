@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart, parseDay } from '../../contracts/belem-time.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
-import { PRIVACY_WARNING_TEXTS } from '../../ingest/marks/personal-data.ts';
+import { warningsOf } from '../../ingest/marks/personal-data.ts';
 import { understand } from '../../ingest/understand.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
@@ -18,8 +18,7 @@ await runCommand(async () => {
   const guessCategory = loadCategoryGuesser(readEnvironment(process.env).DATA_DIR);
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     const { personal, ...answer } = understand(line, guessCategory, dayStart(writtenOn));
-    const warnings = personal.warnings.map((warning) => PRIVACY_WARNING_TEXTS[warning]);
-    say(JSON.stringify({ ...answer, personalData: personal.marks, warnings }));
+    say(JSON.stringify({ ...answer, personalData: personal, warnings: warningsOf(personal) }));
   }
 }, USAGE);
 

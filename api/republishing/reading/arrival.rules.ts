@@ -5,7 +5,7 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { FeedItem } from '../../../ingest/feeds/feed.ts';
-import { PRIVACY_WARNING_TEXTS } from '../../../ingest/marks/personal-data.ts';
+import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { textHash } from './text-hash.ts';
@@ -111,8 +111,8 @@ export function suggestionOf(
     muni,
     reg: municipality?.region ?? found.region ?? '',
     places: JSON.stringify(found.places),
-    warnings: JSON.stringify(found.personal.warnings.map((warning) => PRIVACY_WARNING_TEXTS[warning])),
-    marks: JSON.stringify(found.personal.marks),
+    warnings: JSON.stringify(warningsOf(found.personal)),
+    marks: JSON.stringify(found.personal),
     search_text: foldText(`${cutText(`${title} ${summary}`, SEARCHED)} ${source.name} ${muni}`),
     confidence: percent(usual ? (found.places[0]?.confidence ?? SURE_CATEGORY) : found.confidence),
     category_confidence: percent(usual ? SURE_CATEGORY : found.categoryConfidence),

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Common first names and surnames, folded: a place name next to one is part of a person's name. */
-export const PERSON_NAMES = words(`
+/** Common first names, folded. */
+export const FIRST_NAMES = words(`
 abel abraao adalberto adelaide ademar ademir adilson adriana adriano afonso agatha agnaldo aila airton alan alana alba alberto alcides
 aldo alessandra alessandro alex alexandra alexandre alice aline alisson almir aloisio altair alvaro amanda amelia ana anderson andre andrea
 andreia andressa andreza anderson angela angelica angelo anita antonia antonio aparecida ariane arnaldo artur arthur augusto aurelio barbara
@@ -29,11 +29,18 @@ silvia silvio simone solange sonia sophia soraia stefany suelen suely susana suz
 tatiane telma tereza teresa thais thales thiago tiago tobias ulisses ursula valdemar valdir valeria valmir vanda vanessa vania vera veronica
 vicente victor victoria vinicius virginia vitor vitoria viviane wagner waldemar walter wanda wanderley wellington wendel wesley wilson yasmin
 yuri zeca zelia zenaide zilda
+`);
+
+/** Common surnames, folded. */
+export const SURNAMES = words(`
 almeida alves andrade araujo azevedo barbosa barros batista bezerra borges brito cardoso carvalho castro cavalcante coelho correa costa cruz
 cunha dias duarte fernandes ferreira figueiredo fonseca freitas furtado gomes goncalves guimaraes lima lopes machado maia marques martins
 medeiros melo mendes menezes monteiro moraes morais moreira moura nascimento neves nogueira nunes oliveira pacheco paiva pantoja pereira pinheiro pinto
 pires ramos reis ribeiro rocha rodrigues sales santana santos silva silveira soares sousa souza tavares teixeira trindade vasconcelos vaz vieira xavier
 `);
+
+/** A place name next to one of these is part of a person's name. */
+export const PERSON_NAMES: ReadonlySet<string> = new Set([...FIRST_NAMES, ...SURNAMES]);
 
 /** After a name these make it a person's: "Chaves Filho", "Colares Neto". */
 export const SURNAME_ENDINGS = words(

@@ -36,13 +36,16 @@ test('understand prints one JSON for every line, in order, also for an empty lin
 });
 
 test('understand finds deadlines relative to the given day, and marks personal data', () => {
-  const line = 'Inscrições até o dia 30 em Breves pelo CPF 529.982.247-25; vítima de assalto tem prioridade';
+  const line = 'Inscrições até o dia 30 em Breves pelo CPF 529.982.247-25; Carlos Souza foi preso';
   const { answers } = run('understand.ts', ['--day', '2026-11-17'], `${line}\n`);
   expect(answers).toMatchObject([
     {
       validUntil: '2026-12-01T03:00:00.000Z',
-      personalData: [{ kind: 'cpf', text: '529.982.247-25', start: line.indexOf('529') }],
-      warnings: [expect.stringContaining('vítima')],
+      personalData: [
+        { kind: 'cpf', text: '529.982.247-25', start: line.indexOf('529') },
+        { kind: 'suspect', text: 'Carlos Souza' },
+      ],
+      warnings: [expect.stringContaining('suspeit')],
     },
   ]);
   const wrong = run('understand.ts', ['--day', '2026-02-30'], 'x\n');

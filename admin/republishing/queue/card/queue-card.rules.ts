@@ -2,6 +2,7 @@ import { dateText, momentText, timeText } from '../../../../contracts/belem-time
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
 import { missingFields } from '../../../../contracts/publishing/missing-fields.ts';
 import type { Objection } from '../../../../contracts/publishing/objection-codes.ts';
+import { personalKindName } from '../../../../contracts/publishing/personal-kinds.ts';
 import { REPUBLISHING_TEXTS } from '../../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../../contracts/regions.ts';
@@ -162,17 +163,7 @@ export function decisionDoneText(decision: CardDecision, title: string, publishA
   return `${words[decision]}: “${title}”`;
 }
 
-const MARK_NAMES: Readonly<Record<QueueItem['marks'][number]['kind'], string>> = {
-  cpf: 'CPF',
-  rg: 'RG',
-  phone: 'Telefone',
-  email: 'E-mail',
-  address: 'Endereço',
-  plate: 'Placa',
-  name: 'Nome',
-};
-
 /** Personal data in the text, each once, as "CPF: 000.000.000-00". */
 export function personalData(marks: QueueItem['marks']): readonly string[] {
-  return [...new Set(marks.map(({ kind, text }) => `${MARK_NAMES[kind]}: ${text}`))];
+  return [...new Set(marks.map(({ kind, text }) => `${personalKindName(kind)}: ${text}`))];
 }

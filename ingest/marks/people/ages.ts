@@ -1,0 +1,174 @@
+import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+
+/** The age of somebody, as the words that say it. */
+export interface Age {
+  readonly from: number;
+  readonly to: number;
+  readonly years: number;
+}
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  (
+    'um:1 uma:1 dois:2 duas:2 tres:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13 quatorze:14 ' +
+    'catorze:14 quinze:15 dezesseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 quarenta:40 cinquenta:50 ' +
+    'sessenta:60 setenta:70 oitenta:80 noventa:90'
+  )
+    .split(' ')
+    .map((pair) => {
+      const [word = '', number = ''] = pair.split(':');
+      return [word, Number(number)];
+    }),
+);
+const YEARS = /^(?:anos?|aninhos?|aniversarios?|primaveras)$/;
+const MONTHS = /^(?:mes|meses|mesinhos)$/;
+const SHORT = /^(?:dias?|semanas?|horas?)$/;
+/** Words before a number of years that is a duration, a limit or a punishment. */
+const NO_AGE_BEFORE =
+  /^(?:ha|faz|fazia|havia|pena|penas|prisao|ultimos|ultimas|proximos|primeiros|durante|por|apos|depois|cada|ate|partir|acima|abaixo|entre|maiores|menores|maior|minimo|maximo|minima|maxima|menos|cerca|quase|vigencia|prazo|validade|experiencia|etaria|em|nos|dos|gravida|gestante|gestacao|completa|completam|comemora|comemoram|celebra|celebram|festeja|condenad[oa]s?|cumpriu|cumprir|apos)$/;
+/** Words after a number of years that is a duration. */
+const NO_AGE_AFTER =
+  /^(?:prisao|reclusao|detencao|internacao|experiencia|carreira|historia|historias|fundacao|fundad[oa]|existencia|atuacao|mandato|contrato|servicos?|casamento|casad[oa]s|trabalho|estudos?|profissao|atividades?|tradicao|emancipacao|emancipad[oa]|criacao|gestacao|gravidez|namoro|relacionamento|uniao|convivencia|sacerdocio|ministerio|vida|luta|garantia|funcionamento|espera|obras?|pena|regime|licenca|carencia|magisterio|docencia|futebol|clube|sucesso|estrada|palco|missao)$/;
+const AFTERWARDS = /^(?:depois|atras|antes|apos|seguidos|consecutivos)$/;
+/** A range or limit concerns a group: "crianças de 5 a 11 anos", "16 anos ou mais". */
+const RANGE = /^(?:a|ate|ou)$/;
+
+/** Numbers of years, months or days that are ages. */
+export function findAges(reading: Reading): Age[] {
+  const ages: Age[] = [];
+  for (let at = 0; at < reading.words.length; at += 1) {
+    const number = numberAt(reading, at);
+    if (!number) continue;
+    const age = ageAt(reading, at, number);
+    if (age) ages.push(age);
+    at = number.to - 1;
+  }
+  return ages;
+}
+
+interface FoundNumber {
+  readonly value: number;
+  readonly to: number;
+}
+
+function numberAt(reading: Reading, at: number): FoundNumber | undefined {
+  const word = foldedAt(reading, at);
+  if (/^\d{1,3}$/.test(word)) return { value: Number(word), to: at + 1 };
+  const value = NUMBERS.get(word);
+  if (value === undefined) return undefined;
+  // "vinte e dois"
+  const unit = NUMBERS.get(foldedAt(reading, at + 2));
+  if (value >= 20 && foldedAt(reading, at + 1) === 'e' && unit !== undefined && unit < 10)
+    return { value: value + unit, to: at + 3 };
+  return { value, to: at + 1 };
+}
+
+function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | undefined {
+  const unit = foldedAt(reading, to);
+  if (YEARS.test(unit))
+    return isPersonsAge(reading, at, to) ? { from: at, to: to + 1, years: value } : undefined;
+  if (MONTHS.test(unit))
+    return isPersonsAge(reading, at, to) && isLinked(reading, at)
+      ? { from: at, to: to + 1, years: value / 12 }
+      : undefined;
+  if (SHORT.test(unit)) {
+    const alive = /^(?:vida|nascid[oa]s?|idade)$/.test(foldedAt(reading, to + 2));
+    const newborn = /^(?:bebe|nascid[oa]|nenem)$/.test(foldedAt(reading, at - 2));
+    return alive || newborn ? { from: at, to: to + 1, years: 0 } : undefined;
+  }
+  return bareAgeAt(reading, at, value, to);
+}
+
+/** "Ana Souza, 9," and "Ana Souza (9)": a number alone in an apposition. */
+function bareAgeAt({ words }: Reading, at: number, value: number, to: number): Age | undefined {
+  const [word, after] = [words[at], words[to]];
+  if (!word || !/^\d/.test(word.text) || !words[at - 1]?.capital || value > 99) return undefined;
+  const bracketed = /^ ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
+  const between = /^, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
+  return bracketed || between ? { from: at, to, years: value } : undefined;
+}
+
+/** "de 8 meses", "com 8 meses": a number of months alone is a duration. */
+function isLinked(reading: Reading, at: number): boolean {
+  const before = foldedAt(reading, at - 1);
+  return /^(?:de|com|tem|tinha|apenas|so|bebe)$/.test(before) || reading.words[at]?.gap === ', ';
+}
+
+function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
+  const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
+  if (NO_AGE_BEFORE.test(before)) return false;
+  if (/^(?:de|os|as|dos|com|seus|a|ser)$/.test(before) && NO_AGE_BEFORE.test(earlier) && earlier !== 'em')
+    return false;
+  if (RANGE.test(before) && /^\d{1,2}$|^(?:mais|menos)$/.test(earlier)) return false;
+  if (before === 'mais' || (before === 'de' && earlier === 'mais')) return false;
+  // "5 a 11 anos" and "5, 6 e 7 anos"
+  if (
+    before === 'e' &&
+    /^\d{1,2}$/.test(earlier) &&
+    inOneSentence(reading, at - 3, at) &&
+    foldedAt(reading, at - 3) === 'entre'
+  )
+    return false;
+  const [next, second] = [foldedAt(reading, unitAt + 1), foldedAt(reading, unitAt + 2)];
+  if (AFTERWARDS.test(next)) return false;
+  if (/^(?:de|do|da|como|na|no|em)$/.test(next) && NO_AGE_AFTER.test(second)) return false;
+  if (next === 'ou' && /^(?:mais|menos)$/.test(second)) return false;
+  return !(next === 'ou' && second === 'mais');
+}
+
+/** "6º ano", "3ª série do ensino médio", "turma do maternal": the class of a child. */
+const ORDINAL =
+  /^(?:[1-9](?:o|a|º|ª)?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|setim[oa]|oitav[oa]|non[oa])$/;
+const CLASS_NAME = /^(?:maternal|jardim|pre|prezinho|creche|fundamental|educacao|medio|bercario)$/;
+
+export function findSchoolYears(reading: Reading): Age[] {
+  const years: Age[] = [];
+  for (let at = 0; at < reading.words.length; at += 1) {
+    const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
+    if (ORDINAL.test(word) && /^(?:ano|aninho|serie)$/.test(next) && isSchoolOrdinal(reading, at)) {
+      years.push({ from: at, to: at + 2, years: 10 });
+    } else if (CLASS_NAME.test(word) && isClassName(reading, at)) {
+      years.push({ from: at, to: at + 1, years: 8 });
+    }
+  }
+  return years;
+}
+
+/** "6 ano" needs its ordinal sign, "1º ano de gestão" is no class. */
+function isSchoolOrdinal({ words, text }: Reading, at: number): boolean {
+  const word = words[at];
+  if (!word) return false;
+  const signed = !/^\d$/.test(word.text) || /^[°.]/.test(text.slice(word.end, word.end + 1));
+  const [next, second] = [words[at + 2]?.folded ?? '', words[at + 3]?.folded ?? ''];
+  if (!signed) return false;
+  if (/^(?:consecutivo|seguido)$/.test(next)) return false;
+  return !/^(?:gestao|governo|mandato|vida|faculdade|medicina|direito|curso|graduacao|operacao|funcionamento)$/.test(
+    /^(?:de|do|da)$/.test(next) ? second : next,
+  );
+}
+
+function isClassName(reading: Reading, at: number): boolean {
+  const [before, word, next] = [foldedAt(reading, at - 1), foldedAt(reading, at), foldedAt(reading, at + 1)];
+  if (word === 'fundamental' || word === 'medio') return before === 'ensino';
+  if (word === 'educacao') return next === 'infantil';
+  if (word === 'pre') return next === 'escola';
+  if (word === 'jardim')
+    return (
+      /^(?:i|ii|1|2|infancia)$/.test(next) || (next === 'de' && foldedAt(reading, at + 2) === 'infancia')
+    );
+  return !/^(?:materno)$/.test(before);
+}
+
+/** Whoever is born in this year or later is a minor when a text of that year is published. */
+export function findBirths(reading: Reading, minorSince: number): Age[] {
+  const births: Age[] = [];
+  for (let at = 0; at < reading.words.length; at += 1) {
+    if (!/^(?:nascid[oa]|nasceu|nascimento|nasc)$/.test(foldedAt(reading, at))) continue;
+    for (let next = at + 1; next <= at + 8 && inOneSentence(reading, at, next); next += 1) {
+      const year = foldedAt(reading, next);
+      if (!/^(?:19|20)\d\d$/.test(year)) continue;
+      births.push({ from: at, to: next + 1, years: Number(year) >= minorSince ? 17 : 18 });
+      break;
+    }
+  }
+  return births;
+}

@@ -1,0 +1,36 @@
+import { type Facts, hasRole, OF_AGE } from './facts.ts';
+import { type Reading, saysNear } from './reading.ts';
+
+const YOUTH_TEAM = /^(?:juvenil|infantojuvenil|premirim|cadete|juniores|petiz|estudantis|jebs|jeps|joapa)$/;
+const SPORT =
+  /^(?:gol|gols|venceu|vencer|vence|medalhas?|ouro|prata|bronze|campea|campeao|vice|titulo|podio|marcou|marcaram|placar|final|semifinal|rodada|torneio|campeonato|copa|partida|jogo|prova|metros|set|sets|pontos|cestas|classificou|artilheir[oa]|goleir[oa]|atacante|judoca|nadador[a]?|categoria|time|equipe|conquistou|faturou|disputa|disputou)$/;
+
+/** A result of a youth team, in the sentences around a name. */
+export function isYouthAthlete(reading: Reading, one: Facts): boolean {
+  const { person, age, isPublic } = one;
+  if (isPublic && !hasRole(one, 'athlete')) return false;
+  if (age && age.years >= OF_AGE) return false;
+  if (person.form === 'single' && !person.known) return false;
+  return isYouthTeamNear(reading, person.from) && saysNear(reading, person.from, SPORT, 1);
+}
+
+function isYouthTeamNear({ starts, sentences, words }: Reading, at: number): boolean {
+  const sentence = sentences[at] ?? 0;
+  const end = starts[sentence + 2] ?? words.length;
+  for (let one = starts[Math.max(0, sentence - 1)] ?? 0; one < end; one += 1) {
+    if (isYouthTeam(words, one)) return true;
+  }
+  return false;
+}
+
+/** "sub-17", "categoria de base", "campeonato mirim" */
+function isYouthTeam(words: Reading['words'], at: number): boolean {
+  const [word, next, before, earlier] = [at, at + 1, at - 1, at - 2].map((one) => words[one]?.folded ?? '');
+  if (word === undefined || YOUTH_TEAM.test(word)) return word !== undefined;
+  if (word === 'sub') return Number(next) < OF_AGE;
+  if (/^(?:mirim|infantil|escolares|estudantil)$/.test(word))
+    return /^(?:categoria|time|equipe|campeonato|torneio|copa|selecao|jogos|classe|liga)$/.test(before ?? '');
+  return (
+    word === 'base' && /^d[ae]$/.test(before ?? '') && /^(?:categorias?|futebol|time)$/.test(earlier ?? '')
+  );
+}

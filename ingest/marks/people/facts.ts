@@ -1,0 +1,188 @@
+import type { Age } from './ages.ts';
+import type { Person } from './find-persons.ts';
+import { type BySentence, foldedAt, inOneSentence, near, type Reading } from './reading.ts';
+import { type Role, roleAt } from './roles.ts';
+import { isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
+
+export const OF_AGE = 18;
+
+/** What a text says of one of its persons. */
+export interface Facts {
+  readonly person: Person;
+  readonly before: RoleOfPerson | undefined;
+  readonly after: RoleOfPerson | undefined;
+  /** The age given beside the name. */
+  readonly age: Age | undefined;
+  /** Named for an office or profession. */
+  readonly isPublic: boolean;
+  readonly isSuspect: boolean;
+}
+
+/** The facts of each person, in the order of the text. */
+export function readFacts(reading: Reading, persons: readonly Person[], ages: BySentence<Age>): Facts[] {
+  const facts = persons.map((person) => factsOf(reading, person, ages));
+  giveFactsToList(reading, facts);
+  return facts;
+}
+
+/** True if a noun before or after the name says one of the roles. */
+export const hasRole = (
+  { before, after }: Pick<Facts, 'before' | 'after'>,
+  ...roles: readonly Role[]
+): boolean =>
+  (before !== undefined && roles.includes(before.role)) ||
+  (after !== undefined && roles.includes(after.role));
+
+function factsOf(reading: Reading, person: Person, ages: BySentence<Age>): Facts {
+  const [before, after] = [roleBefore(reading, person), roleAfter(reading, person)];
+  const age = ageOf(reading, person, ages, before);
+  const roles = { before, after };
+  const isPublic = hasRole(roles, 'official', 'fiction') && !hasRole(roles, 'relative', 'suspect', 'victim');
+  return { person, before, after, age, isPublic, isSuspect: !isPublic && isSuspect(reading, person, roles) };
+}
+
+/** Words between a name and its age: "Ana Souza, uma menina de apenas 12 anos". */
+const BEFORE_AGE =
+  /^(?:de|com|tem|tinha|tera|que|cacul[oa]|mais|velh[oa]|nov[oa]|completou|completa|completara|completar|hoje|atualmente|apenas|so|entao|ja|idade|um|uma|o|a|na|epoca|aparentando|aparenta|ia|iria|nascid[oa]|data|nasc|ambos|aos|do|da|bairro|esq|dir|esquerda|direita|vulgo)$/;
+const MAX_WORDS_TO_AGE = 8;
+
+function ageOf(
+  reading: Reading,
+  { from, to }: Person,
+  ages: BySentence<Age>,
+  before: RoleOfPerson | undefined,
+): Age | undefined {
+  const here = near(reading, ages, from);
+  const after = here.find(
+    (age) => age.from >= to && age.from <= to + MAX_WORDS_TO_AGE && isBesides(reading, to, age.from),
+  );
+  if (after) return aboutToBe(reading, after);
+  // "aos 15 anos, Ana", "a jovem de 16 anos Ana", "Com apenas 17 anos, Ana"
+  const ahead = here.findLast(
+    (age) =>
+      age.to <= from &&
+      age.to >= from - 4 &&
+      inOneSentence(reading, age.from, from) &&
+      isBridge(reading, age.to, from),
+  );
+  if (ahead && (before === undefined || before.at < ahead.from || before.role !== 'official')) return ahead;
+  return pronounAge(reading, from, to, ages);
+}
+
+function isBesides(reading: Reading, from: number, to: number): boolean {
+  if (!inOneSentence(reading, from - 1, to)) return false;
+  for (let at = from; at < to; at += 1) {
+    const word = foldedAt(reading, at);
+    if (BEFORE_AGE.test(word)) continue;
+    const role = roleAt(reading, at);
+    if (role && role !== 'official' && role !== 'relative' && (role !== 'offspring' || at === from)) continue;
+    // "João Bosco, morador do Guamá, de 14 anos"
+    if (
+      /^(?:morador[a]?|natural|residente|oriund[oa]|conhecid[oa]|deficiente|autista|indigena|ribeirinh[oa]|quilombola)$/.test(
+        word,
+      )
+    )
+      continue;
+    if (reading.words[at]?.capital && !isVerb(word)) continue;
+    return false;
+  }
+  return true;
+}
+
+function isBridge(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = foldedAt(reading, at);
+    if (
+      !/^(?:de|idade|a|o|a|identificad[oa]|como|chamad[oa]|nome|pelas|iniciais|pequen[oa]|conhecid[oa]|vulgo)$/.test(
+        word,
+      ) &&
+      roleAt(reading, at) === undefined
+    )
+      return false;
+  }
+  return true;
+}
+
+/** "ia completar 18 anos": not yet. */
+function aboutToBe(reading: Reading, age: Age): Age {
+  return age.years === OF_AGE &&
+    /^(?:completar|completaria|faria|fazer|completara)$/.test(foldedAt(reading, age.from - 1))
+    ? { ...age, years: OF_AGE - 1 }
+    : age;
+}
+
+/** "Ana foi achada. Com 12 anos, ela cuida dos irmãos": the next sentence goes on about the last person. */
+function pronounAge(reading: Reading, from: number, to: number, ages: BySentence<Age>): Age | undefined {
+  const start = reading.starts[(reading.sentences[from] ?? 0) + 1];
+  if (start === undefined || start < to || !OPENING.test(foldedAt(reading, start))) return undefined;
+  const age = near(reading, ages, start).find((one) => one.from <= start + 4);
+  if (!age) return undefined;
+  for (let at = start; at < age.from; at += 1) {
+    const word = foldedAt(reading, at);
+    if (!OPENING.test(word) && !BEFORE_AGE.test(word) && roleAt(reading, at) !== 'child') return undefined;
+  }
+  return age;
+}
+
+const OPENING = /^(?:com|aos|el[ea]|tem|tinha|o|a|apenas|nascid[oa])$/;
+
+const SUSPICION =
+  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava)$/;
+const ACCUSING =
+  /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
+
+function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'before' | 'after'>): boolean {
+  if (hasRole(roles, 'suspect')) return true;
+  if (hasRole(roles, 'victim')) return false;
+  if (roles.before?.role === 'partner') return false;
+  for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
+    const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
+    if (SUSPICION.test(word)) return !/^(?:por|pelo|pela)$/.test(foldedAt(reading, at - 1));
+    // Another subject begins: "Ana, com golpes de faca, o homem foi preso", "Ana confirma que ele a agrediu".
+    if (/,/.test(gap) && /^[oa]s?$/.test(word) && !reading.words[at + 1]?.capital) break;
+    if (/^(?:que|quando|enquanto|e)$/.test(word) && reading.words[at]?.text !== 'é' && !gap.includes(','))
+      break;
+  }
+  for (let at = from - 1; at >= from - 3 && inOneSentence(reading, at, from); at -= 1) {
+    const word = foldedAt(reading, at);
+    if (ACCUSING.test(word)) return true;
+    if (!/^(?:o|a|de|do|da|homem)$/.test(word)) return false;
+  }
+  return false;
+}
+
+/** "as crianças Ana, Bia e Caio, alunas do 7º ano": what is said at either end holds for all. */
+function giveFactsToList(reading: Reading, facts: Facts[]): void {
+  for (let at = 1; at < facts.length; at += 1) {
+    const [one, next] = [facts[at - 1], facts[at]];
+    if (one && next && isListed(reading, one.person, next.person)) facts[at] = joined(next, one);
+  }
+  for (let at = facts.length - 2; at >= 0; at -= 1) {
+    const [one, next] = [facts[at], facts[at + 1]];
+    if (one && next && isListed(reading, one.person, next.person)) facts[at] = joined(one, next);
+  }
+}
+
+function joined(one: Facts, other: Facts): Facts {
+  const before = one.before ?? other.before;
+  const after = one.after ?? other.after;
+  return {
+    ...one,
+    before,
+    after,
+    isPublic: one.isPublic || (other.isPublic && !one.before && !one.after),
+    isSuspect: one.isSuspect || (other.isSuspect && !one.before),
+  };
+}
+
+function isListed(reading: Reading, one: Person, next: Person): boolean {
+  if (!inOneSentence(reading, one.to - 1, next.from)) return false;
+  const between = reading.words.slice(one.to, next.from);
+  if (between.length > 6) return false;
+  const gap = reading.words[next.from]?.gap ?? '';
+  if (between.length === 0) return /^, $/.test(gap);
+  return between.every(
+    ({ folded, text }) =>
+      (/^(?:e|d[eao]|anos|aninhos)$/.test(folded) && text !== 'é') || /^\d{1,2}$/.test(folded),
+  );
+}

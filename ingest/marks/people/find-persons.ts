@@ -1,0 +1,172 @@
+import {
+  FIRST_NAMES,
+  PERSON_NAMES,
+  STREETS,
+  SURNAMES,
+  TITLES,
+} from '../../places/data/people-and-streets.ts';
+import { entryAt } from '../../places/gazetteer.ts';
+import type { Word } from '../../words.ts';
+import { ALSO_SURNAMES, MORE_FIRST_NAMES, NO_NAMES, ORDINARY_WORDS, THINGS } from './data/names.ts';
+import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { roleAt } from './roles.ts';
+
+/** Somebody whom a text names, as a range of its words. */
+export interface Person {
+  readonly from: number;
+  readonly to: number;
+  readonly form: 'full' | 'single' | 'initials';
+  /** True if a word of the name is a known first name or surname; otherwise only capitals say that it is a name. */
+  readonly known: boolean;
+}
+
+const PARTICLES = /^(?:de|da|do|das|dos|del|di|e)$/;
+const MAX_NAME_WORDS = 9;
+const isFirstName = (word: string): boolean => FIRST_NAMES.has(word) || MORE_FIRST_NAMES.has(word);
+const isName = (word: string): boolean => PERSON_NAMES.has(word) || MORE_FIRST_NAMES.has(word);
+const WITHIN_NAME = /^(?:\s|-)$/;
+
+/** Names and initials of persons: capitalised words that are no place, body, street or other thing. */
+export function findPersons(reading: Reading): Person[] {
+  const { words } = reading;
+  const persons: Person[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const person = initialsAt(reading, at) ?? nameAt(reading, at);
+    if (person) persons.push(person);
+    at = person ? person.to : Math.max(at + 1, endOfThing(reading, at));
+  }
+  return persons;
+}
+
+const isInitial = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}$/u.test(word.text);
+
+/** "L. F. S.", "LFS", "L F S", "L.F. dos S." */
+function initialsAt(reading: Reading, at: number): Person | undefined {
+  const { words, text } = reading;
+  const word = words[at];
+  if (!word) return undefined;
+  const person = (to: number): Person => ({ from: at, to, form: 'initials', known: true });
+  if (isInitial(word)) {
+    let [to, letters] = [at + 1, 1];
+    for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
+      const one = words[next];
+      if (!one || !/^\.?\s?$/.test(one.gap)) break;
+      if (isInitial(one)) [to, letters] = [next + 1, letters + 1];
+      else if (!PARTICLES.test(one.folded)) break;
+    }
+    const dotted = text.charAt(word.end) === '.';
+    if (letters >= 2 && (dotted || isNamedHere(reading, at))) return person(to);
+    return letters === 1 && dotted && isNamedHere(reading, at) ? person(to) : undefined;
+  }
+  if (!/^\p{Lu}{2,5}$/u.test(word.text) || NO_NAMES.has(word.folded) || isName(word.folded)) return undefined;
+  if (reading.casings[reading.sentences[at] ?? 0] !== 'names') return undefined;
+  return isNamedHere(reading, at) ? person(at + 1) : undefined;
+}
+
+/** True after "o menor", "pelas iniciais" and the like. */
+function isNamedHere(reading: Reading, at: number): boolean {
+  for (let back = at - 1; back >= at - 4 && inOneSentence(reading, back, at); back -= 1) {
+    const word = foldedAt(reading, back);
+    if (word === 'iniciais' || roleAt(reading, back) === 'child') return true;
+    if (!/^(?:de|por|como|pelas|nome|identificad[oa]|iniciais|[oa])$/.test(word)) return false;
+  }
+  return false;
+}
+
+/** The word after a thing such as "Escola Maria Helena" or "rua João Diogo": the capitalised words belong to it. */
+function endOfThing(reading: Reading, at: number): number {
+  const { words } = reading;
+  const head = words[at];
+  if (!head) return at + 1;
+  const place = entryAt(words, at);
+  if (place && place.length > 1 && head.capital) return at + place.length;
+  if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
+  if (!head.capital && ORDINARY_WORDS.has(head.folded)) return at + 1;
+  let to = at + 1;
+  for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
+    const word = words[next];
+    if (!word || !/^(?:\s|\.\s|-)$/.test(word.gap) || !inOneSentence(reading, at, next)) break;
+    if (word.capital || /^\d/.test(word.text)) to = next + 1;
+    else if (!PARTICLES.test(word.folded) || (!head.capital && word.folded === 'de') || word.folded === 'e')
+      break;
+  }
+  return to;
+}
+
+function nameAt(reading: Reading, at: number): Person | undefined {
+  const { words } = reading;
+  const casing = reading.casings[reading.sentences[at] ?? 0];
+  if (casing === 'none') return lowerCaseNameAt(reading, at);
+  if (!isNameWord(reading, at, true)) return undefined;
+  const place = entryAt(words, at);
+  if (place && place.length > 1) return undefined;
+  let [to, count, known] = [at, 0, false];
+  for (let next = at; next < at + MAX_NAME_WORDS; next += 1) {
+    const word = words[next];
+    if (
+      !word ||
+      (next > at && !WITHIN_NAME.test(word.gap) && !(word.gap === '. ' && isInitial(words[next - 1])))
+    )
+      break;
+    if (next > at && PARTICLES.test(word.folded) && (casing === 'titles' || !word.capital)) {
+      // "Ana e Bia" are two persons.
+      if (word.folded === 'e') break;
+      continue;
+    }
+    if (!isNameWord(reading, next, false) && !(next > at && isInitial(word))) break;
+    if (casing === 'titles' && !isName(word.folded) && !endsName(words[next + 1])) break;
+    const inner = next > at ? entryAt(words, next) : undefined;
+    if (inner && inner.length > 1) break;
+    [to, count, known] = [next + 1, count + 1, known || isName(word.folded)];
+  }
+  if (count === 0) return undefined;
+  if (count === 1) {
+    const single = words[at]?.folded ?? '';
+    if (place && !isFirstName(single)) return undefined;
+    if (SURNAMES.has(single) && !isFirstName(single)) return undefined;
+    if (!isFirstName(single) && belongsToWordBefore(reading, at)) return undefined;
+    return { from: at, to, form: 'single', known: isFirstName(single) };
+  }
+  return { from: at, to, form: 'full', known };
+}
+
+const endsName = (next: Word | undefined): boolean => next === undefined || /[,.()]/.test(next.gap);
+
+/** A capitalised word that can be part of a name. */
+function isNameWord(reading: Reading, at: number, first: boolean): boolean {
+  const word = reading.words[at];
+  if (!word?.capital || word.text.length < 2 || /\d/.test(word.text)) return false;
+  const { folded, text } = word;
+  if (!first && ALSO_SURNAMES.has(folded)) return true;
+  if (THINGS.has(folded) || NO_NAMES.has(folded)) return false;
+  if (first && (STREETS.has(folded) || TITLES.has(folded) || roleAt(reading, at) !== undefined)) return false;
+  if (isName(folded)) return true;
+  // An acronym.
+  if (/^\p{Lu}+$/u.test(text) && text.length < 5 && reading.casings[reading.sentences[at] ?? 0] === 'names')
+    return false;
+  return true;
+}
+
+/** "a menina ana clara sumiu": a text without capitals, where a known first name follows. */
+function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
+  const word = reading.words[at];
+  if (!word || !isFirstName(word.folded) || NO_NAMES.has(word.folded) || !isNamedHere(reading, at))
+    return undefined;
+  let to = at + 1;
+  for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
+    const one = reading.words[next];
+    if (one?.gap !== ' ') break;
+    if (isName(one.folded)) to = next + 1;
+    else if (!PARTICLES.test(one.folded)) break;
+  }
+  return { from: at, to, form: to - at > 1 ? 'full' : 'single', known: true };
+}
+
+/** "Família Acolhedora", "meninas do Marajó": a capitalised word alone that goes on with a name or names a place. */
+function belongsToWordBefore({ words }: Reading, at: number): boolean {
+  const before = words[at - 1];
+  if (!before || words[at]?.gap !== ' ') return false;
+  if (before.capital && (THINGS.has(before.folded) || NO_NAMES.has(before.folded))) return true;
+  return /^(?:de|do|da|dos|das|em|no|na|nos|nas|ao)$/.test(before.folded);
+}

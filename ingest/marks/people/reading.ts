@@ -1,0 +1,112 @@
+import { type Word, wordsInText } from '../../words.ts';
+
+/** How capitals are used in a sentence: for names only, for every word, or not at all. */
+export type Casing = 'names' | 'titles' | 'none';
+
+/** A text as words and sentences: what the other files of this folder read. */
+export interface Reading {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** The number of the sentence of each word. */
+  readonly sentences: readonly number[];
+  /** The casing of each sentence. */
+  readonly casings: readonly Casing[];
+  /** The first word of each sentence. */
+  readonly starts: readonly number[];
+}
+
+/** A full stop after one of these ends no sentence. */
+const ABBREVIATION =
+  /^(?:\p{L}|av|tv|trav|pass|dr|dra|sr|sra|srta|prof|profa|pe|sto|sta|art|tel|cel|sgt|cb|sd|ten|cap|maj|des|exmo|exma|mun|est|fl|pag|n|no)$/u;
+const MIN_WORDS_OF_A_CASING = 4;
+/** A longer sentence is read in parts, so that reading what stands around a name takes a bounded time. */
+const MAX_WORDS_OF_A_SENTENCE = 120;
+
+export function readText(text: string): Reading {
+  const words = wordsInText(text);
+  const sentences: number[] = [];
+  const casings: Casing[] = [];
+  const starts: number[] = [];
+  let start = 0;
+  for (let at = 0; at <= words.length; at += 1) {
+    if (
+      at > start &&
+      (at === words.length || at - start === MAX_WORDS_OF_A_SENTENCE || startsSentence(words, at))
+    ) {
+      casings.push(casingOf(words.slice(start, at)));
+      starts.push(start);
+      start = at;
+    }
+    if (at < words.length) sentences.push(casings.length);
+  }
+  return { text, words, sentences, casings, starts };
+}
+
+function startsSentence(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word) return false;
+  if (/\n/.test(word.gap)) return true;
+  if (!/[.!?…](?:["”’)\s]|$)/.test(word.gap)) return false;
+  return !(word.gap.startsWith('.') && ABBREVIATION.test(before.folded));
+}
+
+function casingOf(sentence: readonly Word[]): Casing {
+  const long = sentence.slice(1).filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text));
+  const capital = long.filter((word) => word.capital).length;
+  if (long.length < MIN_WORDS_OF_A_CASING) {
+    const shouting = sentence.length > 2 && sentence.every(({ text }) => text === text.toUpperCase());
+    return shouting ? 'titles' : 'names';
+  }
+  if (!sentence.slice(1).some((word) => word.capital)) return 'none';
+  return capital / long.length > 0.75 ? 'titles' : 'names';
+}
+
+/** The folded word at a position; empty beyond the ends. */
+export function foldedAt({ words }: Reading, at: number): string {
+  return words[at]?.folded ?? '';
+}
+
+/** True if both words belong to one sentence. */
+export function inOneSentence({ sentences }: Reading, a: number, b: number): boolean {
+  return sentences[a] !== undefined && sentences[a] === sentences[b];
+}
+
+/** The words from one position up to another, as they are written. */
+export function wordsBetween({ words, text }: Reading, from: number, to: number): string {
+  return text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+}
+
+/** Findings by the number of their sentence. */
+export type BySentence<T> = ReadonlyMap<number, readonly T[]>;
+
+export function bySentence<T extends { readonly from: number }>(
+  { sentences }: Reading,
+  findings: readonly T[],
+): BySentence<T> {
+  return Map.groupBy(findings, ({ from }) => sentences[from] ?? 0);
+}
+
+/** The findings in the sentence of a word and, within a distance, in those around it. */
+export function near<T>(
+  { sentences }: Reading,
+  findings: BySentence<T>,
+  at: number,
+  distance = 0,
+): readonly T[] {
+  const sentence = sentences[at] ?? 0;
+  const found: T[] = [];
+  for (let one = sentence - distance; one <= sentence + distance; one += 1)
+    found.push(...(findings.get(one) ?? []));
+  return found;
+}
+
+/** True if a word of the sentence, or of those around it within a distance, matches. */
+export function saysNear(reading: Reading, at: number, words: RegExp, distance = 0): boolean {
+  const { starts, sentences } = reading;
+  const sentence = sentences[at] ?? 0;
+  const end = starts[sentence + distance + 1] ?? reading.words.length;
+  for (let one = starts[Math.max(0, sentence - distance)] ?? 0; one < end; one += 1) {
+    if (words.test(foldedAt(reading, one))) return true;
+  }
+  return false;
+}

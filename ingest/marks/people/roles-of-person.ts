@@ -1,0 +1,82 @@
+import type { Person } from './find-persons.ts';
+import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { type Role, roleAt } from './roles.ts';
+
+/** A noun that names a person: "a mãe da criança, Maria" is a `relative` `of` a child. */
+export interface RoleOfPerson {
+  readonly role: Role;
+  readonly at: number;
+  readonly of: Role | undefined;
+}
+
+const MAX_WORDS = 12;
+/** Words between a noun and the name: "o adolescente de 15 anos, identificado pelas iniciais". */
+const NAMING =
+  /^(?:identificad[oa]s?|chamad[oa]s?|apelidad[oa]s?|conhecid[oa]s?|batizad[oa]s?|registrad[oa]s?|iniciais|nome|nomes|prenome|como|pel[oa]s?|por|vulgo|apenas|so|se|chama|chamava|d[eao]s?|com|a|o|as|os|um|uma|seu|sua|seus|suas|nosso|nossa|meu|minha|anos?|aninhos?|meses|dias|vida|idade|sexo|feminino|masculino|inicial|ex|tambem|ainda|entao)$/;
+const DEGREE =
+  /^(?:\d{1,3}|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito)$/;
+const OF = /^(?:de|da|do|das|dos|na|no|em|por)$/;
+/** Words that end the noun phrase around a name. */
+const CLAUSE =
+  /^(?:que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa)$/;
+const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
+const NO_VERB =
+  /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;
+
+export function isVerb(folded: string): boolean {
+  return CLAUSE.test(folded) || (folded.length > 3 && VERB.test(folded) && !NO_VERB.test(folded));
+}
+
+/** "a diretora do abrigo": an office stays the head of its phrase; "a mãe da menina Ana" names the girl. */
+const isOffice = (role: Role, inner: Role): boolean =>
+  role === 'official' && inner !== 'child' && inner !== 'victim';
+
+/** The noun before a name. Reads leftwards through one noun phrase. */
+export function roleBefore(reading: Reading, { from }: Person): RoleOfPerson | undefined {
+  let found: RoleOfPerson | undefined;
+  let commas = 0;
+  for (let at = from - 1; at >= from - MAX_WORDS && inOneSentence(reading, at, from); at -= 1) {
+    const gap = reading.words[at + 1]?.gap ?? '';
+    const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
+    const naming = NAMING.test(next) || DEGREE.test(next);
+    if (/[;–—)]/.test(gap) || (/[:(]/.test(gap) && at + 1 !== from && !naming)) break;
+    if (gap.includes(',')) {
+      commas += 1;
+      if (commas > 2 || (at + 1 !== from && !naming)) break;
+    }
+    const role = roleAt(reading, at);
+    if (role) {
+      if (found === undefined) found = { role, at, of: undefined };
+      // "a mãe da criança": the first noun names the person, the second says whose.
+      else if (OF.test(next) && !gap.includes(',') && (commas > 0 || isOffice(role, found.role)))
+        found = { role, at, of: found.role };
+      else break;
+    } else if (isVerb(word) && !NAMING.test(word)) break;
+  }
+  return found;
+}
+
+/** The noun in the apposition or predicate after a name: "Maria, mãe da criança", "Ana é aluna". */
+export function roleAfter(reading: Reading, { to }: Person): RoleOfPerson | undefined {
+  let found: RoleOfPerson | undefined;
+  let commas = 0;
+  for (let at = to; at < to + MAX_WORDS && inOneSentence(reading, to - 1, at); at += 1) {
+    const gap = reading.words[at]?.gap ?? '';
+    const [word, text] = [foldedAt(reading, at), reading.words[at]?.text ?? ''];
+    if (/[;:]/.test(gap)) break;
+    if (at === to && !/[,(–—-]/.test(gap) && !/^(?:é|era|foi|seria|e|ex)$/i.test(text)) return undefined;
+    if (at === to && /^e$/i.test(text)) return undefined;
+    if (commas === 0 && /^(?:pel[oa]s?|por|com|em|n[oa]s?)$/.test(word)) break;
+    if (/[,)–—]/.test(gap)) commas += 1;
+    const role = roleAt(reading, at);
+    if (role) {
+      if (found && !OF.test(foldedAt(reading, at - 1)) && !OF.test(foldedAt(reading, at - 2))) break;
+      if (found) return { ...found, of: role };
+      found = { role, at, of: undefined };
+    } else if (found && /[,)]/.test(gap)) break;
+    else if (commas > 2) break;
+    else if (at > to && isVerb(word) && !NAMING.test(word)) break;
+    else if (at === to && isVerb(word) && !/^(?:e|era|foi|seria)$/.test(word)) break;
+  }
+  return found;
+}

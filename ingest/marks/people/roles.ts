@@ -1,0 +1,107 @@
+import { foldedAt, type Reading } from './reading.ts';
+
+/** What a noun says of the person whom it names. */
+export type Role =
+  | 'child'
+  | 'pupil'
+  | 'young'
+  | 'offspring'
+  | 'relative'
+  | 'partner'
+  | 'official'
+  | 'suspect'
+  | 'victim'
+  | 'athlete'
+  | 'animal'
+  | 'fiction';
+
+/** Folded nouns; the first list with the word wins. */
+const ROLES: readonly (readonly [Role, RegExp])[] = [
+  [
+    'child',
+    /^(?:adolescentes?|menores|criancas?|criancinhas?|bebes?|bebezinh[oa]s?|bb|menin[oa]s?|menininh[oa]s?|garot[oa]s?|garotinh[oa]s?|recem|nascid[oa]|nenem|gemeos|gemeas|trigemeos|orfaos?|orfas?|cacul[ao]s?|mascotinh[oa]|infrator(?:es|a)?|guri|guria|moleque|curumim|cunhata)$/,
+  ],
+  ['pupil', /^(?:alun[oa]s?|aluninh[oa]s?|estudantes?|estudantil|alunado)$/],
+  ['young', /^(?:jovem|jovens|rapaz|moca|mocinha|mocinho|calour[oa])$/],
+  [
+    'offspring',
+    /^(?:filh[oa]s?|filhinh[oa]s?|net[oa]s?|netinh[oa]s?|bisnet[oa]s?|sobrinh[oa]s?|sobrinhinh[oa]s?|entead[oa]s?|afilhad[oa]s?|irmazinha|irmaozinho|prim[oa]|priminh[oa]|irm[ao]s?|irmaos?)$/,
+  ],
+  [
+    'relative',
+    /^(?:maes?|maezinha|pai|pais|paizinho|av[oo]|avos|vov[oo]|bisav[oo]|tia|tio|tios|madrasta|padrasto|genitora?|genitores|responsavel|responsaveis|guardia|guardiao|tutora?|madrinha|padrinho|familiar|familiares|familia)$/,
+  ],
+  [
+    'partner',
+    /^(?:marido|esposa|esposo|mulher|companheir[oa]|namorad[oa]|noiv[oa]|viuv[oa]|amante|conjuge)$/,
+  ],
+  [
+    'suspect',
+    /^(?:suspeit[oa]s?|acusad[oa]s?|investigad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|re|reus?|res|condenad[oa]s?|foragid[oa]s?|agressor(?:a|es)?|autor|autores|autoria|assassin[oa]s?|estuprador(?:es)?|criminos[oa]s?|pres[oa]s?|detid[oa]s?|capturad[oa]s?|feminicida|procurad[oa]|pedofil[oa]|abusador|mandante|elemento|sentenciad[oa]|apenad[oa])$/,
+  ],
+  ['victim', /^(?:vitimas?|sobreviventes?|ofendidas?|feminicidio|est(?:u|ru|ur)pr?o|suicidio|assassinato)$/],
+  [
+    'athlete',
+    /^(?:atacantes?|zagueir[oa]s?|goleir[oa]s?|volantes?|meia|meias|lateral|laterais|armador(?:a|es)?|ponteir[oa]|levantador[a]?|atletas?|jogador(?:a|es|as)?|nadador(?:a|es|as)?|judocas?|karatecas?|lutador(?:a|es)?|ginastas?|corredor(?:a|es)?|velocistas?|enxadristas?|mesatenistas?|tenistas?|remador(?:a|es)?|ciclistas?|skatistas?|surfistas?|artilheir[oa]s?|camis[ae]|pivo|ala|craque|meiocampista|pugilista|boxeador[a]?|taekwondista|capoeirista)$/,
+  ],
+  [
+    'official',
+    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof|profa|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|primeira|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|rei|rainha)$/,
+  ],
+  [
+    'animal',
+    /^(?:cao|caes|cachorr[oa]s?|cachorrinh[oa]s?|cadela|cadelinha|gat[oa]s?|gatinh[oa]s?|poodle|pinscher|pet|pets|vira|felin[oa]|canin[oa]|egua|cavalo|jumento|boi|bufal[oa]|papagaio|arara|onca|macac[oa]|peixe|peixe-boi|filhote|filhotes|calopsita|tartaruga|shih|pitbull|bezerr[oa])$/,
+  ],
+  [
+    'fiction',
+    /^(?:personagem|personagens|protagonista|heroi|heroina|padroeir[oa]|santa|santo|martir|beat[oa])$/,
+  ],
+];
+
+/** One word that is a role only beside a name: "o pequeno Davi", "nossa princesa Ana". */
+const PET_NAMES =
+  /^(?:pequen[oa]|pequenin[oa]|princesa|principe|anjinho|anjo|guerreirinh[oa]|rainha|mascote|caculinha)$/;
+/** "o menor L. F.", "a menor de 12 anos", but not "o menor preço" and "menores de 5 anos". */
+const AFTER_MENOR =
+  /^(?:de|foi|era|e|estava|teria|que|nao|infrator[a]?|apreendid[oa]|identificad[oa]|conhecid[oa]|vitima|confessou|disse|contou)$/;
+
+/** The role that a word has in its text. */
+export function roleAt(reading: Reading, at: number): Role | undefined {
+  const word = reading.words[at];
+  if (!word) return undefined;
+  const { folded } = word;
+  const next = reading.words[at + 1];
+  if (folded === 'menor')
+    return !next || next.capital || !/^\s$/.test(next.gap) || AFTER_MENOR.test(next.folded)
+      ? 'child'
+      : undefined;
+  if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
+  const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
+  if (!role) return undefined;
+  // "Hospital da Criança", "Conselho do Adolescente": inside a name.
+  if (
+    role === 'child' &&
+    word.capital &&
+    !word.opensSentence &&
+    reading.casings[reading.sentences[at] ?? 0] === 'names'
+  ) {
+    const before = reading.words[at - 1];
+    if (before && /^(?:da|do|das|dos|e|a|o|de)$/.test(before.folded)) return undefined;
+  }
+  if (role === 'fiction' && word.capital) return undefined;
+  if (folded === 'recem' && !/^nascid/.test(foldedAt(reading, at + 1))) return undefined;
+  if (/^nascid/.test(folded) && foldedAt(reading, at - 1) !== 'recem') return undefined;
+  return role;
+}
+
+/** Texts repeat their words. */
+const ROLE_OF_WORD = new Map<string, Role | undefined>();
+const MAX_REMEMBERED = 20_000;
+
+function roleOfWord(folded: string): Role | undefined {
+  if (ROLE_OF_WORD.has(folded)) return ROLE_OF_WORD.get(folded);
+  const role = ROLES.find(([, words]) => words.test(folded))?.[0];
+  if (ROLE_OF_WORD.size >= MAX_REMEMBERED) ROLE_OF_WORD.clear();
+  ROLE_OF_WORD.set(folded, role);
+  return role;
+}

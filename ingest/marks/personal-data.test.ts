@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
+import { labelledPersonalData, measurePersonalData } from '../labelled/labelled-personal-data.ts';
+import { splitTrainTest } from '../labelled/labelled-texts.ts';
+import { isCns, isCpf, isNis } from './numbers/check-digits.ts';
+import { markPersonalData, markPersonalDataOf, warningsOf } from './personal-data.ts';
+
+const found = (text: string): string[] =>
+  markPersonalData(text).map(({ kind, text: words }) => `${kind}: ${words}`);
+const stops = (text: string): string[] =>
+  markPersonalData(text)
+    .filter(needsAcknowledgement)
+    .map(({ kind, text: words }) => `${kind}: ${words}`);
+
+describe('numbers, addresses and contacts of private persons', () => {
+  test.each([
+    ['O CPF 529.982.247-25 foi usado', ['cpf: 529.982.247-25']],
+    ['Pedido número 123.456.789-00 do processo', []],
+    ['Portadora do RG 1234567, foi levada', ['rg: RG 1234567']],
+    ['O benefício de NIS 120.12345.67-8 foi cortado', ['nis: 120.12345.67-8']],
+    ['Cartão SUS 700 0000 0000 0005 da paciente', ['cns: 700 0000 0000 0005']],
+    ['A paciente, prontuário nº 0048812, recebeu alta', ['record: prontuário nº 0048812']],
+    ['Depósitos na agência 1314, conta 27845-6, da família', ['bank: agência 1314, conta 27845-6']],
+    ['Pix da mãe: (91) 98888-7777', ['pix: (91) 98888-7777']],
+    ['O Pix da paróquia é o CNPJ 05.338.774/0012-09', []],
+    ['Quem souber dela ligue para (91) 98888-7777', ['phone: (91) 98888-7777']],
+    ['Disque 190 ou 0800-123-4567', []],
+    ['Escreva a maria.silva@correio.example', ['email: maria.silva@correio.example']],
+    ['Escreva a ouvidoria@para.gov.br', []],
+    ['Ela mora na Rua das Flores, nº 120', ['address: Rua das Flores, nº 120']],
+    ['A feira será na Rua das Flores, nº 120', []],
+    ['O carro, de placa QVA-1C23, sumiu', ['plate: QVA-1C23']],
+    ['A norma NBR 9050 e o padrão ISO-9001 valem', []],
+    ['A ponte tem 1.234 metros e custou R$ 12.345.678,90', []],
+    ['Em 2025-2026 o edital 10.520/2002 vale', []],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('documents with check digits must have valid ones', () => {
+    expect([isCpf('52998224725'), isCpf('52998224726'), isCpf('11111111111')]).toEqual([true, false, false]);
+    expect([isNis('120.12345.67-8'), isNis('12056412545')]).toEqual([false, true]);
+    expect([isCns('700000000000005'), isCns('700000000000006')]).toEqual([true, false]);
+  });
+});
+
+describe('a named or initialled minor is a stop', () => {
+  test.each([
+    ['age in digits', 'Ana Clara Souza, de 12 anos, foi ouvida', 'minor: Ana Clara Souza'],
+    ['age in words', 'João Miguel, quinze anos, sumiu ontem', 'minor: João Miguel'],
+    [
+      'age in brackets',
+      'Ficou ferida a passageira Emilly Aragão (7), disse a polícia',
+      'minor: Emilly Aragão',
+    ],
+    ['a noun before initials', 'O adolescente L. F. dos S. foi apreendido', 'minor: L. F. dos S.'],
+    ['initials without dots', 'Um menor identificado pelas iniciais LFS foi levado', 'minor: LFS'],
+    ['a single first name after a noun', 'A menina Sophia passa bem', 'minor: Sophia'],
+    ['a birth date', 'WESLEY COSTA, nascido em 14/03/2014, foi levado', 'minor: WESLEY COSTA'],
+    ['a class', 'Maria Paes, aluna do 8º ano, venceu a olimpíada de matemática', 'minor: Maria Paes'],
+    ['a noun after the name', 'Stefany Melo, a adolescente que sumiu, foi achada', 'minor: Stefany Melo'],
+    [
+      'the age in the next sentence',
+      'Taynara Alves não vai à escola. Com 12 anos, ela trabalha',
+      'minor: Taynara Alves',
+    ],
+    ['months', 'O bebê Noah, de 8 meses, recebeu alta', 'minor: Noah'],
+  ])('%s', (_by, text, mark) => {
+    expect(stops(text)).toContain(mark);
+  });
+
+  test.each([
+    ['the mother', 'A mãe da criança de 5 anos, Rosa Lima, pediu ajuda', 'minor: Rosa Lima'],
+    [
+      'a parent told by the child',
+      'A dona de casa Suelen Trindade acompanhou o filho, de 9 anos',
+      'minor: Suelen Trindade',
+    ],
+    [
+      'the stepfather',
+      'Carlos Souza, padrasto da vítima, foi preso. A menina tem 11 anos',
+      'minor: Carlos Souza',
+    ],
+  ])('%s identifies the child', (_who, text, mark) => {
+    expect(stops(text)).toContain(mark);
+  });
+
+  test('an athlete of a youth team by result is a note', () => {
+    const text = 'Gol de Pablo Henrique aos 31 minutos na vitória do time sub-17';
+    expect([found(text), stops(text)]).toEqual([['athlete: Pablo Henrique'], []]);
+  });
+
+  test('the title can give the age of the child whom the text names', () => {
+    const [title, body] = markPersonalDataOf(['Menina de 7 anos é achada', 'A mãe, Rosa Lima, agradeceu.']);
+    expect(title).toEqual([]);
+    expect(body).toMatchObject([{ kind: 'minor', text: 'Rosa Lima', start: 7, end: 16, why: 'mãe' }]);
+  });
+});
+
+describe('a named victim of sexual or domestic violence or of suicide is a stop', () => {
+  test.each([
+    'Joana Pereira, de 34 anos, foi estuprada no ramal',
+    'Joana Pereira foi morta a facadas pelo ex-companheiro',
+    'A professora lamenta: Joana Pereira tirou a própria vida',
+    'A vítima de feminicídio, Joana Pereira, deixa dois filhos',
+  ])('%s', (text) => {
+    expect(stops(text)).toEqual(['victim: Joana Pereira']);
+  });
+
+  test('the arrested man is a note', () => {
+    const text = 'Carlos Souza, de 40 anos, foi preso por estupro';
+    expect([found(text), stops(text)]).toEqual([['suspect: Carlos Souza'], []]);
+  });
+});
+
+describe('harmless texts are quiet', () => {
+  test.each([
+    'Corpo da notícia escrito no editor.',
+    'Corpo de Bombeiros combate incêndio em mercado de Breves',
+    'O corpo docente da Escola Maria Helena de Souza foi premiado',
+    'O atacante foi vítima de preconceito, disse o técnico do time, Márcio Alves',
+    'A Escola Estadual Paulino de Brito completa 15 anos',
+    'A Patrulha Maria da Penha atende mulheres vítimas de violência doméstica',
+    'Crianças de 5 a 11 anos recebem vacina, diz a enfermeira Ana Souza',
+    'A adolescente de 15 anos foi apreendida, informou o delegado Carlos Souza',
+    'O prefeito Carlos Souza visitou a creche e brincou com uma menina de 4 anos',
+    'Informações na Secretaria de Saúde, telefone (91) 3222-1234',
+    'Carlos Souza foi condenado a 15 anos de prisão',
+  ])('%s', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+
+  test('a municipality is never marked as a person', () => {
+    const people = MUNICIPALITIES.map(
+      ({ name }) =>
+        `Adolescente de 15 anos de ${name} foi apreendido; vítima de estupro em ${name} passa bem`,
+    );
+    expect(people.flatMap(found)).toEqual([]);
+  });
+});
+
+test('a mark has its position', () => {
+  const text = 'Ligue (94) 99123-4567 já';
+  const [mark] = markPersonalData(text);
+  expect(text.slice(mark?.start, mark?.end)).toBe('(94) 99123-4567');
+});
+
+test('each kind of person among the marks has one warning', () => {
+  const marks = markPersonalData('A menina Sophia e o menino Davi, de 5 anos, foram achados');
+  expect([marks.length, warningsOf(marks).length]).toEqual([2, 1]);
+});
+
+describe('of the labelled texts', () => {
+  test.each(['train', 'heldOut'] as const)(
+    '%s: minors, victims and data are stopped, harmless texts are not',
+    (half) => {
+      const { stopped, falseStops } = measurePersonalData(
+        splitTrainTest(labelledPersonalData('people.jsonl'))[half],
+      );
+      const recall = ({ right, of }: { readonly right: number; readonly of: number }): number => right / of;
+      expect(recall(stopped.minor)).toBeGreaterThanOrEqual(0.75);
+      expect(recall(stopped.victim)).toBeGreaterThanOrEqual(0.4);
+      expect(recall(stopped.data)).toBeGreaterThanOrEqual(0.4);
+      expect(recall(falseStops)).toBeLessThanOrEqual(0.08);
+    },
+  );
+});
