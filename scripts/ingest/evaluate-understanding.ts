@@ -99,7 +99,9 @@ function printPersonalData(name: string, texts: readonly LabelledPersonalData[],
   const share = ({ right, of }: { readonly right: number; readonly of: number }): string =>
     of === 0 ? '-' : `${percent(right / of)} (${right} of ${of})`;
   say(`personal data, ${name} (${texts.length} texts)`);
-  say(`  stopped: minors ${share(stopped.minor)}, victims ${share(stopped.victim)}, data ${share(stopped.data)}`);
+  say(
+    `  stopped: minors ${share(stopped.minor)}, victims ${share(stopped.victim)}, data ${share(stopped.data)}`,
+  );
   say(
     `  words covered by a mark: ${share(covered)}; notes: ${share(noted)}; false stops: ${share(falseStops)}`,
   );
