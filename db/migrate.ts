@@ -37,6 +37,7 @@ import * as exports from './migrations/0036-exports.ts';
 import * as textImpressions from './migrations/0037-text-impressions.ts';
 import * as entitledUses from './migrations/0038-entitled-uses.ts';
 import * as storyRequests from './migrations/0039-story-requests.ts';
+import * as originalFields from './migrations/0040-original-fields.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   textImpressions,
   entitledUses,
   storyRequests,
+  originalFields,
 ];
 
 /**

@@ -56,6 +56,11 @@ export const { refresh: refreshUnread, useCount: useUnreadCount } = menuCount(as
   return Number(headers.get('x-unread-count') ?? 0);
 });
 
+/** The number of stories whose original changed or vanished; usually few. */
+export const { refresh: refreshWatched, useCount: useWatchedCount } = menuCount(
+  async () => (await call(ENDPOINTS.adminProvenance.watched)).body.length,
+);
+
 /** The number of items waiting in the queue. */
 export const { refresh: refreshWaiting, useCount: useWaitingCount } = menuCount(
   async () => (await call(ENDPOINTS.adminQueue.list, { query: { limit: 1 } })).body.waiting,

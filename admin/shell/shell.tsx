@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
-import { useReviewCount, useUnreadCount, useWaitingCount } from '../api/menu-counts.ts';
+import { useReviewCount, useUnreadCount, useWaitingCount, useWatchedCount } from '../api/menu-counts.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
 import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.ts';
@@ -75,8 +75,14 @@ function Sidebar(): ReactElement {
   const user = useUser();
   const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
   const waiting = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
+  const watched = useWatchedCount(useMayCall(ENDPOINTS.adminProvenance.watched));
   const proposed = useReviewCount(hasPublishingRole(user));
   const counts: Readonly<Record<string, WaitingNumber>> = {
+    '/admin/painel': {
+      count: watched,
+      of: watched === 1 ? 'original mudado ou retirado' : 'originais mudados ou retirados',
+      red: false,
+    },
     '/admin/noticias': { count: proposed, of: 'para revisão', red: false },
     '/admin/fila': { count: waiting, of: 'na fila', red: false },
     '/admin/mensagens': { count: unread, of: 'não lidas', red: true },

@@ -70,6 +70,7 @@ async function insertChangedOriginal(trx: Trx, now: number): Promise<void> {
       taken_at: story.date,
       original_title: story.title,
       original_html: story.body,
+      original_valid_until: null,
       original_hash: textHash(story.body),
       taken_title: story.title,
       taken_hash: bodyHash(story),
@@ -82,6 +83,7 @@ async function insertChangedOriginal(trx: Trx, now: number): Promise<void> {
       changed_at: now,
       page_html: story.body,
       new_title: '',
+      new_valid_until: null,
       new_html: story.body + note,
     })
     .execute();

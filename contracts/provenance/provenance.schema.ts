@@ -45,6 +45,12 @@ export const DiffLine = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+/** A figure that the original corrected and the story still has. */
+export const CorrectedFigure = Type.Object(
+  { before: Type.String(), after: Type.String() },
+  NO_OTHER_PROPERTIES,
+);
+
 /** The origin as the newsroom sees it, with the state of the original. */
 export const StoryProvenance = Type.Object(
   {
@@ -60,6 +66,9 @@ export const StoryProvenance = Type.Object(
     /** The original then and now; empty if it has not changed. */
     diff: Type.Array(DiffLine),
     newTitle: Type.String({ description: 'O título do original agora, quando mudou' }),
+    figures: Type.Array(CorrectedFigure, {
+      description: 'Números que o original corrigiu e que a notícia ainda tem como eram',
+    }),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -75,12 +84,30 @@ export const MergeRegion = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+/** The fields, beside the text, in which a story follows its original. */
+export const FOLLOWED_FIELDS = [
+  { key: 'title', name: 'Título' },
+  { key: 'summary', name: 'Linha fina' },
+  { key: 'validUntil', name: 'Vale até' },
+] as const;
+
+/** A field that the original changed. */
+export const FieldMerge = Type.Object(
+  {
+    field: keysOf(FOLLOWED_FIELDS.map(({ key }) => key)),
+    ours: Type.String({ description: 'Na notícia agora; "Vale até" como momento, "" se não tem' }),
+    theirs: Type.String({ description: 'No original agora' }),
+    edited: Type.Boolean({ description: 'true: a redação mudou o nosso, que fica se nada for escolhido' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+
 /** Preview of *Atualizar*; nothing is changed yet. */
 export const StoryMerge = Type.Object(
   {
     version: Type.Integer({ description: 'A versão da notícia para a qual isto vale' }),
-    title: Type.String({ description: 'O título da notícia agora' }),
-    newTitle: Type.String({ description: 'O título do original agora, quando mudou' }),
+    fields: Type.Array(FieldMerge),
+    figures: StoryProvenance.properties.figures,
     regions: Type.Array(MergeRegion),
     conflicts: Type.Integer(),
   },
@@ -88,11 +115,15 @@ export const StoryMerge = Type.Object(
 );
 
 const Choice = keysOf(['ours', 'theirs', 'both']);
+/** Without a choice the original's comes, unless the newsroom edited ours. */
+const FieldChoice = Type.Optional(keysOf(['ours', 'theirs']));
 export const StoryMergeBody = Type.Object(
   {
     version: Type.Integer({ minimum: 1, description: 'A `version` da prévia; se a notícia mudou: 412' }),
     choices: Type.Array(Choice, { description: 'Uma escolha para cada conflito, na ordem da prévia' }),
-    title: Type.Optional(keysOf(['ours', 'theirs'])),
+    title: FieldChoice,
+    summary: FieldChoice,
+    validUntil: FieldChoice,
     acknowledge: Type.Optional(Acknowledge),
   },
   NO_OTHER_PROPERTIES,
@@ -114,6 +145,7 @@ export const WatchedStory = Type.Object(
     source: Type.String(),
     watch: keysOf(['changed', 'vanished']),
     changedAt: Moment,
+    figures: Type.Array(CorrectedFigure),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -125,4 +157,6 @@ export type MergeRegion = Static<typeof MergeRegion>;
 export type MergeChoice = Static<typeof Choice>;
 export type StoryMerge = Static<typeof StoryMerge>;
 export type StoryMergeBody = Static<typeof StoryMergeBody>;
+export type CorrectedFigure = Static<typeof CorrectedFigure>;
+export type FieldMerge = Static<typeof FieldMerge>;
 export type DiffLine = Static<typeof DiffLine>;

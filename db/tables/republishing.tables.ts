@@ -129,6 +129,9 @@ interface ProvenanceTable {
   taken_at: Moment;
   original_title: string;
   original_html: string;
+  /** Line and deadline that the story would have without an edit of the newsroom. */
+  original_summary: Generated<string>;
+  original_valid_until: Moment | null;
   /** SHA-256 of the original's text. */
   original_hash: string;
   /** Title and SHA-256 of the text the story started with. A difference means the newsroom changed it. */
@@ -143,8 +146,16 @@ interface ProvenanceTable {
   changed_at: Moment | null;
   /** The page of the original as first read; later readings are compared with it. */
   page_html: string;
+  /** Title and summary of that page; '' before its first reading. */
+  page_title: Generated<string>;
+  page_summary: Generated<string>;
+  /** What the last reading says instead; '' or null where nothing changed. */
   new_title: string;
+  new_summary: Generated<string>;
+  new_valid_until: Moment | null;
   new_html: string;
+  /** Figures that the new reading corrects, as JSON; '' if none. */
+  new_figures: Generated<string>;
 }
 
 /** The table has one row. */

@@ -8,7 +8,10 @@ import { useUnreadCount, useWaitingCount } from '../../api/menu-counts.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { WhenLoaded } from '../../ui/states.tsx';
-import { andJoined, draftsText, reviewText } from './newsroom.rules.ts';
+import { andJoined, draftsText, originalNote, reviewText } from './newsroom.rules.ts';
+
+/** Stories with a changed original that are listed; as many as of every other list of the overview. */
+const MAX_ORIGINALS = 8;
 
 /** The newsroom's work, above the numbers: today's schedule, drafts, active editors, and waiting items. */
 export function NewsroomPanel(): ReactElement {
@@ -18,11 +21,22 @@ export function NewsroomPanel(): ReactElement {
   );
   const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
   const queued = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
+  const mayWatch = useMayCall(ENDPOINTS.adminProvenance.watched);
+  const originals = useLoaded(mayWatch ? 'originals' : 'none', async (signal) =>
+    mayWatch ? (await call(ENDPOINTS.adminProvenance.watched, { signal })).body : [],
+  );
+  const moreOriginals = (originals.data?.length ?? 0) - MAX_ORIGINALS;
   return (
     <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
       <div className="panel__h">
         <h2 id="redacao">A redação agora</h2>
-        <button type="button" onClick={newsroom.reload}>
+        <button
+          type="button"
+          onClick={() => {
+            newsroom.reload();
+            originals.reload();
+          }}
+        >
           Atualizar
         </button>
       </div>
@@ -98,6 +112,24 @@ export function NewsroomPanel(): ReactElement {
                         <Link to="/admin/fila">
                           {queued === 1 ? '1 item na fila' : `${queued} itens na fila`}
                         </Link>
+                      </li>,
+                    ]
+                  : []),
+                ...(originals.data ?? [])
+                  .slice(0, MAX_ORIGINALS)
+                  .map((story) => (
+                    <Row
+                      key={`original-${story.id}`}
+                      id={story.id}
+                      title={story.title}
+                      note={originalNote(story)}
+                    />
+                  )),
+                ...(moreOriginals > 0
+                  ? [
+                      <li key="originais">
+                        e mais {moreOriginals} com o original mudado ou retirado, com etiqueta em{' '}
+                        <Link to="/admin/noticias">Notícias</Link>
                       </li>,
                     ]
                   : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { andJoined, draftsText, reviewText } from './newsroom.rules.ts';
+import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+import { andJoined, draftsText, originalNote, reviewText } from './newsroom.rules.ts';
 
 test('names are joined as in speech', () => {
   expect(andJoined(['Ana'])).toBe('Ana');
@@ -17,4 +18,19 @@ test('the link to the proposed drafts says how many there are', () => {
     'Ver o texto para revisão',
     'Ver os 12 textos para revisão',
   ]);
+});
+
+test('a story whose original changed names the figures that readers still see', () => {
+  const story = {
+    id: 1,
+    title: 'Balsa',
+    source: 'Agência',
+    watch: 'changed',
+    changedAt: '2026-11-16T15:00:00Z',
+    figures: [{ before: 'R$ 2,4 milhões', after: 'R$ 3,1 milhões' }],
+  } satisfies WatchedStory;
+  expect(originalNote(story)).toBe('o original mudou, em Agência: R$ 2,4 milhões agora é R$ 3,1 milhões');
+  expect(originalNote({ ...story, watch: 'vanished', source: '', figures: [] })).toBe(
+    'o original saiu do ar',
+  );
 });

@@ -1,3 +1,5 @@
+import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+
 const together = new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' });
 
 /** "Ana", "Ana e Bento", "Ana, Bento e Clara". */
@@ -13,4 +15,11 @@ export function draftsText(count: number): string {
 export function reviewText(count: number): string {
   if (count === 0) return 'Ver os textos para revisão';
   return count === 1 ? 'Ver o texto para revisão' : `Ver os ${count} textos para revisão`;
+}
+
+/** A story whose original changed, as a line of the dashboard: the figures first, because readers see the old ones. */
+export function originalNote({ watch, source, figures }: WatchedStory): string {
+  const what = watch === 'vanished' ? 'o original saiu do ar' : 'o original mudou';
+  const corrected = figures.map(({ before, after }) => `${before} agora é ${after}`).join('; ');
+  return [source ? `${what}, em ${source}` : what, corrected].filter(Boolean).join(': ');
 }

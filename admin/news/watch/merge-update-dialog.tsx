@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ApiFailure } from '../../../client/client.ts';
 import type {
+  FieldMerge,
   MergeChoice,
   MergeRegion,
   StoryMergeBody,
@@ -12,8 +13,16 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { CorrectedFigures } from './corrected-figures.tsx';
 import { loadMerge } from './watch.api.ts';
-import { mergeSummary } from './watch.rules.ts';
+import {
+  type FieldChoice,
+  type FieldPicks,
+  fieldName,
+  fieldText,
+  mergeSummary,
+  pickOf,
+} from './watch.rules.ts';
 
 interface MergeUpdateDialogProps {
   readonly storyId: number;
@@ -31,7 +40,7 @@ const CHOICES: readonly { readonly key: MergeChoice; readonly name: string }[] =
 export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDialogProps): ReactElement {
   const merge = useLoaded(String(storyId), (signal) => loadMerge(storyId, signal));
   const [chosen, setChosen] = useState<Readonly<Record<number, MergeChoice>>>({});
-  const [newTitle, setNewTitle] = useState(false);
+  const [picked, setPicked] = useState<FieldPicks>({});
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -42,13 +51,14 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
     setBusy(true);
     setRefusal('');
     try {
-      await onApply({ version, choices, title: newTitle ? 'theirs' : 'ours' });
+      await onApply({ version, choices, ...picked });
       onClose();
     } catch (error) {
       const overtaken = error instanceof ApiFailure && error.status === 412;
       setRefusal(overtaken ? 'A notícia mudou enquanto isso. Confira a prévia de novo.' : messageOf(error));
       if (overtaken) {
         setChosen({});
+        setPicked({});
         merge.reload();
       }
     } finally {
@@ -64,19 +74,15 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
         <>
           <p>{mergeSummary(merge.data)}</p>
           {refusal && <RefusalNote text={refusal} />}
-          {merge.data.newTitle !== '' && (
-            <fieldset className="merge__pick">
-              <legend>Título</legend>
-              <label>
-                <input type="radio" name="title" checked={!newTitle} onChange={() => setNewTitle(false)} />
-                Fica o nosso: {merge.data.title}
-              </label>
-              <label>
-                <input type="radio" name="title" checked={newTitle} onChange={() => setNewTitle(true)} />
-                Fica o do original: {merge.data.newTitle}
-              </label>
-            </fieldset>
-          )}
+          <CorrectedFigures figures={merge.data.figures} />
+          {merge.data.fields.map((one) => (
+            <FieldPick
+              key={one.field}
+              merge={one}
+              choice={pickOf(one, picked)}
+              onPick={(choice) => setPicked((all) => ({ ...all, [one.field]: choice }))}
+            />
+          ))}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard */}
           <section className="merge" tabIndex={0} aria-label="Como a notícia fica">
             {merge.data.regions.map((region, index) => (
@@ -100,6 +106,34 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
         </>
       )}
     </Dialog>
+  );
+}
+
+interface FieldPickProps {
+  readonly merge: FieldMerge;
+  readonly choice: FieldChoice;
+  readonly onPick: (choice: FieldChoice) => void;
+}
+
+/** Title, line or deadline: the original's is chosen already if nobody in the newsroom had edited ours. */
+function FieldPick({ merge, choice, onPick }: FieldPickProps): ReactElement {
+  const { field, ours, theirs, edited } = merge;
+  const choices = [
+    { key: 'ours', name: 'Fica o nosso', text: ours },
+    { key: 'theirs', name: 'Fica o do original', text: theirs },
+  ] as const;
+  return (
+    <fieldset className="merge__pick">
+      <legend>
+        {fieldName(field)}: {edited ? 'a redação mudou o nosso' : 'ninguém mudou o nosso'}
+      </legend>
+      {choices.map(({ key, name, text }) => (
+        <label key={key}>
+          <input type="radio" name={field} checked={choice === key} onChange={() => onPick(key)} />
+          {name}: {fieldText(field, text)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

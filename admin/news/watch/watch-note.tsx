@@ -2,11 +2,13 @@ import './watch.css';
 import { type ReactElement, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+import { refreshWatched } from '../../api/menu-counts.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { CorrectedFigures } from './corrected-figures.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { MergeUpdateDialog } from './merge-update-dialog.tsx';
 import { useWatched } from './use-watched.ts';
@@ -56,6 +58,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   async function finishDecision(kind: WatchDecision): Promise<void> {
     toast.say(WATCH_DECISION_TOASTS[kind]);
     onAnswered();
+    void refreshWatched();
     if (kind !== 'settle') await revalidate();
   }
 
@@ -74,6 +77,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
     <>
       <section className="alert alert--warn watch" aria-label="O original desta notícia">
         <p role="status">{watchSummary(story)}</p>
+        <CorrectedFigures figures={story.figures} />
         <Comparison storyId={storyId} ours={ours} />
         <div className="actions">
           {watchDecisions(story.watch).map((kind) => (

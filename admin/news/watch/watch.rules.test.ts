@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import type { StoryMerge } from '../../../contracts/provenance/provenance.schema.ts';
-import { diffWithContext, mergeSummary, watchBadge, watchDecisions, watchSummary } from './watch.rules.ts';
+import type { StoryMerge, WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+import {
+  diffWithContext,
+  fieldText,
+  mergeSummary,
+  pickOf,
+  watchBadge,
+  watchDecisions,
+  watchSummary,
+} from './watch.rules.ts';
 
 const story = {
   id: 1,
@@ -8,7 +16,8 @@ const story = {
   source: 'Agência',
   watch: 'changed',
   changedAt: '2026-11-16T15:00:00Z',
-} as const;
+  figures: [],
+} satisfies WatchedStory;
 
 test('an original that changed or vanished has its own sentence', () => {
   expect(watchBadge('changed')).toBe('O original mudou');
@@ -16,6 +25,18 @@ test('an original that changed or vanished has its own sentence', () => {
   expect(watchSummary({ ...story, watch: 'vanished', source: '' })).toBe(
     'O original não está mais no ar. Notado em 16-11-2026 às 12h00.',
   );
+});
+
+test('a field follows the original until an editor chooses, unless the newsroom had edited it', () => {
+  const field = { field: 'title', ours: 'a', theirs: 'b' } as const;
+  expect(pickOf({ ...field, edited: false }, {})).toBe('theirs');
+  expect(pickOf({ ...field, edited: true }, {})).toBe('ours');
+  expect(pickOf({ ...field, edited: true }, { title: 'theirs' })).toBe('theirs');
+});
+
+test('a deadline is shown as a moment, and a missing line by a word', () => {
+  expect(fieldText('validUntil', '2026-11-20T03:00:00.000Z')).toContain('20-11-2026');
+  expect(fieldText('summary', '')).toBe('nada');
 });
 
 test('a vanished original offers no update', () => {

@@ -1,6 +1,8 @@
 import { momentText } from '../../../contracts/belem-time.ts';
 import {
   type DiffLine,
+  type FieldMerge,
+  FOLLOWED_FIELDS,
   type StoryMerge,
   WATCH_STATES,
   type WatchedStory,
@@ -28,6 +30,23 @@ export function diffWithContext(diff: readonly DiffLine[]): readonly DiffLine[] 
     if (isNear[index]) return [line];
     return index === 0 || isNear[index - 1] ? [{ kind: 'same' as const, text: '…' }] : [];
   });
+}
+
+export type FieldChoice = 'ours' | 'theirs';
+export type FieldPicks = Readonly<Partial<Record<FieldMerge['field'], FieldChoice>>>;
+
+/** What the editor chose for a field; before that, a field nobody edited follows the original. */
+export function pickOf({ field, edited }: FieldMerge, picked: FieldPicks): FieldChoice {
+  return picked[field] ?? (edited ? 'ours' : 'theirs');
+}
+
+export function fieldName(field: FieldMerge['field']): string {
+  return FOLLOWED_FIELDS.find(({ key }) => key === field)?.name ?? '';
+}
+
+export function fieldText(field: FieldMerge['field'], value: string): string {
+  if (value === '') return 'nada';
+  return field === 'validUntil' ? momentText(value) : value;
 }
 
 /** The summary above the preview of a merge. */

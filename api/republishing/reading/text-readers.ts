@@ -11,17 +11,21 @@ import { type FeedInput, parseFeed } from '../../../ingest/feeds/parse-feed.ts';
 import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
 import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
-import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
+import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { type PageInput, type PageText, parseArticlePage } from '../../../ingest/page/parse-article-page.ts';
 import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
 import { personalDataIn, type ReaderText } from '../../publishing/personal-data.rules.ts';
-import { contradicts } from '../stories/watch.rules.ts';
+import {
+  type KnownOriginal,
+  type OriginalPage,
+  type OriginalReading,
+  readOriginalAgain,
+} from '../stories/original-change.rules.ts';
 import { type Arrival, type ArrivalSuggestion, arrivalOf, suggestionOf } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
-import { textHash } from './text-hash.ts';
 import { createUnderstanding, type Understand } from './understanding.ts';
 
 /** An item, and whether the feed itself has its full text. */
@@ -119,11 +123,19 @@ export function createTextReaders(dataFolder: string) {
 
     personalData: (texts: readonly ReaderText[]): ReturnType<typeof personalDataIn> => personalDataIn(texts),
 
-    hash: (html: string): string => textHash(html),
-
-    /** True if a later reading of an original contradicts the first one. */
-    contradicts: (before: string, after: string): boolean =>
-      contradicts(paragraphsOf(before), paragraphsOf(after)),
+    /** What a later reading of an original says. */
+    original: async (
+      known: KnownOriginal,
+      { title, summary, html }: OriginalPage,
+      { shownAt, now }: { readonly shownAt: number; readonly now: number },
+    ): Promise<OriginalReading> => {
+      const understand = await understanding();
+      return readOriginalAgain(known, { title, summary, html }, (headline, text) => {
+        const { validUntil } = understand(`${headline}\n${richTextToPlain(text)}`, shownAt);
+        const deadline = validUntil === null ? null : Date.parse(validUntil);
+        return deadline !== null && deadline > now ? deadline : null;
+      });
+    },
   };
 }
 

@@ -86,6 +86,8 @@ export function createAddressReader(republishing: RepublishingContext) {
       published_at: momentOf(page),
       arrived_at: at,
       confidence: suggested.confidence,
+      line: ownSummary(page.summary, html),
+      deadline: itemDeadline(suggested, at),
     };
     const store = async (trx: Trx, written: NewsRow) => {
       const provenance = { automatic: false, at };

@@ -9,7 +9,11 @@ import { textHash } from '../reading/text-hash.ts';
 type Original = Pick<
   FetchedItemRow,
   ('url' | 'author' | 'title' | 'original_html' | 'from_page' | 'published_at' | 'arrived_at') | 'confidence'
->;
+> & {
+  /** Line and deadline that the story gets from the original, if no editor writes others. */
+  readonly line: string;
+  readonly deadline: string | null;
+};
 type Origin = Pick<
   SourceRow,
   | 'name'
@@ -48,6 +52,8 @@ export async function insertProvenance(
       taken_at: at,
       original_title: item.title,
       original_html: item.original_html,
+      original_summary: item.line,
+      original_valid_until: item.deadline === null ? null : Date.parse(item.deadline),
       original_hash: textHash(item.original_html),
       taken_title: story.title,
       taken_hash: bodyHash(story),
@@ -61,6 +67,7 @@ export async function insertProvenance(
       // A text read from the page is the base that later readings are compared with.
       page_html: item.from_page === 1 ? item.original_html : '',
       new_title: '',
+      new_valid_until: null,
       new_html: '',
     })
     .execute();

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
-import type { StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
+import type { CorrectedFigure, StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import { provenanceView } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
@@ -14,7 +15,9 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { figuresStillPublished } from './corrected-figures.rules.ts';
 import { diffParagraphs } from './diff.rules.ts';
+import { changedFields, followedFields } from './followed-fields.rules.ts';
 import { conflictCount, mergedText, mergeTexts } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
 
@@ -42,7 +45,7 @@ export function registerProvenanceRoutes(
   async function view(id: number, actor: StoryActor) {
     const story = await db.query
       .selectFrom('news')
-      .select(['title', 'body'])
+      .select(['title', 'summary', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!story) throw problems.notFound();
@@ -68,7 +71,7 @@ export function registerProvenanceRoutes(
         .set({
           watch: isStillWatched(row, input) && row.watch_until > now() ? 'watching' : 'settled',
           // The text the editor has seen is the base for later comparisons.
-          ...(row.new_html !== '' && { page_html: row.new_html, new_html: '', new_title: '' }),
+          ...knownAsSeen(row),
         })
         .where('news_id', '=', row.news_id)
         .execute();
@@ -76,28 +79,31 @@ export function registerProvenanceRoutes(
   }
 
   async function mergeWith(row: ProvenanceRow) {
-    if (row.new_html === '') throw problems.conflict('O original não tem texto novo para trazer.');
     const story = await db.query
       .selectFrom('news')
-      .select(['title', 'body', 'version'])
+      .select(['title', 'summary', 'valid_until', 'body', 'version'])
       .where('id', '=', row.news_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!story) throw problems.notFound();
-    const base = cleanText(row.page_html || row.original_html, row.original_title);
-    const theirs = cleanText(row.new_html, row.new_title || row.original_title);
-    return { story, regions: mergeTexts(base, story.body, theirs) };
+    const fields = changedFields(row, story);
+    if (row.new_html === '' && fields.length === 0)
+      throw problems.conflict('O original não tem nada novo para trazer.');
+    const title = row.page_title || row.original_title;
+    const base = cleanText(row.page_html || row.original_html, title);
+    const theirs = row.new_html === '' ? base : cleanText(row.new_html, row.new_title || title);
+    return { story, fields, regions: mergeTexts(base, story.body, theirs) };
   }
 
   route(app, adminProvenance.get, async ({ params, user }) => await view(params.id, user));
 
   route(app, adminProvenance.merge, async ({ params, user }) => {
     const row = await found(params.id, user);
-    const { story, regions } = await mergeWith(row);
+    const { story, fields, regions } = await mergeWith(row);
     return {
       version: story.version,
-      title: story.title,
-      newTitle: row.new_title,
+      fields,
+      figures: figuresOf(row, story),
       regions: [...regions],
       conflicts: conflictCount(regions),
     };
@@ -105,14 +111,12 @@ export function registerProvenanceRoutes(
 
   route(app, adminProvenance.update, async ({ params, body, user }) => {
     const row = await found(params.id, user);
-    const { regions } = await mergeWith(row);
+    const { fields, regions } = await mergeWith(row);
     if (body.choices.length !== conflictCount(regions)) {
       const message = 'Escolha, em cada conflito, qual dos textos fica.';
       throw problems.invalid([{ field: 'choices', message }]);
     }
-    const title = body.title === 'theirs' && row.new_title !== '' ? row.new_title : undefined;
-    const desc = mergedText(regions, body.choices);
-    const input = { desc, ...(title !== undefined && { title }) };
+    const input = { desc: mergedText(regions, body.choices), ...followedFields(fields, body) };
     return await staleAs412(answer(row, input, user, body, body.version), async (current: NewsRow) => ({
       version: current.version,
     }));
@@ -135,26 +139,27 @@ export function registerProvenanceRoutes(
     const rows = await db.query
       .selectFrom('provenance')
       .innerJoin('news', 'news.id', 'provenance.news_id')
-      .select(['news.id', 'news.title', 'source_name', 'watch', 'changed_at'])
+      .select(['news.id', 'news.title', 'news.summary', 'news.body'])
+      .select(['source_name', 'watch', 'changed_at', 'new_figures'])
       .where('watch', 'in', ['changed', 'vanished'])
       .where('news.deleted_at', 'is', null)
       .where(isAccessibleSql(access))
       .orderBy('changed_at', 'desc')
       .limit(MAX_WATCHED)
       .execute();
-    return rows.map(({ id, title, source_name, watch, changed_at }) => ({
-      id,
-      title,
-      source: source_name,
-      watch: watch as 'changed' | 'vanished',
-      changedAt: isoOf(changed_at ?? 0),
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      source: row.source_name,
+      watch: row.watch as 'changed' | 'vanished',
+      changedAt: isoOf(row.changed_at ?? 0),
+      figures: figuresOf(row, row),
     }));
   });
 }
 
 /** The provenance for the newsroom, with the original then and now. */
-function storyProvenanceView(row: ProvenanceRow, story: Pick<NewsRow, 'title' | 'body'>): StoryProvenance {
-  const changed = row.new_html !== '' || row.new_title !== '';
+function storyProvenanceView(row: ProvenanceRow, story: StoryTexts): StoryProvenance {
   return {
     ...provenanceView(row, story),
     sourceId: row.source_id,
@@ -165,9 +170,37 @@ function storyProvenanceView(row: ProvenanceRow, story: Pick<NewsRow, 'title' | 
     watchedAt: isoOrNull(row.watched_at),
     watchUntil: isoOf(row.watch_until),
     changedAt: isoOrNull(row.changed_at),
-    diff: changed
-      ? diffParagraphs(paragraphsOf(row.page_html || row.original_html), paragraphsOf(row.new_html))
-      : [],
+    diff:
+      row.new_html !== ''
+        ? diffParagraphs(paragraphsOf(row.page_html || row.original_html), paragraphsOf(row.new_html))
+        : [],
     newTitle: row.new_title,
+    figures: figuresOf(row, story),
+  };
+}
+
+type StoryTexts = Pick<NewsRow, 'title' | 'summary' | 'body'>;
+
+/** The figures that the original corrected and the story still has. */
+function figuresOf(
+  { new_figures }: Pick<ProvenanceRow, 'new_figures'>,
+  { title, summary, body }: StoryTexts,
+): CorrectedFigure[] {
+  if (new_figures === '') return [];
+  return figuresStillPublished(JSON.parse(new_figures), [title, summary, richTextToPlain(body)]);
+}
+
+/** The original as the editor has seen it becomes the base that later readings are compared with. */
+function knownAsSeen(row: ProvenanceRow): Partial<ProvenanceRow> {
+  return {
+    page_html: row.new_html || row.page_html,
+    page_title: row.new_title || row.page_title,
+    page_summary: row.new_summary || row.page_summary,
+    ...(row.new_valid_until !== null && { original_valid_until: row.new_valid_until }),
+    new_html: '',
+    new_title: '',
+    new_summary: '',
+    new_valid_until: null,
+    new_figures: '',
   };
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
 import { chosenColumns, decideQueueItem } from '../queue/queue.store.ts';
@@ -14,7 +15,7 @@ import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { createCoverCopy } from './cover.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { storyOfItem } from './story-of-item.ts';
+import { itemDeadline, ownSummary, storyOfItem } from './story-of-item.ts';
 
 interface RepublishOptions {
   readonly automatic?: boolean;
@@ -56,13 +57,18 @@ export function createRepublish(republishing: RepublishingContext) {
       actor,
       async (trx, written) => {
         await decideQueueItem(trx, row, { state: STATES[kind], newsId: written.id, actor, at: now() });
-        await insertProvenance(trx, written, source, row, { automatic, at: now() });
+        await insertProvenance(trx, written, source, originalOf(row), { automatic, at: now() });
         await storeStoryBands(trx, written, now());
       },
       { acknowledge, licensed: source.licence !== '' },
     );
     return { story, publishAt };
   };
+
+  function originalOf(row: FetchedItemRow) {
+    const line = ownSummary(row.summary, row.html || row.summary);
+    return { ...row, line, deadline: itemDeadline(row, now()) };
+  }
 
   /** When the story becomes public; null means at once, or never for a draft. */
   async function momentOf(kind: QueueDecisionKind, undoable: boolean): Promise<number | null> {

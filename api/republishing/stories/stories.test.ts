@@ -181,6 +181,105 @@ describe('the original of a published story', () => {
       expect(text).toContain(words);
   });
 
+  describe('whose title, line and deadline changed', () => {
+    const withHead = (
+      { title = release(1).title, line = 'A obra durou oito meses e custou R$ 2 milhões.' } = {},
+      text = TEXT,
+    ) => {
+      const read = page(text, title);
+      return {
+        ...read,
+        body: read.body.replace('</head>', `<meta name="description" content="${line}"></head>`),
+      };
+    };
+    const { adminProvenance: provenance } = ENDPOINTS;
+
+    async function takenOver(): Promise<number> {
+      const id = await published({ look: false });
+      republishing.web.pages.set(link, withHead());
+      await republishing.api.app.republishing.watch.checkDueOriginals();
+      return id;
+    }
+
+    const apply = async (id: number, choices: { title?: 'ours' | 'theirs' } = {}) => {
+      const { token } = republishing;
+      const { body: merge } = await republishing.api.call(provenance.merge, { token, params: { id } });
+      const body = { version: merge.version, choices: [], ...choices };
+      const { status } = await republishing.api.call(provenance.update, { token, params: { id }, body });
+      const { body: story } = await republishing.api.call(adminNews.get, { token, params: { id } });
+      return { merge, status, story };
+    };
+
+    test('is followed where ours was not edited', async () => {
+      const id = await takenOver();
+      republishing.web.pages.set(
+        link,
+        withHead(
+          {
+            title: 'Soure abre dois postos de saúde na Matinha',
+            line: 'A obra durou nove meses e custou R$ 3 milhões.',
+          },
+          `${TEXT}<p>As inscrições vão até 30 de novembro de 2026.</p>`,
+        ),
+      );
+      await lookLater();
+      const { merge, status, story } = await apply(id);
+      expect(status).toBe(200);
+      expect(merge.fields.map(({ field, edited }) => [field, edited])).toEqual([
+        ['title', false],
+        ['summary', false],
+        ['validUntil', false],
+      ]);
+      expect(story).toMatchObject({
+        title: 'Soure abre dois postos de saúde na Matinha',
+        summary: 'A obra durou nove meses e custou R$ 3 milhões.',
+        validUntil: expect.stringContaining('2026-12-01'),
+      });
+      await lookLater();
+      expect((await told(id)).watch).toBe('watching');
+    });
+
+    test('keeps what the newsroom edited, unless an editor chooses the original', async () => {
+      const id = await takenOver();
+      const { token } = republishing;
+      const params = { id };
+      const edited = { title: 'Título da redação', summary: 'Linha da redação.' };
+      await republishing.api.call(adminNews.update, { token, params, body: edited });
+      republishing.web.pages.set(link, withHead({ title: 'Soure abre dois postos na Matinha' }));
+      await lookLater();
+      expect((await told(id)).watch).toBe('changed');
+      const kept = await apply(id);
+      expect(kept.merge.fields).toEqual([
+        expect.objectContaining({
+          field: 'title',
+          edited: true,
+          theirs: 'Soure abre dois postos na Matinha',
+        }),
+      ]);
+      expect(kept.story).toMatchObject(edited);
+      republishing.web.pages.set(link, withHead({ title: 'Soure abre três postos na Matinha' }));
+      await lookLater();
+      const chosen = await apply(id, { title: 'theirs' });
+      expect(chosen.story.title).toBe('Soure abre três postos na Matinha');
+    });
+  });
+
+  test('that corrected a figure we published shows the old and the new one until ours has it', async () => {
+    const id = await published();
+    republishing.web.pages.set(link, page(TEXT.replaceAll('R$ 2,4 milhões', 'R$ 3,1 milhões')));
+    await lookLater();
+    const figures = [{ before: 'R$ 2,4 milhões', after: 'R$ 3,1 milhões' }];
+    expect((await told(id)).figures).toEqual(figures);
+    const { token } = republishing;
+    const list = await republishing.api.call(adminProvenance.watched, { token });
+    expect(list.body[0]).toMatchObject({ id, watch: 'changed', figures });
+    const params = { id };
+    const { body } = await republishing.api.call(adminNews.get, { token, params });
+    const desc = body.desc?.replaceAll('R$ 2,4 milhões', 'R$ 3,1 milhões') ?? '';
+    await republishing.api.call(adminNews.update, { token, params, body: { desc } });
+    expect((await told(id)).figures).toEqual([]);
+  });
+
   test('that is gone can be answered with a correction readers see with its date', async () => {
     const id = await published();
     republishing.web.pages.delete(link);

@@ -87,19 +87,11 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
   }
 
   async function compare(row: ProvenanceRow, page: PageText): Promise<void> {
-    const before = row.page_html || row.original_html;
-    if ((await readText('hash', page.html)) === (await readText('hash', before))) return;
-    // The text came from a feed, which has other markup and often less text. The page becomes the base for later
-    // comparisons, unless it already contradicts the feed.
-    if (row.page_html === '' && !(await readText('contradicts', before, page.html))) {
-      await updateProvenance(row.news_id, { page_html: page.html });
-      return;
-    }
+    const shownAt = row.original_at ?? row.read_at;
+    const { changed, ...columns } = await readText('original', row, page, { shownAt, now: now() });
     await updateProvenance(row.news_id, {
-      watch: 'changed',
-      changed_at: now(),
-      new_html: page.html,
-      new_title: page.title === row.original_title ? '' : page.title,
+      ...columns,
+      ...(changed && { watch: 'changed' as const, changed_at: now() }),
     });
   }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { correctedFigures, figuresStillPublished } from './corrected-figures.rules.ts';
+
+test.each([
+  ['A obra custa R$ 2,4 milhões.', 'A obra custa R$ 3,1 milhões.', [['R$ 2,4 milhões', 'R$ 3,1 milhões']]],
+  [
+    'São 62 mil doses em 48 postos.',
+    'São 58 mil doses em 46 postos.',
+    [
+      ['62 mil', '58 mil'],
+      ['48', '46'],
+    ],
+  ],
+  ['A prova é às 9h30 do dia 12/11/2026.', 'A prova é às 10h do dia 12/11/2026.', [['9h30', '10h']]],
+  ['Vale até o dia 20.', 'Vale até o dia 20, às 18h.', []],
+  ['A ponte tem 480 m.', 'A ponte, de 480 m, foi entregue.', []],
+] as const)('%s → %s', (before, after, figures) => {
+  expect(correctedFigures({ before: [before], after: [after] })).toEqual(
+    figures.map(([old, fresh]) => ({ before: old, after: fresh })),
+  );
+});
+
+test('a paragraph that was added corrects no figure of another', () => {
+  expect(
+    correctedFigures({ before: ['São 10 vagas.'], after: ['São 10 vagas.', 'A bolsa é de R$ 700.'] }),
+  ).toEqual([]);
+});
+
+test('only figures that the story still has are shown', () => {
+  const figures = [
+    { before: '48', after: '46' },
+    { before: '62 mil', after: '58 mil' },
+  ];
+  expect(figuresStillPublished(figures, ['Vacina em 480 postos', 'São 62 mil doses.'])).toEqual([
+    { before: '62 mil', after: '58 mil' },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { CorrectedFigure } from '../../../contracts/provenance/provenance.schema.ts';
+import { diffParagraphs } from './diff.rules.ts';
+
+/** More corrections than this are a new text. */
+const MAX_FIGURES = 20;
+
+/** "R$ 2,4 milhões", "62 mil", "12/11/2026", "9h30", "38%". */
+const FIGURE =
+  /(?:R\$ ?)?\b\d{1,12}(?:[.,:/h]\d{1,12}){0,4}(?:h\b| ?%| ?(?:mil|milhão|milhões|bilhão|bilhões)(?![\p{L}\p{N}]))?/gu;
+
+function figuresIn(text: string): string[] {
+  return text.match(FIGURE) ?? [];
+}
+
+/** A text, or its title, as it was read first and later. */
+interface TwoReadings {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/**
+ * The figures that the later readings have instead of others. Only a change that has as many new figures as old ones
+ * corrects them, in their order: a paragraph that was added corrects nothing.
+ */
+export function correctedFigures(...readings: readonly TwoReadings[]): CorrectedFigure[] {
+  const found = new Map<string, CorrectedFigure>();
+  function compare(before: string, after: string): void {
+    const gone = figuresWithout(figuresIn(before), figuresIn(after));
+    const come = figuresWithout(figuresIn(after), figuresIn(before));
+    if (gone.length !== come.length) return;
+    for (const [index, one] of gone.entries()) {
+      const figure = { before: one, after: come[index] ?? '' };
+      found.set(`${figure.before} ${figure.after}`, figure);
+    }
+  }
+  for (const { before, after } of readings) {
+    let [removed, added] = ['', ''];
+    for (const { kind, text } of [...diffParagraphs(before, after), { kind: 'same', text: '' } as const]) {
+      if (kind === 'removed') removed += ` ${text}`;
+      else if (kind === 'added') added += ` ${text}`;
+      else {
+        compare(removed, added);
+        [removed, added] = ['', ''];
+      }
+    }
+  }
+  return [...found.values()].slice(0, MAX_FIGURES);
+}
+
+function figuresWithout(figures: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return [...new Set(figures)].filter((figure) => !known.has(figure));
+}
+
+/** The corrections of figures that the story still has as they were. */
+export function figuresStillPublished(
+  figures: readonly CorrectedFigure[],
+  texts: readonly string[],
+): CorrectedFigure[] {
+  const published = new Set(texts.flatMap(figuresIn));
+  return figures.filter(({ before }) => published.has(before));
+}
