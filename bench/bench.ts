@@ -28,6 +28,7 @@ import { measureReads } from './suites/reads.ts';
 import { measureSearch } from './suites/searches.ts';
 import { measureSite, startSite } from './suites/site.ts';
 import { measureProcesses } from './suites/site-processes.ts';
+import { measureStrangers } from './suites/strangers.ts';
 import { measureTriage } from './suites/triage.ts';
 import { measureWrites } from './suites/writes.ts';
 
@@ -36,10 +37,10 @@ import { measureWrites } from './suites/writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,admin,analytics,republishing,import
- *                   (default: all but polling and edge)
+ *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,strangers,admin,analytics,republishing,
+ *                   import (default: all but polling and edge)
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
- *   --short         the memory suite with a fifth of its work
+ *   --short         the suites memory and strangers with a fifth of their work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
 const { values } = parseArgs({
@@ -48,7 +49,8 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'sqlite,postgres' },
     suites: {
       type: 'string',
-      default: 'api,site,front,mixed,network,memory,pictures,live,admin,analytics,republishing,import',
+      default:
+        'api,site,front,mixed,network,memory,pictures,live,strangers,admin,analytics,republishing,import',
     },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -98,6 +100,9 @@ if (suites.includes('network')) {
 }
 if (suites.includes('memory')) {
   report('memory', await onSite((installation) => measureMemory(installation, values.short)));
+}
+if (suites.includes('strangers')) {
+  report('strangers', await onSite((installation) => measureStrangers(installation, values.short)));
 }
 if (suites.includes('pictures')) {
   report('pictures', await onSite(({ api }) => measurePictures(api)));

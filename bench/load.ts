@@ -34,6 +34,12 @@ export interface LoadOptions {
   readonly connections?: number;
   /** The ETag of an answer that the client has. */
   readonly ifNoneMatch?: string;
+  /** The JSON that each request posts; not given: requests are GET. */
+  readonly post?: object;
+  /** The IP that the proxy in front names; not given: a program on this machine, which no limit counts. */
+  readonly client?: string;
+  /** Answers may be refusals and missing pages. */
+  readonly mayBeRefused?: boolean;
   /** Average pause of a connection before its next request, in ms; not given: none. */
   readonly pauseMs?: number;
 }
@@ -53,19 +59,22 @@ const CONNECTIONS = 32;
 export async function measureLoad(
   { url }: Pick<RunningProgram, 'url'>,
   programs: readonly Pick<RunningProgram, 'cpuMicros'>[],
-  { paths, hosts = [], seconds, pauseMs, ...options }: LoadOptions,
+  { paths, hosts = [], seconds, pauseMs, post, client, mayBeRefused = false, ...options }: LoadOptions,
 ): Promise<LoadResult> {
   const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS, ifNoneMatch } = options;
   const headers = {
     ...(shortHeaders ? SHORT_HEADERS : PHONE_HEADERS),
     'Accept-Encoding': ENCODINGS[encoding],
     ...(ifNoneMatch && { 'If-None-Match': ifNoneMatch }),
+    // As from a page of the site.
+    ...(post && { 'Content-Type': 'application/json', Origin: url, 'Sec-Fetch-Site': 'same-origin' }),
+    ...(client && { 'X-Forwarded-For': client }),
   };
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const script = join(folder, 'requests.lua');
   const list = join(folder, 'paths.txt');
   await writeFile(list, paths.join('\n'));
-  await writeFile(script, requestScript(list, hosts, headers, pauseMs));
+  await writeFile(script, requestScript(list, hosts, headers, pauseMs, post));
   const cpu = (): number => programs.reduce((sum, program) => sum + program.cpuMicros(), 0);
   const before = cpu();
   const output = await runWrk([
@@ -81,7 +90,7 @@ export async function measureLoad(
   const used = cpu() - before;
   await rm(folder, { recursive: true });
   const bad = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(output);
-  if (bad) throw new Error(`${url} under load: ${bad[0]}`);
+  if (bad && !mayBeRefused) throw new Error(`${url} under load: ${bad[0]}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
   const [p50, p99] = [parsePercentile(output, 50), parsePercentile(output, 99)];
@@ -102,6 +111,7 @@ function requestScript(
   hosts: readonly string[],
   headers: Readonly<Record<string, string>>,
   pauseMs: number | undefined,
+  post: object | undefined,
 ): string {
   const pause =
     pauseMs === undefined
@@ -122,7 +132,7 @@ function requestScript(
     '  local host = hosts[(at - 1) % math.max(1, #hosts) + 1]',
     '  local key = (host or "") .. path',
     '  if host then wrk.headers["Host"] = host end',
-    '  if not requests[key] then requests[key] = wrk.format("GET", path) end',
+    `  if not requests[key] then requests[key] = wrk.format(${post ? `"POST", path, nil, ${JSON.stringify(JSON.stringify(post))}` : '"GET", path'}) end`,
     '  return requests[key]',
     'end',
     ...pause,

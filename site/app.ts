@@ -159,7 +159,7 @@ export function createSite(options: SiteOptions): Site {
   // A monotonic clock, because the wall clock can be set back.
   const ages = { ...(uptime && { now: uptime }), onWarning: warn };
   const caches = createSiteCaches({ ...ages, pageCacheMb: env.PAGE_CACHE_MB });
-  const { apiResponses, pages, responses, oldAddresses } = caches;
+  const { apiResponses, pages, responses, missing, oldAddresses } = caches;
   const findOldAddress = createOldAddresses({
     client,
     known: oldAddresses,
@@ -255,6 +255,7 @@ export function createSite(options: SiteOptions): Site {
     headers,
     editions,
     pages,
+    missing,
     ...counting,
     nginx,
     cdn,

@@ -52,6 +52,12 @@ export interface ShownPage<Model> {
   readonly browserCache?: number | 'immutable';
   /** True if readers can invent such addresses without limit, as for a search, so that the page is not cached. */
   readonly unboundedAddress?: boolean;
+  /**
+   * Set if the address leads nowhere and the page is the same for all such addresses of its route, so that it is rendered
+   * once for all. The tags are those of what would make the address lead somewhere; without any the address is looked up
+   * each time.
+   */
+  readonly missing?: readonly string[];
 }
 
 /** The content has another address. */

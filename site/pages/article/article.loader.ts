@@ -36,7 +36,7 @@ export async function loadArticle(context: LoadContext): Promise<PageAnswer<Arti
     context.warn(error, `story ${id} could not be loaded`);
     return failedAnswer(path);
   }
-  return story ? articleAnswer(context, story) : notFoundAnswer(context);
+  return story ? articleAnswer(context, story) : notFoundAnswer(context, [TAGS.news(id)]);
 }
 
 /** The page of an unpublished story, by a private link from the newsroom. */
@@ -126,12 +126,16 @@ function notLate(ads: Ads): Ads {
   return ads === 'late' ? 'failed' : ads;
 }
 
-async function notFoundAnswer(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
+async function notFoundAnswer(
+  context: LoadContext,
+  missing: readonly string[] = [],
+): Promise<PageAnswer<ArticlePageModel>> {
   const { content, edition } = context;
   const load = () => content.newest({ edition });
   const { value, ...made } = await loadOr(context, 'newest news', TAGS.list({ edition }), load, []);
   return {
     status: 404,
+    missing,
     head: headOfNone(TEXTS.empty.news, context.request.path),
     model: {
       kind: 'unknown',

@@ -182,7 +182,10 @@ export async function loadLightStory(context: LoadContext): Promise<PageAnswer<L
   const id = parseId(request.params.id);
   try {
     const item = id === undefined ? undefined : await content.item(id);
-    if (!item) return noStory(404, TEXTS.empty.news, request.path);
+    if (!item) {
+      const missing = id === undefined ? [] : [TAGS.news(id)];
+      return { ...noStory(404, TEXTS.empty.news, request.path), missing };
+    }
     const article = articleOf(item, edition, now);
     const parts = lightParts(article.body);
     const number = Number(request.query.parte ?? 1);

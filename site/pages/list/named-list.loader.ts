@@ -79,6 +79,7 @@ function answerWithoutItem(
 ): PageAnswer<NamedListModel> {
   return {
     status: failed ? 503 : 404,
+    ...(!failed && { missing: [] }),
     head: { title, description: title, canonical: request.path, noIndex: true },
     model: { list: null, failed, title },
     tags: [],

@@ -11,6 +11,7 @@ interface AllCaches {
   readonly pages: InvalidatedCache;
   /** Feeds, sitemaps and share images. */
   readonly responses: InvalidatedCache;
+  readonly missing: InvalidatedCache;
   readonly oldAddresses: InvalidatedCache;
   readonly nginx: Pick<NginxCache, 'purge'> | undefined;
   readonly cdn: Pick<Cdn, 'purge'> | undefined;
@@ -23,6 +24,7 @@ export function invalidate(caches: AllCaches, tags: readonly string[]): void {
   caches.editions.onTagsChanged(tags);
   caches.pages.invalidate(tags);
   caches.responses.invalidate(tags);
+  caches.missing.invalidate(tags);
   caches.oldAddresses.invalidate(tags);
   // Last, because nginx and the CDN must fetch the new version.
   caches.nginx?.purge(tags);

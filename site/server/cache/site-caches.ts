@@ -18,6 +18,8 @@ const API_RESPONSES_MB = 24;
 const RESPONSES_MB = 16;
 /** Old and unknown addresses. */
 const OLD_ADDRESSES_MB = 4;
+/** Addresses of routes that lead nowhere, some five thousand, and the pages that they share. */
+const MISSING_MB = 4;
 
 /** The caches of a site process, each bounded by its bytes. `invalidate.ts` drops from all of them what a change made stale. */
 export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
@@ -30,6 +32,7 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
       removesEntry: isStoryTag,
       maxBytes: RESPONSES_MB * MB,
     }),
+    missing: createTaggedCache<RenderedPage>({ ...ages, maxBytes: MISSING_MB * MB, serveStale: false }),
     oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),
   };
 }

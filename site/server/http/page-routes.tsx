@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
+import { PATHS } from '../../addresses.ts';
 import type { CountedPage, CountPage } from '../../analytics/count-page.ts';
 import { parseId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
@@ -36,6 +37,8 @@ interface PageRouteOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly editions: Pick<EditionDirectory, 'current'>;
   readonly pages: TaggedCache<RenderedPage>;
+  /** Addresses that lead nowhere, each with the page that it shares with the others of its route. */
+  readonly missing: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
   /** The caching proxy (nginx) in front of us, if there is one. */
@@ -49,6 +52,8 @@ interface PageRouteOptions {
   readonly optionalTimeLimitMs: number;
 }
 
+/** How long an address is known to lead nowhere, if no change is heard. */
+const MISSING_MS = 60_000;
 /** A page that lacks optional data is rendered again after this time. */
 const INCOMPLETE_MS = 5_000;
 /** Fragments load after the page, so their time limit is longer than that of optional page data. */
@@ -148,8 +153,10 @@ function findPage(
   encoding: Encoding,
 ): Promise<RenderedPage> {
   const { pageRequest, edition } = call;
-  const { pages, nginx } = options;
+  const { pages, missing, nginx } = options;
   const key = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding);
+  const nowhere = missing.peek(key);
+  if (nowhere) return Promise.resolve(nowhere);
   return pages.get(key, async () => {
     const made = await renderOrRecompress();
     if (made.freshMs > 0) nginx?.note(key, made.tags);
@@ -160,9 +167,26 @@ function findPage(
     const otherKey = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
-    if (!other || !known) return renderPage(row, options, call, encoding);
+    if (!other || !known) return await renderNoting(key);
     const value = await recompress(other, encoding);
     return { ...known, value, bytes: weightOf(value) };
+  }
+
+  /** Remembers the address if it leads nowhere. Both caches see the changes that come while the page is made. */
+  async function renderNoting(at: string): Promise<CacheValue<RenderedPage>> {
+    let made: MadePage | undefined;
+    await missing.get(at, async () => {
+      made = await renderPage(row, options, call, encoding);
+      const { value, missing: tags = [] } = made;
+      return {
+        value,
+        bytes: 0,
+        tags,
+        freshMs: tags.length > 0 ? MISSING_MS : 0,
+        failed: made.failed === true,
+      };
+    });
+    return made ?? (await renderPage(row, options, call, encoding));
   }
 }
 
@@ -191,13 +215,18 @@ export function parsePageRequest(
   return { path, params, query, pathAndQuery: search ? `${path}?${search}` : path };
 }
 
+interface MadePage extends CacheValue<RenderedPage> {
+  /** Set if the address leads nowhere: the tags of what would make it lead somewhere. */
+  readonly missing?: readonly string[];
+}
+
 async function renderPage(
   row: PageRow,
   options: PageRouteOptions,
   call: PageCall,
   encoding: Encoding,
-): Promise<CacheValue<RenderedPage>> {
-  const { document, headers, editions, createContext, optionalTimeLimitMs, cdn } = options;
+): Promise<MadePage> {
+  const { headers, createContext, optionalTimeLimitMs } = options;
   const timeLimit = startTimeLimit(row.shape === 'fragment' ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { pageRequest: request, edition } = call;
   const context = createContext(call, timeLimit);
@@ -216,6 +245,33 @@ async function renderPage(
     );
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
+  const loaded = { page, layout: loadedLayout };
+  if (!page.missing || !page.complete || !loadedLayout.complete)
+    return await renderLoaded(row, options, call, encoding, loaded);
+  // One page for all addresses of the route that lead nowhere: it names none of them.
+  const pageRequest = { ...request, path: '' };
+  const shown = { ...page, head: { ...page.head, canonical: PATHS.home } };
+  const value = await options.missing.get(pageCacheKey(edition.id, row.path, encoding), async () => ({
+    ...(await renderLoaded(row, options, { ...call, pageRequest }, encoding, { ...loaded, page: shown })),
+    freshMs: MISSING_MS,
+  }));
+  return { value, bytes: 0, tags: [], freshMs: 0, missing: page.missing };
+}
+
+interface LoadedPage {
+  readonly page: OpenedPage;
+  readonly layout: Awaited<ReturnType<typeof loadLayout>>;
+}
+
+async function renderLoaded(
+  row: PageRow,
+  options: PageRouteOptions,
+  call: PageCall,
+  encoding: Encoding,
+  { page, layout: loadedLayout }: LoadedPage,
+): Promise<CacheValue<RenderedPage>> {
+  const { document, editions, cdn } = options;
+  const { pageRequest: request, edition } = call;
   await takeTurn();
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
   const complete = loadedLayout.complete && page.complete;
