@@ -150,9 +150,7 @@ function elsewhereScore(mention: Mention, { written, inPara, elsewhere }: Scene)
   const shared = entry.ambiguity !== undefined || entry.unsure || entry.kind === 'neighbourhood';
   if (written !== 'here' && !inPara && (shared || entry.kind === 'district')) return NEVER;
   if (shared && evidence.hasApposedName(mention)) return -5;
-  const near = elsewhere
-    .filter(({ from }) => Math.abs(from - mention.from) <= NEAR_WORDS)
-    .map(({ entry: { slug } }) => slug);
+  const near = codesAround(mention.from, elsewhere);
   if (near.some((code) => entry.ambiguity?.also?.has(code))) return entry.ambiguity?.main || inPara ? -2 : -5;
   const doubtful = isDoubtful(entry) || entry.kind === 'neighbourhood';
   if (doubtful && near.some((code) => !NEIGHBOURING_STATES.has(code))) return inPara ? -1 : -4;
@@ -162,6 +160,11 @@ function elsewhereScore(mention: Mention, { written, inPara, elsewhere }: Scene)
 
 /** A state or country named within this many words concerns the name. */
 const NEAR_WORDS = 30;
+
+function codesAround(from: number, elsewhere: Scene['elsewhere']): string[] {
+  const around = Array.from({ length: 2 * NEAR_WORDS + 1 }, (_, index) => from - NEAR_WORDS + index);
+  return around.flatMap((at) => elsewhere.get(at) ?? []);
+}
 
 /** Words near the name that belong to its other meaning. */
 function evidenceAgainst(mention: Mention): number {

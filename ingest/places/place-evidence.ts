@@ -184,6 +184,8 @@ export function hasApposedName(span: WordSpan): boolean {
   if (!span.cased || !/^,\s$/.test(next?.gap ?? '') || !/^(?:em|no|na|nos|nas)$/.test(next?.text ?? ''))
     return false;
   const name = wordAt(span, span.to + 1);
+  // Brazil has no provinces.
+  if (name?.folded === 'provincia') return true;
   if (!name?.capital || !plainGap(name) || name.text === name.text.toUpperCase()) return false;
   if (INSIDE_A_TOWN.has(name.folded)) return false;
   const kind = entryAt(span.words, span.to + 1)?.kind;

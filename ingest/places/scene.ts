@@ -20,8 +20,8 @@ export interface Scene {
   readonly inBrazil: boolean;
   /** Written in the Portuguese of Portugal, or in Spanish. */
   readonly written: 'here' | 'portugal' | 'spanish';
-  /** Names and adjectives of other states and countries; their code is the slug of the entry. */
-  readonly elsewhere: readonly NamedEntry[];
+  /** Names and adjectives of other states and countries: position of their first word, then their code. */
+  readonly elsewhere: ReadonlyMap<number, string>;
 }
 
 /** Every name of the gazetteer in a text, in order. In a cased text a name has its capital letter. */
@@ -46,11 +46,16 @@ function isWrittenAsName({ capitals, ambiguity, unsure }: Entry, words: readonly
 }
 
 export function sceneOf(words: readonly Word[], names: readonly NamedEntry[]): Scene {
-  const elsewhere = names.filter(({ entry }) => entry.kind === 'elsewhere' && entry.slug !== '');
+  const elsewhere = new Map(
+    names.flatMap(({ entry, from }) =>
+      entry.kind === 'elsewhere' && entry.slug ? [[from, entry.slug]] : [],
+    ),
+  );
+  const codes = new Set(elsewhere.values());
   const written = writtenIn(words);
   return {
     inPara:
-      names.some(({ entry }) => isSign(entry, written, elsewhere)) ||
+      names.some(({ entry }) => isSign(entry, written, codes)) ||
       words.some((_, at) => isCodeOfPara(words, at)),
     inAmazonia: words.some(({ folded }) => OF_AMAZONIA.has(folded)),
     inBrazil: words.some(({ folded }) => OF_BRAZIL.has(folded)),
@@ -65,12 +70,12 @@ function writtenIn(words: readonly Word[]): Scene['written'] {
 }
 
 /** Names that only Pará has. The capital counts too, unless the text names another place called Belém. */
-function isSign(entry: Entry, written: Scene['written'], elsewhere: readonly NamedEntry[]): boolean {
+function isSign(entry: Entry, written: Scene['written'], codes: ReadonlySet<string>): boolean {
   if (entry.kind === 'sign') return true;
   if (entry.unsure || !['name', 'district', 'landmark'].includes(entry.kind)) return false;
   if (!entry.ambiguity) return entry.kind !== 'district' || written === 'here';
   const { main, also } = entry.ambiguity;
-  return main === true && written === 'here' && !elsewhere.some(({ entry: other }) => also?.has(other.slug));
+  return main === true && written === 'here' && ![...(also ?? [])].some((code) => codes.has(code));
 }
 
 /** "Pará", "(PA)", "PA-150", "TCM-PA", but not "Pará de Minas" or the "PA" of a first-aid post. */

@@ -9,7 +9,7 @@ const EUROPEAN_SPELLING =
 
 /** Words of Portugal's institutions and everyday life that Brazilian news does not use. */
 const EUROPEAN_WORDS: ReadonlySet<string> = new Set(
-  'autarca autarcas concelho concelhos concelhia freguesia freguesias autocarro autocarros utente utentes equipa equipas desporto desportiva desportivo desportivas desportivos golo golos arguido arguida arguidos registo registos planeamento telemovel telemoveis ecra sapadores doutoramento doutoramentos moliceiro moliceiros propinas camionista camionistas'.split(
+  'autarca autarcas concelho concelhos concelhia freguesia freguesias autocarro autocarros utente utentes equipa equipas desporto desportiva desportivo desportivas desportivos golo golos arguido arguida arguidos registo registos planeamento telemovel telemoveis ecra sapadores doutoramento doutoramentos moliceiro moliceiros propinas camionista camionistas camiao camioes alojamento alojamentos portagem portagens betao multibanco autarquicas eurodeputado eurodeputada eurodeputados passadico passadicos vindima vindimas adeptos claque relvado'.split(
     ' ',
   ),
 );
