@@ -38,6 +38,7 @@ import * as textImpressions from './migrations/0037-text-impressions.ts';
 import * as entitledUses from './migrations/0038-entitled-uses.ts';
 import * as storyRequests from './migrations/0039-story-requests.ts';
 import * as originalFields from './migrations/0040-original-fields.ts';
+import * as takenOut from './migrations/0041-taken-out.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   entitledUses,
   storyRequests,
   originalFields,
+  takenOut,
 ];
 
 /**

@@ -319,6 +319,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminSources.preview',
     'adminSources.importOpml',
     'adminQueue.change',
+    'adminQueue.takeOut',
     'adminQueue.claim',
     'adminQueue.release',
     'adminQueue.take',

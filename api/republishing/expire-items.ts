@@ -26,6 +26,7 @@ export async function expireItems(db: Query, now: number): Promise<void> {
       original_html: '',
       summary: '',
       marks: '',
+      taken_out: '[]',
       search_text: '',
       author: '',
       own_title: null,

@@ -21,6 +21,8 @@ export const QUEUE = {
   slotMinutes: 30,
   /** How long a publication by a single key can be undone. Readers see the story only afterwards. */
   undoMs: 10_000,
+  /** Personal data that may be taken out of one item. */
+  takenOutMax: 200,
 } as const;
 
 /** Sentences for actions that are not possible. */

@@ -14,6 +14,7 @@ import {
   QueuePublish,
   QueueQuery,
   QueueTake,
+  TakeOutBody,
 } from './queue.schema.ts';
 import { RadarRow } from './radar.schema.ts';
 
@@ -39,6 +40,13 @@ export const adminQueue = {
     ...card,
     body: QueueChoice,
   }),
+  takeOut: defineEndpoint(
+    `PUT ${ONE}/taken-out`,
+    'editor',
+    TAG,
+    'Diz que dados pessoais saem dos textos do item; uma lista menor põe de volta os outros',
+    { params: IdParams, body: TakeOutBody, answer: QueueItem },
+  ),
   claim: defineEndpoint(
     `POST ${ONE}/claim`,
     'editor',

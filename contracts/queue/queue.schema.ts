@@ -85,6 +85,8 @@ export const QueueCard = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+const Words = Type.String({ minLength: 1, maxLength: LIMITS.shortText });
+
 export const PersonalMark = Type.Object(
   {
     kind: keysOf(PERSONAL_KIND_KEYS),
@@ -96,6 +98,13 @@ export const PersonalMark = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+const TakenOut = Type.Object({ kind: keysOf(PERSONAL_KIND_KEYS), text: Words }, NO_OTHER_PROPERTIES);
+/** The whole list: what is no longer in it is put back. */
+export const TakeOutBody = Type.Object(
+  { takenOut: Type.Array(TakenOut, { maxItems: QUEUE.takenOutMax }) },
+  NO_OTHER_PROPERTIES,
+);
+
 /** One item with its texts. */
 export const QueueItem = Type.Object(
   {
@@ -104,6 +113,7 @@ export const QueueItem = Type.Object(
     html: Type.String({ description: 'Como entraria na notícia' }),
     plain: Type.String({ description: 'O texto puro em que as marcas foram feitas' }),
     marks: Type.Array(PersonalMark),
+    takenOut: Type.Array(TakenOut, { description: 'O que a redação já tirou dos textos' }),
     attachments: Type.Array(Type.Object({ url: Type.String(), type: Type.String() }, NO_OTHER_PROPERTIES)),
     attribution: Type.String(),
     licence: Type.String(),
@@ -204,6 +214,7 @@ export const AddressAnswer = Type.Object(
 
 export type QueueCard = Static<typeof QueueCard>;
 export type QueueItem = Static<typeof QueueItem>;
+export type TakeOutBody = Static<typeof TakeOutBody>;
 export type QueueQuery = Static<typeof QueueQuery>;
 export type QueuePage = Static<typeof QueuePage>;
 export type QueueChoice = Static<typeof QueueChoice>;

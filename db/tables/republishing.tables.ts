@@ -91,6 +91,8 @@ interface FetchedItemTable {
   why: string;
   warnings: string;
   marks: string;
+  /** Personal data that an editor took out of the texts (`TakenOut`), as JSON; the texts themselves stay as they came. */
+  taken_out: Generated<string>;
   search_text: string;
   /** In percent. */
   confidence: number;

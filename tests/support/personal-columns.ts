@@ -65,6 +65,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'original_html',
     'search_text',
     'marks',
+    'taken_out',
     'author',
     'image_credit',
     'claimed_by',

@@ -546,3 +546,57 @@ describe('an item published with undo', () => {
     expect(read.body[0]?.provenance?.changed).not.toContain('Texto');
   });
 });
+
+describe('personal data taken out of an item in the queue', () => {
+  const CPF = { kind: 'cpf', text: '529.982.247-25' } as const;
+  const PHONE = { kind: 'phone', text: '(91) 98888-7777' } as const;
+  const text = `<p>Ana, portadora do CPF ${CPF.text}, pede a quem souber que ligue para o telefone ${PHONE.text}. A obra segue.</p>`;
+  const call: TestRepublishing['api']['call'] = (endpoint, options) =>
+    republishing.api.call(endpoint, { token: republishing.token, ...options });
+  const takeOut = (id: number, takenOut: readonly (typeof CPF | typeof PHONE)[]) =>
+    call(adminQueue.takeOut, { params: { id }, body: { takenOut: [...takenOut] } });
+
+  beforeEach(() => republishing.fill([{ ...release(1), text }]));
+
+  test('is gone from its texts and marks with its lead-in, one by one, and can be put back', async () => {
+    const id = await firstId();
+    const one = (await takeOut(id, [PHONE])).body;
+    expect(one.plain).toContain(`CPF ${CPF.text}, pede a quem souber que`);
+    expect(one.plain).not.toContain('telefone');
+    expect(one.marks.map(({ text, start, end }) => [text, one.plain.slice(start, end)])).toContainEqual([
+      CPF.text,
+      CPF.text,
+    ]);
+    expect([one.personal, one.takenOut]).toEqual([one.marks.length, [PHONE]]);
+    const both = (await takeOut(id, [PHONE, CPF])).body;
+    expect(both.html).not.toMatch(/CPF|529|98888/);
+    expect((await takeOut(id, [])).body.plain).toContain(PHONE.text);
+  });
+
+  test('does not come into the story, which then needs no confirmation for it', async () => {
+    const id = await firstId();
+    expect((await call(adminQueue.publish, { params: { id }, body: {} })).status).toBe(409);
+    await takeOut(id, [PHONE, CPF]);
+    const { status, body } = await call(adminQueue.publish, { params: { id }, body: {} });
+    expect(status).toBe(200);
+    const [story] = (await call(news.get, { params: { id: body.storyId ?? 0 } })).body;
+    expect(story?.desc).toContain('A obra segue.');
+    expect(story?.desc).not.toMatch(/529|98888/);
+  });
+
+  test('is audited with its kinds, never with the data, and only while the item waits and is free', async () => {
+    const id = await firstId();
+    await takeOut(id, [PHONE, CPF]);
+    const entries = await republishing.api.db.query
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('kind', '=', 'item')
+      .execute();
+    expect(entries.at(-1)).toEqual({ action: 'take-out', detail: 'Telefone, CPF' });
+    const other = await republishing.api.tokenFor('editor');
+    await call(adminQueue.claim, { params: { id }, token: other });
+    expect((await takeOut(id, [])).problem.code).toBe('claimed');
+    await call(adminQueue.discard, { params: { id }, token: other });
+    expect((await takeOut(id, [])).problem.code).toBe('decided');
+  });
+});

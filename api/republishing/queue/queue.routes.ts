@@ -51,6 +51,9 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
   route(app, adminQueue.change, async ({ params, body, user }) =>
     card(await queue.change(params.id, body, user)),
   );
+  route(app, adminQueue.takeOut, async ({ params, body, user }) =>
+    itemView(db.query, await queue.takeOut(params.id, body, user), now()),
+  );
   route(app, adminQueue.claim, async ({ params, user }) => card(await queue.claim(params.id, user)));
   route(app, adminQueue.release, async ({ params, user }) => {
     await queue.release(params.id, user);

@@ -1,7 +1,8 @@
 import { isoOf } from '../../../contracts/belem-time.ts';
+import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import { QUEUE, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
-import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
-import type { Actor } from '../../../db/audit.ts';
+import type { QueueChoice, TakeOutBody } from '../../../contracts/queue/queue.schema.ts';
+import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
@@ -52,6 +53,27 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       .executeTakeFirst();
     if (!row) throw decisionRefusal(current, actor, now());
     return row;
+  }
+
+  /** Sets what is taken out of the texts of an item; what is missing in the list comes back. */
+  async function takeOut(id: number, { takenOut }: TakeOutBody, actor: Actor): Promise<FetchedItemRow> {
+    return await db.query.transaction().execute(async (trx) => {
+      const current = await findQueueItem(trx, id);
+      const at = now();
+      if (current.state !== 'waiting' || isClaimedByAnother(current, actor, at))
+        throw decisionRefusal(current, actor, at);
+      const row = await trx
+        .updateTable('fetched_item')
+        .set({ taken_out: JSON.stringify(takenOut) })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw decided();
+      const detail = kindsText(takenOut);
+      await recordAudit(trx, actor, { at, action: 'take-out', kind: 'item', itemId: id, detail });
+      return row;
+    });
   }
 
   async function discard(id: number, actor: Actor): Promise<FetchedItemRow> {
@@ -149,7 +171,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
     });
   }
 
-  return { claim, release, change, discard, undo, publishNow, merge, split };
+  return { claim, release, change, takeOut, discard, undo, publishNow, merge, split };
 }
 
 export interface StoredDecision {
@@ -191,10 +213,13 @@ export async function decideQueueItem(
 }
 
 function decisionRefusal(row: FetchedItemRow, actor: Actor, now: number): Error {
-  const claimed = row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== actor.id;
-  if (row.state === 'waiting' && claimed)
+  if (row.state === 'waiting' && isClaimedByAnother(row, actor, now))
     return problems.conflict(REPUBLISHING_TEXTS.claimed(row.claimed_name), { code: 'claimed' });
   return decided();
+}
+
+function isClaimedByAnother(row: FetchedItemRow, actor: Actor, now: number): boolean {
+  return row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== actor.id;
 }
 
 function decided(): Error {

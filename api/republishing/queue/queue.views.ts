@@ -1,6 +1,7 @@
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { Objection } from '../../../contracts/publishing/objection-codes.ts';
+import { takeOut } from '../../../contracts/publishing/take-out.ts';
 import type { ItemState } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
@@ -11,6 +12,7 @@ import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
+import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
 function blockOf(
@@ -23,21 +25,22 @@ function blockOf(
 }
 
 /** The title written by an editor, else that of the source. */
-function shownTitle({ title, own_title }: Pick<FetchedItemRow, 'title' | 'own_title'>): string {
-  return own_title ?? title;
+function shownTitle(item: Pick<FetchedItemRow, 'title' | 'own_title' | 'taken_out'>): string {
+  return takeOut(item.own_title ?? item.title, takenOutOf(item));
 }
 
 /** Cards with their other sources and related data. */
 export async function queueCards(
   db: Query,
-  rows: readonly FetchedItemRow[],
+  items: readonly FetchedItemRow[],
   now: number,
 ): Promise<QueueCard[]> {
-  if (rows.length === 0) return [];
+  if (items.length === 0) return [];
+  const rows = items.map(withoutTakenOut);
   const groups = rows.map(({ group_id }) => group_id);
   const members = await db
     .selectFrom('fetched_item')
-    .select(['id', 'group_id', 'source_id', 'title', 'own_title', 'url', 'arrived_at', 'state'])
+    .select(['id', 'group_id', 'source_id', 'title', 'own_title', 'taken_out', 'url', 'arrived_at', 'state'])
     .where('group_id', 'in', groups)
     .orderBy('arrived_at')
     .execute();
@@ -90,7 +93,7 @@ export async function queueCards(
         ...(JSON.parse(row.why || '[]') as string[]),
       ],
       warnings: JSON.parse(row.warnings || '[]') as string[],
-      personal: (JSON.parse(row.marks || '[]') as unknown[]).length,
+      personal: marksOf(row).length,
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),
       blocked: blockOf(row, sourceOf.get(row.source_id) ?? { name: '', licence: '' }, now),
@@ -116,9 +119,31 @@ function claimOf(row: FetchedItemRow, now: number): Pick<QueueCard, 'claimedBy' 
   return { claimedBy: { id: claimed_by, username: claimed_name }, claimedUntil: isoOf(claimed_until) };
 }
 
+/** The text that the marks refer to: the title is its first line. */
+function plainOf({ title, html, summary }: FetchedItemRow): string {
+  return `${title}\n${richTextToPlain(html) || summary}`;
+}
+
+/** The personal data that is still in the texts. */
+function marksOf(row: FetchedItemRow): QueueItem['marks'] {
+  return remainingMarks(JSON.parse(row.marks || '[]') as QueueItem['marks'], row);
+}
+
+/** The marks at their places in a text that may have become shorter. */
+function placedIn(plain: string, marks: QueueItem['marks']): QueueItem['marks'] {
+  let from = 0;
+  return marks.flatMap((mark) => {
+    const start = plain.indexOf(mark.text, from);
+    if (start < 0) return [];
+    from = start + mark.text.length;
+    return [{ ...mark, start, end: from }];
+  });
+}
+
 /** One item with its texts. */
-export async function itemView(db: Query, row: FetchedItemRow, now: number): Promise<QueueItem> {
-  const [card] = await queueCards(db, [row], now);
+export async function itemView(db: Query, item: FetchedItemRow, now: number): Promise<QueueItem> {
+  const [card] = await queueCards(db, [item], now);
+  const row = withoutTakenOut(item);
   const source = await db
     .selectFrom('source')
     .select(['attribution', 'licence'])
@@ -128,9 +153,9 @@ export async function itemView(db: Query, row: FetchedItemRow, now: number): Pro
     ...(card as QueueCard),
     originalHtml: row.original_html,
     html: row.html,
-    // The same text the marks refer to: the title is its first line.
-    plain: `${row.title}\n${richTextToPlain(row.html) || row.summary}`,
-    marks: JSON.parse(row.marks || '[]') as QueueItem['marks'],
+    plain: plainOf(row),
+    marks: placedIn(plainOf(row), marksOf(row)),
+    takenOut: [...takenOutOf(row)],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
     attribution: source.attribution,
     licence: source.licence,

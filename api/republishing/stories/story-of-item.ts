@@ -6,15 +6,17 @@ import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { withoutTakenOut } from '../queue/taken-out.rules.ts';
 import { attachmentsOf } from './attachments.rules.ts';
 
 /** The story that an item becomes. The queue judges this text too, so a card names the objections that publishing would meet. */
 export function storyOfItem(
-  row: FetchedItemRow,
+  item: FetchedItemRow,
   source: Pick<SourceRow, 'name'>,
   cover: string,
   now: number,
 ): NewsPatch {
+  const row = withoutTakenOut(item);
   return {
     title: cutText(row.own_title ?? row.title, LIMITS.title),
     desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraphHtml(row.summary)),

@@ -1,0 +1,83 @@
+import type { PersonalKind } from './personal-kinds.ts';
+
+/** Words that an editor took out of a text, and what they were. */
+export interface TakenOut {
+  readonly kind: PersonalKind;
+  readonly text: string;
+}
+
+/** A place where words are taken out, and what stands there instead. */
+export interface Removal {
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+}
+
+/** What stands for a person whose name is taken out and who is called nothing else there. */
+const NEUTRAL: ReadonlyMap<string, string> = new Map([
+  ['minor', 'adolescente'],
+  ['victim', 'vítima'],
+  ['suspect', 'suspeito'],
+  ['athlete', 'atleta'],
+  ['name', 'pessoa'],
+]);
+
+/** What a person is called before the name, so that nothing need stand for it: "o adolescente", "a vítima,". */
+const CALLED =
+  /(?<!\p{L})(?:adolescente|criança|menor|menin[oa]|garot[oa]|bebê|jovem|alun[oa]|estudante|filh[oa]|irmã|irmão|mãe|pai|avó|avô|mulher|homem|idos[oa]|vítima|suspeit[oa]|morador[a]?|agricultor[a]?|motorista|atleta|professor[a]?|pessoa)[,:]?\s{1,3}$/iu;
+/** What leads to a number or an e-mail, of which nothing may stay: "pelo telefone", "CPF nº", "ou". */
+const LEAD_IN =
+  /(?:(?<!\p{L})(?:pel[oa]|n[oa]|d[oe]|ao|e|ou|através|com|o|a|portadora?|titular)\s{1,3}|(?<!\p{L})(?:telefones?|tel|celular|fone|contatos?|whats\s?app|zap|e-?mails?|ligue|liguem|ligar|para|número|CPF|RG|NIS|PIS|SUS|cartão|conta|agência|chave|pix|placas?|prontuário|n[º°])[.:]?\s{0,3}|[,;]\s{1,3}){1,8}$/iu;
+/** How much of the text before the words is looked at. */
+const BEFORE = 80;
+
+/** The places of the words in a text, and what stands there once they are taken out. The text may be markup. */
+export function removalsOf(text: string, { kind, text: words }: TakenOut): readonly Removal[] {
+  const removals: Removal[] = [];
+  if (words === '') return removals;
+  const neutral = NEUTRAL.get(kind);
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+    const end = at + words.length;
+    if (isWordCharacter(text[at - 1]) && isWordCharacter(text[at])) continue;
+    if (isWordCharacter(text[end]) && isWordCharacter(text[end - 1])) continue;
+    removals.push(neutral === undefined ? withLeadIn(text, at, end) : named(text, at, end, neutral));
+  }
+  return removals;
+}
+
+/** The text without the words. */
+export function takeOut(text: string, taken: readonly TakenOut[]): string {
+  return taken.reduce((before, one) => {
+    const parts: string[] = [];
+    let from = 0;
+    for (const { start, end, instead } of removalsOf(before, one)) {
+      parts.push(before.slice(from, Math.max(from, start)), instead);
+      from = end;
+    }
+    return parts.join('') + before.slice(from);
+  }, text);
+}
+
+function named(text: string, start: number, end: number, neutral: string): Removal {
+  const before = text.slice(Math.max(0, start - BEFORE), start).replace(/<\/?(?:strong|em|a)\b[^<>]*>$/, '');
+  if (CALLED.test(before)) return { start: start - blanksBefore(text, start, end), end, instead: '' };
+  const opens = /(?:^|[.!?:“"\n>])\s{0,3}$/.test(before);
+  return { start, end, instead: opens ? neutral.charAt(0).toUpperCase() + neutral.slice(1) : neutral };
+}
+
+function withLeadIn(text: string, start: number, end: number): Removal {
+  const before = text.slice(Math.max(0, start - BEFORE), start);
+  const isBracketed = before.endsWith('(') && text[end] === ')';
+  const lead = isBracketed ? 1 : (LEAD_IN.exec(before)?.[0].length ?? 0);
+  const [from, to] = [start - lead, isBracketed ? end + 1 : end];
+  return { start: from - blanksBefore(text, from, to), end: to, instead: '' };
+}
+
+/** The blank before words that are taken out goes with them if no word follows. */
+function blanksBefore(text: string, start: number, end: number): number {
+  return text[start - 1] === ' ' && !isWordCharacter(text[end]) ? 1 : 0;
+}
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
