@@ -7,7 +7,11 @@ import {
   type MarkedField,
   type PersonalDataMark,
 } from '../../contracts/publishing/personal-data.schema.ts';
-import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
+import {
+  needsAcknowledgement,
+  type PersonalKind,
+  personalKindName,
+} from '../../contracts/publishing/personal-kinds.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { markPersonalDataOf } from '../../ingest/marks/personal-data.ts';
@@ -76,9 +80,16 @@ export function personalDataIn(given: readonly ReaderText[]): readonly PersonalD
   const marks = markPersonalDataOf(texts.map(([, text]) => text));
   return texts.flatMap(([field], index) =>
     (marks[index] ?? []).map(({ kind, text, start, end, why }): PersonalDataMark => {
-      return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text} (${why})` };
+      return { kind, field, text, start, end, message: messageOf(kind, text, why) };
     }),
   );
+}
+
+/** Why the words are marked, in one sentence: "Criança ou adolescente identificado: «Fulano», 15 anos". */
+function messageOf(kind: PersonalKind, text: string, why: string): string {
+  return kind === 'minor'
+    ? `Criança ou adolescente identificado: «${text}», ${why}`
+    : `${personalKindName(kind)}: ${text} (${why})`;
 }
 
 /** Ignores spelling, so that "529.982.247-25" and "52998224725" are the same mark. */

@@ -6,10 +6,11 @@ import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
-import { type CardDecision, selectionQuestion } from './card/queue-card.rules.ts';
+import { type CardDecision, selectionQuestion, withMarksTakenOut } from './card/queue-card.rules.ts';
 import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
 import { MergeItemsDialog } from './merge-items-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { cachedText } from './queue.api.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAction } from './queue-keys.rules.ts';
@@ -63,8 +64,16 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else if (kind === 'place' || kind === 'merge') setAsking(kind);
     else if (kind === 'select') queue.select(card.id);
     else if (kind === 'edit') setEditing(card.id);
+    else if (kind === 'takeOut') takeOutMarked(card.id);
     else if (list.selected.length > 0) void decideSelected(kind);
     else queue.decide(kind, card.id);
+  }
+
+  /** The first press shows what would go; with the text open the marked words go. */
+  function takeOutMarked(id: number): void {
+    const item = cachedText(id);
+    if (reading && item) queue.takeOut(id, withMarksTakenOut(item));
+    else show('texto');
   }
 
   async function decideSelected(decision: CardDecision): Promise<void> {
@@ -158,6 +167,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
           onCompare={(compare) => show(compare ? 'comparar' : 'texto')}
           onMerge={() => setAsking('merge')}
           onSplit={queue.split}
+          onTakeOut={queue.takeOut}
           onLearn={queue.learn}
           onRefuse={queue.refuse}
         />

@@ -16,6 +16,7 @@ export type QueueAction =
         | 'select'
         | 'edit'
         | 'undo'
+        | 'takeOut'
         | CardDecision;
     }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
@@ -39,6 +40,11 @@ export const QUEUE_KEYS: readonly QueueKey[] = [
   { keys: 'x', label: 'Descartar', action: { kind: 'discard' } },
   { keys: 'u', label: 'Desfazer a última publicação ou o último descarte', action: { kind: 'undo' } },
   { keys: 'e', label: 'Mudar título e linha fina', action: { kind: 'edit' } },
+  {
+    keys: 't',
+    label: 'Ver os dados pessoais do texto; de novo: tirá-los',
+    action: { kind: 'takeOut' },
+  },
   { keys: 'v', label: 'Selecionar, para decidir sobre vários', action: { kind: 'select' } },
   { keys: 'm', label: 'Juntar a outro item que conta o mesmo', action: { kind: 'merge' } },
   ...CATEGORIES.map(({ key, name }, index) => ({

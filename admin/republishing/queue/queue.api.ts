@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
 import type {
   QueueCard,
   QueueChoice,
@@ -60,6 +61,16 @@ export async function undoDecision(id: number): Promise<QueueCard> {
 
 export async function changeItem(id: number, body: QueueChoice): Promise<QueueCard> {
   return (await call(adminQueue.change, { params: { id }, body })).body;
+}
+
+/** Sets what is taken out of the texts of an item; the answer replaces the text in memory. */
+export async function takeOut(id: number, takenOut: readonly TakenOut[]): Promise<QueueItem> {
+  const { body: item } = await call(adminQueue.takeOut, {
+    params: { id },
+    body: { takenOut: takenOut.map(({ kind, text }) => ({ kind, text })) },
+  });
+  texts.set(id, { loading: Promise.resolve(item), item });
+  return item;
 }
 
 export async function mergeItem(id: number, into: number): Promise<QueueCard> {

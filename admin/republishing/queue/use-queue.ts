@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
+import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
 import type { QueueCard, QueueChoice, QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
@@ -48,6 +49,8 @@ interface Queue {
   readonly choosePlaces: (id: number, munis: string[], reg: RegionKey | undefined) => void;
   readonly merge: (id: number, into: number) => Promise<void>;
   readonly split: (id: number, otherId: number) => void;
+  /** Sets what is taken out of the texts of an item. */
+  readonly takeOut: (id: number, takenOut: readonly TakenOut[]) => void;
   /** Takes over the server's newer state of an item. */
   readonly learn: (card: QueueCard) => void;
   readonly refuse: (id: number, reason: string) => void;
@@ -224,6 +227,13 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     void refreshWaiting();
   }
 
+  function takeOut(id: number, takenOut: readonly TakenOut[]): void {
+    api.takeOut(id, takenOut).then(
+      (item) => update((now) => replaceCard(now, id, () => item)),
+      (error: unknown) => update((now) => setCardRefusal(now, id, messageOf(error))),
+    );
+  }
+
   function split(id: number, otherId: number): void {
     api.splitItem(otherId).then(
       (apart) => {
@@ -266,6 +276,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     },
     merge,
     split,
+    takeOut,
     learn: (card) => update((now) => replaceCard(now, card.id, () => card)),
     refuse: (id, reason) => update((now) => setCardRefusal(now, id, reason)),
     loadMore,

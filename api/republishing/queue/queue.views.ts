@@ -9,6 +9,7 @@ import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
@@ -92,7 +93,10 @@ export async function queueCards(
         ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
         ...(JSON.parse(row.why || '[]') as string[]),
       ],
-      warnings: JSON.parse(row.warnings || '[]') as string[],
+      warnings:
+        takenOutOf(row).length > 0
+          ? warningsOf(marksOf(row))
+          : (JSON.parse(row.warnings || '[]') as string[]),
       personal: marksOf(row).length,
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),

@@ -248,3 +248,35 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error('the keyboard does not reach it');
 }
+
+test('in the queue marked data is shown in its sentence, taken out by one key or one by one, and put back', async () => {
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
+  const texts = await Promise.all(
+    items.map(async ({ id }) => (await call(ENDPOINTS.adminQueue.get, { token, params: { id } })).body),
+  );
+  const marked = texts.find(({ marks }) => marks.some(({ kind }) => kind === 'phone'));
+  const phone = marked?.marks.find(({ kind }) => kind === 'phone')?.text;
+  if (!marked || !phone) throw new Error('no item of the demo has a phone');
+  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
+  await current(page).waitFor();
+  while ((await current(page).getAttribute('data-item')) !== String(marked.id)) await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  const found = page.getByRole('region', { name: 'Dados pessoais no texto' });
+  await found.locator('del', { hasText: phone }).waitFor();
+  const text = page.locator('.qr__text');
+  expect(await text.locator('mark').allInnerTexts()).toContain(phone);
+
+  await found.getByRole('button', { name: `Tirar ${phone}` }).click();
+  await found.getByText('Já fora do texto: Telefone.').waitFor();
+  expect(await text.innerText()).not.toContain(phone);
+  await found.getByRole('button', { name: 'Pôr de volta' }).click();
+  await text.locator('mark', { hasText: phone }).waitFor();
+
+  await page.keyboard.press('t');
+  await text.locator('mark', { hasText: phone }).waitFor({ state: 'detached' });
+  await found.getByRole('button', { name: 'Pôr de volta' }).click();
+  await text.locator('mark', { hasText: phone }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});

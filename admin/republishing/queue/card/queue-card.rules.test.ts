@@ -8,10 +8,11 @@ import {
   marksOf,
   objectionTo,
   othersText,
-  personalData,
   placeChip,
   placeReason,
   selectionQuestion,
+  takeOutPreview,
+  withMarksTakenOut,
 } from './queue-card.rules.ts';
 import { testCard } from './queue-card.support.ts';
 
@@ -160,9 +161,26 @@ test('the confirmation names the hour of a scheduled story', () => {
   expect(decisionDoneText('discard', 'Balsa nova', null)).toBe('Descartado: “Balsa nova”');
 });
 
-test('personal data is listed once each', () => {
-  const mark = { kind: 'cpf', text: '000.000.000-00', start: 0, end: 14 } as const;
-  expect(personalData([mark, { ...mark, start: 40, end: 54 }])).toEqual(['CPF: 000.000.000-00']);
+test('one key takes out what must be confirmed, each once, beside what is out already', () => {
+  const cpf = { kind: 'cpf', text: '000.000.000-00', start: 0, end: 14 } as const;
+  const name = { kind: 'name', text: 'Carlos Souza', start: 80, end: 92 } as const;
+  const phone = { kind: 'phone', text: '3222-1111' } as const;
+  const item = { marks: [cpf, { ...cpf, start: 40, end: 54 }, name], takenOut: [phone] };
+  expect(withMarksTakenOut(item)).toEqual([phone, { kind: 'cpf', text: '000.000.000-00' }]);
+});
+
+test('what taking words out would leave is shown with the text around them', () => {
+  const plain = 'A família pede ajuda. Ligue para o telefone 3222-1111 a qualquer hora.';
+  expect(takeOutPreview(plain, { kind: 'phone', text: '3222-1111' })).toEqual({
+    before: 'A família pede ajuda.',
+    removed: ' Ligue para o telefone 3222-1111',
+    instead: '',
+    after: ' a qualquer hora.',
+  });
+  expect(takeOutPreview('Fulano saiu.', { kind: 'minor', text: 'Fulano' })).toMatchObject({
+    removed: 'Fulano',
+    instead: 'Adolescente',
+  });
 });
 
 test('a decision on a card of several items names the others that leave with it', () => {

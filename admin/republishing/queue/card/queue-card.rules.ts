@@ -2,7 +2,8 @@ import { dateText, momentText, timeText } from '../../../../contracts/belem-time
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
 import { missingFields } from '../../../../contracts/publishing/missing-fields.ts';
 import type { Objection } from '../../../../contracts/publishing/objection-codes.ts';
-import { personalKindName } from '../../../../contracts/publishing/personal-kinds.ts';
+import { needsAcknowledgement } from '../../../../contracts/publishing/personal-kinds.ts';
+import { removalsOf, type TakenOut } from '../../../../contracts/publishing/take-out.ts';
 import { REPUBLISHING_TEXTS } from '../../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../../contracts/regions.ts';
@@ -126,6 +127,32 @@ function objectionsTo(card: QueueCard): readonly Objection[] {
   return [...(blocked && !isFilled(blocked.field) ? [blocked] : []), ...missing];
 }
 
+/** What is taken out of an item once all marked data that must be confirmed is gone too. */
+export function withMarksTakenOut({ marks, takenOut }: Pick<QueueItem, 'marks' | 'takenOut'>): TakenOut[] {
+  const serious = marks.filter(needsAcknowledgement).map(({ kind, text }) => ({ kind, text }));
+  return onceEach([...takenOut, ...serious]);
+}
+
+/** Each of the same data once. */
+export function onceEach(data: readonly TakenOut[]): TakenOut[] {
+  return [...new Map(data.map((one) => [`${one.kind} ${one.text}`, one])).values()];
+}
+
+/** What taking these words out of a text changes, with some of the text around it. */
+export function takeOutPreview(plain: string, taken: TakenOut) {
+  const [first] = removalsOf(plain, taken);
+  if (!first) return { before: '', removed: taken.text, instead: '', after: '' };
+  return {
+    before: plain.slice(Math.max(0, first.start - AROUND), first.start),
+    removed: plain.slice(first.start, first.end),
+    instead: first.instead,
+    after: plain.slice(first.end, first.end + AROUND),
+  };
+}
+
+/** Characters shown on either side of words that are taken out. */
+const AROUND = 40;
+
 const MAX_NAMED_ITEMS = 3;
 
 /** The other items that leave the queue with a card: "E mais 2 do mesmo cartão: …"; empty if there are none. */
@@ -161,9 +188,4 @@ export function decisionDoneText(decision: CardDecision, title: string, publishA
     discard: 'Descartado',
   };
   return `${words[decision]}: “${title}”`;
-}
-
-/** Personal data in the text, each once, as "CPF: 000.000.000-00". */
-export function personalData(marks: QueueItem['marks']): readonly string[] {
-  return [...new Set(marks.map(({ kind, text }) => `${personalKindName(kind)}: ${text}`))];
 }

@@ -2,6 +2,7 @@ import './reading-pane.css';
 import { ArrowLeft, Columns2, ExternalLink, X } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../../../contracts/belem-time.ts';
+import type { TakenOut } from '../../../../contracts/publishing/take-out.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
@@ -11,11 +12,12 @@ import { FailedState, LoadingState } from '../../../ui/states.tsx';
 import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
 import { ItemTextForm } from '../card/item-text-form.tsx';
-import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
+import { claimText, marksOf } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
 import { cachedText, loadQueueItem } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
+import { PersonalDataOfItem } from './personal-data-of-item.tsx';
 
 interface ReadingPaneProps {
   readonly card: QueueCard;
@@ -30,6 +32,7 @@ interface ReadingPaneProps {
   readonly onCompare: (compare: boolean) => void;
   readonly onMerge: () => void;
   readonly onSplit: (id: number, otherId: number) => void;
+  readonly onTakeOut: (id: number, takenOut: readonly TakenOut[]) => void;
   readonly onLearn: (card: QueueCard) => void;
   readonly onRefuse: (id: number, reason: string) => void;
 }
@@ -47,7 +50,8 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
-  const item = text.data?.id === card.id ? text.data : cachedText(card.id);
+  // What was taken out since is in memory first.
+  const item = cachedText(card.id) ?? (text.data?.id === card.id ? text.data : undefined);
   return (
     <article className="qr" aria-label={`Texto de ${card.title}`}>
       <header className="qr__head">
@@ -120,7 +124,11 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         />
       </header>
       {item ? (
-        <ItemTexts item={item} compare={compare} />
+        <ItemTexts
+          item={item}
+          compare={compare}
+          onTakeOut={(takenOut) => props.onTakeOut(card.id, takenOut)}
+        />
       ) : text.failure ? (
         <FailedState text={text.failure} onRetry={text.reload} />
       ) : (
@@ -131,23 +139,17 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   );
 }
 
-function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {
+interface ItemTextsProps {
+  readonly item: QueueItem;
+  readonly compare: boolean;
+  readonly onTakeOut: (takenOut: readonly TakenOut[]) => void;
+}
+
+function ItemTexts({ item, compare, onTakeOut }: ItemTextsProps): ReactElement {
   const clean = useMemo(() => comparableBlocks(item.html), [item.html]);
-  const personal = personalData(item.marks);
   return (
     <>
-      {personal.length > 0 && (
-        <div className="alert alert--warn qr__personal">
-          <div>
-            <p>Dados pessoais no texto. Tire o que não for de interesse público.</p>
-            <ul>
-              {personal.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
+      <PersonalDataOfItem item={item} onTakeOut={onTakeOut} />
       {compare ? <Comparison item={item} clean={clean} /> : <MarkedText blocks={clean} marks={item.marks} />}
       <dl className="qr__facts">
         <dt>Crédito</dt>
