@@ -72,7 +72,8 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
       const body = Buffer.from(await answer.arrayBuffer());
       return { body, type: 'image/jpeg', tags, freshMs: isStandIn ? STAND_IN_MS : FRESH_MS };
     }
-    await answer.body?.cancel();
+    // Read to its end, so that the connection stays open.
+    await answer.arrayBuffer();
     if (answer.status === 404) return NOTHING;
     if (answer.status === 503) throw new NotNow('the API has pictures to draw');
     throw new Error(`the API answered ${answer.status}`);

@@ -59,8 +59,9 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
             return reply;
           }
           if (statusCode < 300 || statusCode === 304) return reply.send(stream);
-          // The API's error text is meant for programs, not for readers.
-          stream.destroy();
+          // The API's error text is meant for programs, not for readers. It is read, because the connection of an answer that
+          // was not read to its end is closed.
+          stream.resume();
           return refuseCall(withoutBody(reply), statusCode);
         },
         onError: fail,

@@ -33,7 +33,7 @@ interface ForwardOptions {
 
 export interface ApiResponse {
   readonly statusCode: number;
-  readonly stream: NodeJS.ReadableStream & { destroy(): void };
+  readonly stream: NodeJS.ReadableStream;
 }
 
 type Headers = Record<string, string | string[] | undefined>;

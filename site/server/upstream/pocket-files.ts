@@ -25,7 +25,8 @@ export function registerPocketFiles(app: FastifyInstance): void {
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
           if (statusCode === 200) return void reply.send(stream);
-          stream.destroy();
+          // Read to its end, so that the connection stays open.
+          stream.resume();
           goBack();
         },
         onError(error) {
