@@ -126,23 +126,41 @@ export async function requireStory(query: Query, actor: StoryActor, id: number):
 /** Refuses a write to a story that the person may not access (404) or not edit (403). */
 export async function assertMayEditStory(trx: Trx, actor: StoryActor, row: NewsRow): Promise<void> {
   if (!(await mayAccess(trx, actor, row.id))) throw problems.notFound();
-  if (row.status === 'draft') return;
-  if (actor.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
-  if (isDraftKey(actor)) throw problems.forbidden(KEY_NOT_PUBLISHING);
+  const refusal = editRefusal(actor, row);
+  if (refusal !== undefined) throw problems.forbidden(refusal);
+}
+
+/** Why a person who sees a story may not edit it. */
+export function editRefusal(actor: StoryActor, { status }: Pick<NewsRow, 'status'>): string | undefined {
+  if (status === 'draft') return undefined;
+  if (actor.role === 'contributor') return NOT_A_DRAFT;
+  return isDraftKey(actor) ? KEY_NOT_PUBLISHING : undefined;
 }
 
 /** Refuses (403) to throw away a story of an edition in which the person does not work, or to bring it back. */
 export async function assertOwnsStory(trx: Trx, actor: StoryActor, row: NewsRow): Promise<void> {
-  if (!actor.editions) return;
-  await assertWorksIn(trx, actor, [ownerOf(row, await findKnownEditions(trx))]);
+  if (actor.editions) await assertWorksIn(trx, actor, [await ownerOfStory(trx, row)]);
+}
+
+export async function ownerOfStory(query: Query, row: NewsRow): Promise<string> {
+  return ownerOf(row, await findKnownEditions(query));
+}
+
+/** The editions in which a person does not work. */
+async function foreignEditions(query: Query, actor: StoryActor, keys: readonly string[]): Promise<string[]> {
+  const { editions } = await storyAccess(query, actor);
+  return editions ? keys.filter((key) => !editions.keys.includes(key)) : [];
+}
+
+export async function worksIn(query: Query, actor: StoryActor, key: string): Promise<boolean> {
+  return (await foreignEditions(query, actor, [key])).length === 0;
 }
 
 /** Refuses (403) what only the editors of these editions may do with a story. Others ask them for it. */
 export async function assertWorksIn(query: Query, actor: StoryActor, keys: readonly string[]): Promise<void> {
-  const { editions } = await storyAccess(query, actor);
-  const others = editions ? keys.filter((key) => !editions.keys.includes(key)) : [];
+  const others = await foreignEditions(query, actor, keys);
   if (others.length === 0) return;
-  const newsroom = `Só a redação de ${editionNames(others, await findEditionNames(query))}`;
+  const newsroom = `Só a redação da edição ${editionNames(others, await findEditionNames(query))}`;
   const detail = `${newsroom} pode fazer isto com a notícia. Peça: a mudança é feita quando ela aceitar.`;
   throw problems.forbidden(detail, { code: 'not-owner' });
 }

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
+import { askedFields, orAskOwner } from '../requests/ask-owner.ts';
 import type { StoryApi } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
@@ -18,10 +19,12 @@ export const storyApi: StoryApi = {
   },
   async save(id, patch, ifMatch) {
     const title = patch.title ?? '';
-    return await withAcknowledgement(
-      title,
-      async (said) =>
-        (await call(adminNews.update, { params: { id }, body: { ...patch, ...said }, ifMatch })).body,
+    return await orAskOwner({ id, change: askedFields(patch) }, () =>
+      withAcknowledgement(
+        title,
+        async (said) =>
+          (await call(adminNews.update, { params: { id }, body: { ...patch, ...said }, ifMatch })).body,
+      ),
     );
   },
   async discard(id, ifMatch) {

@@ -12,6 +12,7 @@ import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { publicationFields } from '../list/actions/actions.rules.ts';
 import { duplicateStory, restoreStory } from '../list/news.api.ts';
+import { orAskOwner } from '../requests/ask-owner.ts';
 import { saveWithToast, toastSaveFailure } from './save-with-toast.ts';
 import { openPreview, previewAddress } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';
@@ -81,7 +82,8 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
       const { item: known } = saver.current();
       if (!known || (known.status === 'published' && !(await confirmTrash()))) return;
       const params = { id: known.id };
-      await call(adminNews.remove, { params });
+      const change = { trash: true };
+      await orAskOwner({ id: known.id, change }, () => call(adminNews.remove, { params }));
       navigate('/admin/noticias');
       toast.undoable('Notícia na lixeira. Os links de prévia dela deixaram de valer.', () => {
         restoreStory(known.id, known.title).then(

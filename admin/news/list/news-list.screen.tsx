@@ -16,6 +16,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { RequestNotes } from '../requests/request-notes.tsx';
 import { UnsavedNotice } from './list-notices.tsx';
 import './news-list.css';
 import { type NewsAction, newsCount } from './actions/actions.rules.ts';
@@ -241,6 +242,7 @@ export function Component(): ReactElement {
         </Link>
       </ScreenHead>
       <UnsavedNotice />
+      {publishes && <RequestNotes onAccepted={reload} />}
       <div className="panel nl__panel" ref={panel}>
         <StatusTabs filter={filter} counts={counts.data} />
         <FilterBar filter={filter} authors={authors.data ?? []} byAuthor={publishes} onChange={change} />

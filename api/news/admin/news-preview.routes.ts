@@ -3,19 +3,26 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
-import { recordAudit } from '../../../db/audit.ts';
+import { recordAudit, STRANGER } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { may } from '../../rights/may.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news-pending.queries.ts';
 import { withPendingText } from './news-pending.rules.ts';
-import { createPreview, findPreviewed, findPreviews, removePreview } from './news-preview.queries.ts';
+import {
+  createPreview,
+  findPreviewed,
+  findPreviews,
+  previewHash,
+  removePreview,
+} from './news-preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
 export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions }: ApiContext): void {
@@ -55,8 +62,10 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
   route(app, ENDPOINTS.preview.get, async ({ params, reply }) => {
     // Any caller with the link may read it, but proxies and browsers must not cache it.
     reply.header('cache-control', 'private, no-store');
-    const row = await findPreviewed(db.query, params.token, now());
-    if (row) return [await previewView(row)];
+    const hash = previewHash(params.token);
+    const row = await findPreviewed(db.query, hash, now());
+    if (row && (await may({ db, actor: STRANGER, now: now() }, 'see', 'preview', hash)))
+      return [await previewView(row)];
     reply.code(404);
     return [];
   });

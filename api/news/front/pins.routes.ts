@@ -21,6 +21,7 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { ownEditions } from '../../rights/item-rights.ts';
+import { may } from '../../rights/may.ts';
 import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
@@ -132,9 +133,9 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
 
   /** A pin of another edition does not exist for a limited person. */
   function allowedTo(user: CurrentUser): (trx: Trx, row: PinRow) => Promise<void> {
-    return async (trx, { edition }) => {
-      const own = await ownEditions(trx, user);
-      if (own && !own.includes(edition)) throw problems.notFound();
+    return async (trx, { id }) => {
+      const asked = { db: { engine: db.engine, query: trx }, actor: user, now: now() };
+      if (!(await may(asked, 'edit', 'pin', id))) throw problems.notFound();
     };
   }
 

@@ -142,3 +142,42 @@ test('an administrator invites a contributor for one edition', async () => {
   await row.getByText(EDITION).waitFor();
   await close();
 });
+
+test('an editor asks the edition that owns a story for it, and its editor accepts with one tap', async () => {
+  const { token } = newsroom;
+  const title = 'Ponte de Marabá e balsa de Soure';
+  const body = {
+    title,
+    desc: '<p>As duas obras começam em março.</p>',
+    muni: 'Soure',
+    chosenEdition: 'para',
+    cat: 'foco',
+    link: 'https://fonte.example/obras',
+    status: 'published',
+  } as const;
+  const { id } = (await newsroom.call(ENDPOINTS.adminNews.create, { token, body })).body;
+  const guest = await openAdmin(portal, '/admin/noticias', await createUser('Gil', 'editor', [edition]));
+  const owner = await createUser('Olga', 'editor');
+  const { page } = guest;
+  await page.goto(`${portal.site.url}/admin/noticias/${id}`);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('button', { name: 'Arquivar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Arquivar' }).click();
+  const question = page.getByRole('dialog', { name: 'Pedir à edição dona da notícia?' });
+  await question.getByText('Só a redação da edição Pará pode fazer isto com a notícia.').waitFor();
+  await question.getByRole('button', { name: 'Pedir' }).click();
+  await page.getByText('Pedido enviado.').waitFor();
+  await page.goto(`${portal.site.url}/admin/noticias`);
+  await page.getByText('Você pediu para arquivar').waitFor();
+  await guest.close();
+
+  const { page: notes, close } = await openAdmin(portal, '/admin/noticias', owner);
+  const note = notes.getByRole('region', { name: 'Pedidos entre edições' });
+  await note.getByText(title).waitFor();
+  await note.getByRole('button', { name: 'Aceitar' }).click();
+  await notes.getByText('Pedido aceito: a mudança está feita.').waitFor();
+  await note.waitFor({ state: 'detached' });
+  const story = await newsroom.call(ENDPOINTS.adminNews.get, { token, params: { id } });
+  expect(story.body.status).toBe('archived');
+  await close();
+});

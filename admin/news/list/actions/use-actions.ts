@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import type { AskedChange } from '../../../../contracts/news/story-request.endpoints.ts';
 import { PERSONAL_DATA } from '../../../../contracts/publishing/personal-data.schema.ts';
+import { messageOf } from '../../../api/api.ts';
 import { askConfirmation } from '../../../ui/dialogs/confirm.tsx';
 import { askToAcknowledge, isPersonalData } from '../../../ui/personal-data/acknowledge.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import { askedFields, isNotOwner, offerToAsk } from '../../requests/ask-owner.ts';
 import { newsApi, reasonOf } from '../news.api.ts';
 import {
   actionDoneText,
   actionLabels,
+  actionPatch,
   failedText,
   isNeeded,
   leavingText,
@@ -84,6 +88,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
     if (done.length > 0) toast.undoable(actionDoneText(action, done.length), () => void undoAll(done));
     showFailures(failedText(action, failed.length, touched.length), failed);
     onSettled(failed.map(({ item }) => item));
+    await askOwners(action, failed);
   }
 
   async function undoAll(
@@ -99,6 +104,32 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
   }
 
   return { work, failures, dismissFailures: () => setFailures(undefined), run };
+}
+
+/** Offers once to ask the owning editions for what they alone may do with these stories. */
+async function askOwners(
+  action: NewsAction,
+  failed: readonly { readonly item: AdminNewsItem; readonly error: unknown }[],
+): Promise<void> {
+  const refused = failed.filter(({ error }) => isNotOwner(error));
+  const [first] = refused;
+  if (!first) return;
+  const change = requestedChange(action);
+  await offerToAsk(
+    refused.map(({ item: { id } }) => ({ id, change })),
+    messageOf(first.error),
+  );
+}
+
+function requestedChange(action: NewsAction): AskedChange {
+  switch (action.kind) {
+    case 'trash':
+      return { trash: true };
+    case 'restore':
+      return { trash: false };
+    default:
+      return askedFields(actionPatch(action));
+  }
 }
 
 /** Asks once for all stories refused for personal data; returns those to publish anyway. */
