@@ -159,10 +159,10 @@ describe('of the labelled texts', () => {
         splitTrainTest(labelledPersonalData('people.jsonl'))[half],
       );
       const recall = ({ right, of }: { readonly right: number; readonly of: number }): number => right / of;
-      expect(recall(stopped.minor)).toBeGreaterThanOrEqual(0.75);
-      expect(recall(stopped.victim)).toBeGreaterThanOrEqual(0.4);
-      expect(recall(stopped.data)).toBeGreaterThanOrEqual(0.4);
-      expect(recall(falseStops)).toBeLessThanOrEqual(0.08);
+      expect(recall(stopped.minor)).toBeGreaterThanOrEqual(0.98);
+      expect(recall(stopped.victim)).toBeGreaterThanOrEqual(0.95);
+      expect(recall(stopped.data)).toBeGreaterThanOrEqual(0.95);
+      expect(recall(falseStops)).toBeLessThanOrEqual(0.03);
     },
   );
 });

@@ -90,7 +90,7 @@ function bareAgeAt({ words }: Reading, at: number, value: number, to: number): A
 /** "de 8 meses", "com 8 meses": a number of months alone is a duration. */
 function isLinked(reading: Reading, at: number): boolean {
   const before = foldedAt(reading, at - 1);
-  return /^(?:de|com|tem|tinha|apenas|so|bebe)$/.test(before) || reading.words[at]?.gap === ', ';
+  return /^(?:de|com|tem|tinha|apenas|so|bebe|e)$/.test(before) || reading.words[at]?.gap === ', ';
 }
 
 function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
@@ -139,7 +139,7 @@ function isSchoolOrdinal({ words, text }: Reading, at: number): boolean {
   if (!word) return false;
   const signed = !/^\d$/.test(word.text) || /^[°.]/.test(text.slice(word.end, word.end + 1));
   const [next, second] = [words[at + 2]?.folded ?? '', words[at + 3]?.folded ?? ''];
-  if (!signed) return false;
+  if (!signed && !/^(?:no|do)$/.test(words[at - 1]?.folded ?? '')) return false;
   if (/^(?:consecutivo|seguido)$/.test(next)) return false;
   return !/^(?:gestao|governo|mandato|vida|faculdade|medicina|direito|curso|graduacao|operacao|funcionamento)$/.test(
     /^(?:de|do|da)$/.test(next) ? second : next,

@@ -3,7 +3,7 @@ import { type Reading, saysNear } from './reading.ts';
 
 const YOUTH_TEAM = /^(?:juvenil|infantojuvenil|premirim|cadete|juniores|petiz|estudantis|jebs|jeps|joapa)$/;
 const SPORT =
-  /^(?:gol|gols|venceu|vencer|vence|medalhas?|ouro|prata|bronze|campea|campeao|vice|titulo|podio|marcou|marcaram|placar|final|semifinal|rodada|torneio|campeonato|copa|partida|jogo|prova|metros|set|sets|pontos|cestas|classificou|artilheir[oa]|goleir[oa]|atacante|judoca|nadador[a]?|categoria|time|equipe|conquistou|faturou|disputa|disputou)$/;
+  /^(?:gol|gols|escalacao|escalad[oa]s?|convocad[oa]s?|venceu|vencer|vence|medalhas?|ouro|prata|bronze|campea|campeao|vice|titulo|podio|marcou|marcaram|placar|final|semifinal|rodada|torneio|campeonato|copa|partida|jogo|prova|metros|set|sets|pontos|cestas|classificou|artilheir[oa]|goleir[oa]|atacante|judoca|nadador[a]?|categoria|time|equipe|conquistou|faturou|disputa|disputou)$/;
 
 /** A result of a youth team, in the sentences around a name. */
 export function isYouthAthlete(reading: Reading, one: Facts): boolean {

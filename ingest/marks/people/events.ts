@@ -20,7 +20,7 @@ const SEXUAL_ACT =
 const PARTNER =
   /^(?:marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|amante|convivente)$/;
 const VIOLENT_VERB =
-  /^(?:matou|mata|matar|morta|assassinad[oa]|assassinou|assassinar|agredid[oa]|agrediu|agredia|agredir|espancad[oa]|espancou|espancava|esfaquead[oa]|esfaqueou|esfaquear|balead[oa]|ameacad[oa]|ameacou|ameacava|agride|espanca|esganad[oa]|estrangulad[oa]|estrangulou|queimad[oa]|golpead[oa]|golpeou|torturad[oa]|torturou|apanhava|apanhou|carcere|facadas?|pauladas|tercado|perseguid[oa]|perseguia|mantida|socos|agressao|agressoes)$/;
+  /^(?:matou|mata|matar|morta|assassinad[oa]|assassinou|assassinar|agredid[oa]|agrediu|agredia|agredir|espancad[oa]|espancou|espancava|esfaquead[oa]|esfaqueou|esfaquear|balead[oa]|ameacad[oa]|ameacou|ameacava|agride|espanca|esganad[oa]|estrangulad[oa]|estrangulou|queimad[oa]|golpead[oa]|golpeou|torturad[oa]|torturou|apanhava|apanhou|carcere|facadas?|pauladas|tercado|perseguid[oa]|perseguia|mantida|trancad[oa]|manteve|socos|agressao|agressoes)$/;
 const SUICIDE_VERB = /^(?:suicidou|suicidar|suicidado|suicidando|enforcou|enforcad[oa]|enforcar)$/;
 const SUICIDE_NOUN = /^(?:suicidios?|autoexterminio|suicida)$/;
 
@@ -42,7 +42,8 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
     happened,
   });
   if (SEXUAL_VERB.test(word)) return event('sexual', true);
-  if (SEXUAL_NOUN.test(word) && word !== 'atentado') return event('sexual', false);
+  if (SEXUAL_NOUN.test(word) && word !== 'atentado')
+    return event('sexual', /^sofrid[oa]s?$/.test(foldedAt(reading, at + 1)));
   if (SEXUALITY.test(word) && hasBefore(reading, at, 3, SEXUAL_ACT))
     return event('sexual', hasBefore(reading, at, 4, /^(?:sofreu|sofria|sofrido|sofrer|relatou|denunciou)$/));
   if (/^feminicidios?$/.test(word)) return event('domestic', false);
@@ -51,14 +52,32 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
   if (/^protetivas?$/.test(word) && /^medidas?$/.test(foldedAt(reading, at - 1)))
     return event('domestic', false);
   if (VIOLENT_VERB.test(word) && hasNear(reading, at, 10, PARTNER)) return event('domestic', true);
+  if (/^apanha(?:ndo|va)$/.test(word)) return event('domestic', true);
+  if (/^abusos?$/.test(word) && hasBefore(reading, at, 3, /^(?:relatou|relata|denunciou|sofreu|contou)$/))
+    return event('sexual', true);
+  if (/^(?:jogou|jogado|atirou|lancou|jogar)$/.test(word) && isFall(reading, at))
+    return event('suicide', true);
   if (SUICIDE_VERB.test(word)) return event('suicide', true);
   if (SUICIDE_NOUN.test(word))
     return event(
       'suicide',
-      hasBefore(reading, at, 4, /^(?:cometeu|cometer|cometido|tentou|tentar|morreu|morrer|tentativa)$/),
+      hasBefore(
+        reading,
+        at,
+        4,
+        /^(?:cometeu|comete|cometer|cometido|tentou|tentar|morreu|morrer|tentativa)$/,
+      ),
     );
   if (/^(?:vida|matou|matar|matado)$/.test(word) && endsOwnLife(reading, at)) return event('suicide', true);
   return undefined;
+}
+
+/** "de onde havia se jogado", in a sentence with a height. */
+function isFall(reading: Reading, at: number): boolean {
+  const oneself = foldedAt(reading, at - 1) === 'se' || foldedAt(reading, at + 1) === 'se';
+  return (
+    oneself && hasNear(reading, at, 25, /^(?:ponte|predio|andar|viaduto|torre|edificio|passarela|sacada)$/)
+  );
 }
 
 /** "tirou a própria vida", "contra a própria vida", "deu fim à vida", "se matou". */

@@ -48,7 +48,7 @@ const MAX_WORDS_TO_AGE = 8;
 
 function ageOf(
   reading: Reading,
-  { from, to }: Person,
+  { from, to, known, form }: Person,
   ages: BySentence<Age>,
   before: RoleOfPerson | undefined,
 ): Age | undefined {
@@ -65,8 +65,16 @@ function ageOf(
       inOneSentence(reading, age.from, from) &&
       isBridge(reading, age.to, from),
   );
+  const opening = here.findLast(
+    (age) =>
+      age.to <= from &&
+      age.to >= from - 6 &&
+      opensSentence(reading, age) &&
+      isNounPhrase(reading, age.to, from),
+  );
+  if (opening) return opening;
   if (ahead && (before === undefined || before.at < ahead.from || before.role !== 'official')) return ahead;
-  return pronounAge(reading, from, to, ages);
+  return known || form === 'full' ? pronounAge(reading, from, to, ages) : undefined;
 }
 
 function isBesides(reading: Reading, from: number, to: number): boolean {
@@ -85,6 +93,19 @@ function isBesides(reading: Reading, from: number, to: number): boolean {
       continue;
     if (reading.words[at]?.capital && !isVerb(word)) continue;
     return false;
+  }
+  return true;
+}
+
+/** "Com só 1 aninho e 2 meses, a guerreira Alice": an age that opens the sentence is its subject's. */
+function opensSentence({ starts, sentences }: Reading, { from }: Age): boolean {
+  return from - (starts[sentences[from] ?? 0] ?? 0) <= 3;
+}
+
+function isNounPhrase(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (isVerb(foldedAt(reading, at)) && foldedAt(reading, at) !== 'e') return false;
+    if (roleAt(reading, at) === 'official' || roleAt(reading, at) === 'relative') return false;
   }
   return true;
 }
@@ -124,17 +145,16 @@ function pronounAge(reading: Reading, from: number, to: number, ages: BySentence
   return age;
 }
 
-const OPENING = /^(?:com|aos|el[ea]|tem|tinha|o|a|apenas|nascid[oa])$/;
+const OPENING = /^(?:tao|so|nov[oa]|os|dois|com|aos|el[ea]|tem|tinha|o|a|apenas|nascid[oa])$/;
 
 const SUSPICION =
-  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava)$/;
+  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava)$/;
 const ACCUSING =
   /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
 
 function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'before' | 'after'>): boolean {
   if (hasRole(roles, 'suspect')) return true;
   if (hasRole(roles, 'victim')) return false;
-  if (roles.before?.role === 'partner') return false;
   for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
     const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
     if (SUSPICION.test(word)) return !/^(?:por|pelo|pela)$/.test(foldedAt(reading, at - 1));
@@ -143,6 +163,7 @@ function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'b
     if (/^(?:que|quando|enquanto|e)$/.test(word) && reading.words[at]?.text !== 'é' && !gap.includes(','))
       break;
   }
+  if (roles.before?.role === 'partner') return false;
   for (let at = from - 1; at >= from - 3 && inOneSentence(reading, at, from); at -= 1) {
     const word = foldedAt(reading, at);
     if (ACCUSING.test(word)) return true;

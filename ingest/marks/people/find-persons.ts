@@ -68,7 +68,8 @@ function initialsAt(reading: Reading, at: number): Person | undefined {
 function isNamedHere(reading: Reading, at: number): boolean {
   for (let back = at - 1; back >= at - 4 && inOneSentence(reading, back, at); back -= 1) {
     const word = foldedAt(reading, back);
-    if (word === 'iniciais' || roleAt(reading, back) === 'child') return true;
+    if (word === 'iniciais' || /^(?:child|pupil|offspring|victim)$/.test(roleAt(reading, back) ?? ''))
+      return true;
     if (!/^(?:de|por|como|pelas|nome|identificad[oa]|iniciais|[oa])$/.test(word)) return false;
   }
   return false;
@@ -100,7 +101,7 @@ function nameAt(reading: Reading, at: number): Person | undefined {
   if (casing === 'none') return lowerCaseNameAt(reading, at);
   if (!isNameWord(reading, at, true)) return undefined;
   const place = entryAt(words, at);
-  if (place && place.length > 1) return undefined;
+  if (place && (place.length > 1 || isFirstName(foldedAt(reading, at + 1)))) return undefined;
   let [to, count, known] = [at, 0, false];
   for (let next = at; next < at + MAX_NAME_WORDS; next += 1) {
     const word = words[next];
@@ -125,7 +126,8 @@ function nameAt(reading: Reading, at: number): Person | undefined {
     const single = words[at]?.folded ?? '';
     if (place && !isFirstName(single)) return undefined;
     if (SURNAMES.has(single) && !isFirstName(single)) return undefined;
-    if (!isFirstName(single) && belongsToWordBefore(reading, at)) return undefined;
+    if (!isFirstName(single) && (belongsToWordBefore(reading, at) || isOpening(reading, at)))
+      return undefined;
     return { from: at, to, form: 'single', known: isFirstName(single) };
   }
   return { from: at, to, form: 'full', known };
@@ -164,9 +166,20 @@ function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
 }
 
 /** "Família Acolhedora", "meninas do Marajó": a capitalised word alone that goes on with a name or names a place. */
-function belongsToWordBefore({ words }: Reading, at: number): boolean {
+function belongsToWordBefore(reading: Reading, at: number): boolean {
+  const { words } = reading;
   const before = words[at - 1];
   if (!before || words[at]?.gap !== ' ') return false;
   if (before.capital && (THINGS.has(before.folded) || NO_NAMES.has(before.folded))) return true;
-  return /^(?:de|do|da|dos|das|em|no|na|nos|nas|ao)$/.test(before.folded);
+  return /^(?:de|do|da|dos|das|em|no|na|nos|nas|ao|as)$/.test(before.folded) && !isFamilyOf(reading, at);
+}
+
+/** "a filhinha da Damiana" */
+function isFamilyOf(reading: Reading, at: number): boolean {
+  return /^(?:offspring|relative)$/.test(roleAt(reading, at - 2) ?? '');
+}
+
+/** An unknown word that opens a sentence has its capital for that reason, unless an apposition follows. */
+function isOpening({ words }: Reading, at: number): boolean {
+  return words[at]?.opensSentence === true && !/^ ?[,(]/.test(words[at + 1]?.gap ?? '');
 }

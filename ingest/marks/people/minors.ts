@@ -85,9 +85,27 @@ function whyPupil(reading: Reading, one: Facts, classes: BySentence<Age>): strin
   const next = near(reading, classes, person.from).find(
     ({ from }) => from >= person.to && from < person.to + MAX_WORDS_TO_CLASS,
   );
+  // "Ensino fundamental: 1º lugar, Ana Souza"
+  if (!isPublic && saysNear(reading, person.from, /^lugar$/)) {
+    const list = near(reading, classes, person.from).find(({ to }) => to <= person.from);
+    if (list) return wordsBetween(reading, list.from, list.to);
+  }
   if (next && (pupil || (!isPublic && attends(reading, person.to, next.from))))
     return wordsBetween(reading, next.from, next.to);
+  if (!isPublic && pupilInNextSentence(reading, one, classes)) return 'aluno';
   return pupil && wordsBetween(reading, pupil.at, pupil.at + 1);
+}
+
+/** "Ana venceu. Ela é aluna do 5º ano." */
+function pupilInNextSentence(reading: Reading, { person }: Facts, classes: BySentence<Age>): boolean {
+  const start = reading.starts[(reading.sentences[person.from] ?? 0) + 1];
+  if (start === undefined || (person.form === 'single' && !person.known)) return false;
+  if (
+    !/^(?:el[ea]s?|alun[oa]s?|estudantes?)$/.test(foldedAt(reading, start)) ||
+    saysNear(reading, start, HIGHER)
+  )
+    return false;
+  return near(reading, classes, start).some(({ from }) => from <= start + 6);
 }
 
 const MAX_WORDS_TO_CLASS = 14;
@@ -108,15 +126,22 @@ function whyRelative(reading: Reading, one: Facts, minors: BySentence<MinorMenti
   const relation = [before, after].find((role) => role?.role === 'relative');
   if (relation && near(reading, minors, person.from, 2).some(({ from }) => !isInside(from, person)))
     return wordsBetween(reading, relation.at, relation.at + 1);
-  if (one.isPublic || one.isSuspect || person.form === 'initials') return undefined;
-  if (person.form === 'single' && !person.known) return undefined;
+  if (one.isPublic || person.form === 'initials') return undefined;
+  const isChildOf =
+    roleAt(reading, person.from - 2) === 'offspring' && /^d[aeo]$/.test(foldedAt(reading, person.from - 1));
+  if (person.form === 'single' && !person.known && !isChildOf) return undefined;
   // "acompanhou o filho, de 9 anos"
   for (const { from } of near(reading, minors, person.from, 1)) {
     const kin = kinBefore(reading, from);
+    // "da própria filha", "sua enteada": the child of the suspect; otherwise it is somebody else's.
+    if (kin !== undefined && one.isSuspect && !isOwn(reading, kin)) continue;
     if (kin !== undefined) return wordsBetween(reading, kin, kin + 1);
   }
   return undefined;
 }
+
+const isOwn = (reading: Reading, kin: number): boolean =>
+  /^(?:propri[oa]s?|su[ao]s?)$/.test(foldedAt(reading, kin - 1)) || /^entead/.test(foldedAt(reading, kin));
 
 const isInside = (at: number, { from, to }: Person): boolean => at >= from && at < to;
 

@@ -32,7 +32,7 @@ const isOffice = (role: Role, inner: Role): boolean =>
   role === 'official' && inner !== 'child' && inner !== 'victim';
 
 /** The noun before a name. Reads leftwards through one noun phrase. */
-export function roleBefore(reading: Reading, { from }: Person): RoleOfPerson | undefined {
+export function roleBefore(reading: Reading, { from, form, known }: Person): RoleOfPerson | undefined {
   let found: RoleOfPerson | undefined;
   let commas = 0;
   for (let at = from - 1; at >= from - MAX_WORDS && inOneSentence(reading, at, from); at -= 1) {
@@ -52,6 +52,8 @@ export function roleBefore(reading: Reading, { from }: Person): RoleOfPerson | u
         found = { role, at, of: found.role };
       else break;
     } else if (isVerb(word) && !NAMING.test(word)) break;
+    // A capitalised word alone is a name only directly after its noun.
+    else if (form === 'single' && !known && !NAMING.test(word) && !DEGREE.test(word)) break;
   }
   return found;
 }
