@@ -62,6 +62,7 @@ import { createDatabaseMessageStore } from './messages/database-message-store.ts
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerNetworkRoutes } from './network/network.routes.ts';
+import { holdScheduled } from './news/admin/hold-scheduled.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
 import { registerAdminNewsRoutes } from './news/admin/news-admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news-editing.routes.ts';
@@ -113,6 +114,8 @@ import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Runs at the start of the process; see hold-scheduled.ts. */
+    holdScheduled: () => Promise<readonly number[]>;
     /** Used by the process that reads the sources periodically. */
     republishing: Republishing;
     /** Used by the process that sends the digests. */
@@ -360,6 +363,8 @@ export async function createApi({
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
+  const stories = createNewsStore(context);
+  app.decorate('holdScheduled', () => holdScheduled(context, stories));
   const republishing = createRepublishing({
     db: writable,
     now,
@@ -367,7 +372,7 @@ export async function createApi({
     readText: reading.run,
     log: app.log,
     random: Math.random,
-    stories: createNewsStore(context),
+    stories,
     addPicture: createPictureIntake(library),
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
   });

@@ -80,6 +80,19 @@ async function serve(): Promise<void> {
     openMailRound: openMailRounds(env),
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
+  await app.holdScheduled().then(
+    (held) =>
+      held.length > 0 &&
+      app.log.warn(
+        { held },
+        'scheduled stories have personal data nobody confirmed; they are in review again',
+      ),
+    (error: unknown) =>
+      app.log.warn(
+        { err: error },
+        'scheduled stories were not checked for personal data; the next start does',
+      ),
+  );
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
   const stopHousekeeping = startHousekeeping({
     db,

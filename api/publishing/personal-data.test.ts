@@ -204,6 +204,30 @@ describe('an acknowledgement', () => {
   });
 });
 
+describe('a scheduled story in which the rules have learnt to find more', () => {
+  const schedule = async () => {
+    const { id } = await stories.write({ status: 'scheduled', publishAt: minute(60) });
+    // As if the version before had found nothing in it.
+    await api.db.query.updateTable('news').set({ body: CPF }).where('id', '=', id).execute();
+    return id;
+  };
+
+  test('goes back to review at the start of the program, before its hour', async () => {
+    const id = await schedule();
+    const { id: confirmed } = await draft({ desc: CPF });
+    await patch(confirmed, { status: 'scheduled', publishAt: minute(60), acknowledge: 'personal-data' });
+    expect(await api.app.holdScheduled()).toEqual([id]);
+    expect((await stories.read(id)).status).toBe('review');
+    expect((await stories.read(confirmed)).status).toBe('scheduled');
+    expect(await api.app.holdScheduled()).toEqual([]);
+  });
+
+  test('asks at its next change', async () => {
+    const id = await schedule();
+    expect(await patch(id, { title: 'Outro título' })).toMatchObject(refused('cpf'));
+  });
+});
+
 test('text pasted into the editor gets the suggestions of the queue', async () => {
   const story = {
     title: 'Prefeitura de Soure abre inscrições para curso de pesca',
