@@ -11,7 +11,9 @@ import { rollUp } from './analytics/events/roll-up.store.ts';
 import { deleteExpiredExports } from './backup/export/runs/export-runs.ts';
 import { deleteOldDigestData } from './digest/subscriptions.store.ts';
 import type { Attempts } from './http/attempts.ts';
+import type { SendMail } from './http/context.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
+import { warnOfExpiringKeys } from './keys/warn-of-expiring-keys.ts';
 import { deleteUnusedDocuments } from './media/documents/delete-unused-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
@@ -38,6 +40,8 @@ interface HousekeepingOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Reads the free disk space of the data folder; without it the space is not monitored. */
   readonly diskSpace?: ReadDiskSpace;
+  /** Sends warnings of expiring keys; undefined if no mail server is configured. */
+  readonly sendMail?: SendMail | undefined;
   readonly onJob?: JobReport;
   /** Pause between two rounds. */
   readonly everyMs?: number;
@@ -115,11 +119,16 @@ async function attempt(
   }
 }
 
-async function deleteExpiredData(
-  { db, messages, storage, env, now }: HousekeepingOptions,
-  signal: AbortSignal,
-): Promise<void> {
+async function deleteExpiredData(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const { db, messages, storage, env, now, sendMail } = options;
   if (!(await claimSweep(db.query, now()))) return;
+  // A silent mail server must not keep expired data from being deleted.
+  await attempt(
+    options,
+    'key-warnings',
+    'a warning of an expiring key was not sent; the next hour repeats it',
+    () => warnOfExpiringKeys(db, sendMail, now()),
+  );
   await deleteExpiredLimits(db.query, now());
   await deleteExpiredSessions(db.query, now());
   await deleteOldLoginIps(db.query, now());

@@ -66,6 +66,7 @@ async function serve(): Promise<void> {
   });
   const messages = await openMessageStore(db.query, env);
   const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
+  const sendMail = openMail(env);
   const app = await createApi({
     db,
     env,
@@ -76,7 +77,7 @@ async function serve(): Promise<void> {
     reading,
     readExternal: env.SEED === 'demo' ? withDemoSources(readExternal, Date.now()) : readExternal,
     logTo: openLogOutput(),
-    sendMail: openMail(env),
+    sendMail,
     openMailRound: openMailRounds(env),
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
@@ -103,6 +104,7 @@ async function serve(): Promise<void> {
     now: Date.now,
     log: app.log,
     diskSpace,
+    sendMail,
     onJob: app.jobDone,
   });
   const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });

@@ -39,6 +39,7 @@ import * as entitledUses from './migrations/0038-entitled-uses.ts';
 import * as storyRequests from './migrations/0039-story-requests.ts';
 import * as originalFields from './migrations/0040-original-fields.ts';
 import * as takenOut from './migrations/0041-taken-out.ts';
+import * as keyWarnings from './migrations/0041-key-warnings.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   storyRequests,
   originalFields,
   takenOut,
+  keyWarnings,
 ];
 
 /**

@@ -42,10 +42,27 @@ export function KeysPanel({ keys, editions, now, onChanged }: KeysPanelProps): R
     onChanged();
   }
 
+  async function takeOver({ id, name }: ApiKey): Promise<void> {
+    try {
+      await call(ENDPOINTS.adminKeys.takeOver, { params: { id } });
+      toast.say(`A chave “${name}” agora é sua.`);
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    onChanged();
+  }
+
   const list = (shown: readonly ApiKey[]) => (
     <ul className="integrations__list">
       {shown.map((key) => (
-        <KeyRow key={key.id} item={key} editions={editions} now={now} onRevoke={() => void revoke(key)} />
+        <KeyRow
+          key={key.id}
+          item={key}
+          editions={editions}
+          now={now}
+          onRevoke={() => void revoke(key)}
+          onTakeOver={() => void takeOver(key)}
+        />
       ))}
     </ul>
   );
@@ -54,7 +71,8 @@ export function KeysPanel({ keys, editions, now, onChanged }: KeysPanelProps): R
     <Panel title="Chaves de API">
       <p className="help">
         Com uma chave, um programa trabalha aqui sem a senha de ninguém e só no que a chave abre. Usuários,
-        configurações, cópias de segurança e as próprias chaves ficam sempre fechados.
+        configurações, cópias de segurança e as próprias chaves ficam sempre fechados. Cada chave pertence a
+        um administrador e para quando a conta dele é desativada, até que outro a assuma.
       </p>
       <p className="actions">
         <button type="button" className="btn btn--pri" onClick={() => setAdding(true)}>
@@ -90,9 +108,10 @@ interface KeyRowProps {
   readonly editions: readonly KeyEdition[];
   readonly now: number;
   readonly onRevoke: () => void;
+  readonly onTakeOver: () => void;
 }
 
-function KeyRow({ item, editions, now, onRevoke }: KeyRowProps): ReactElement {
+function KeyRow({ item, editions, now, onRevoke, onTakeOver }: KeyRowProps): ReactElement {
   const { name, badge, valid } = keyStatus(item, now);
   const limit = item.editions?.map((id) => editions.find((edition) => edition.id === id)?.name ?? `nº ${id}`);
   const used = item.lastUsedDay
@@ -110,11 +129,21 @@ function KeyRow({ item, editions, now, onRevoke }: KeyRowProps): ReactElement {
         </p>
         <p className="help">
           {used}. Criada em {dateText(item.createdAt)}
-          {item.createdBy && ` por ${item.createdBy}`}
+          {`, ${item.owner ? `pertence a ${item.owner}` : 'não pertence a ninguém'}`}
           {item.expiresAt && valid && `, vale até ${dateText(item.expiresAt)}`}. Até {item.perMinute} pedidos
           por minuto.
         </p>
       </div>
+      {valid && !item.ownerActive && (
+        <button
+          type="button"
+          className="btn btn--pri"
+          onClick={onTakeOver}
+          aria-label={`Assumir a chave ${item.name}`}
+        >
+          Assumir
+        </button>
+      )}
       {valid && (
         <button type="button" className="btn" onClick={onRevoke} aria-label={`Revogar a chave ${item.name}`}>
           Revogar

@@ -4,15 +4,29 @@ import { curlLine, endOfTerm, keyStatus, scopesText, toggleScope } from './keys.
 
 const NOW = Date.UTC(2026, 10, 17, 12);
 
-test('a key is in use until it expires or is revoked', () => {
+test('a key is in use until it expires or is revoked, and says a month before that it will', () => {
   const states = [
     { revokedAt: null, expiresAt: null },
+    { revokedAt: null, expiresAt: '2026-12-17T12:00:01Z' },
+    { revokedAt: null, expiresAt: '2026-12-17T12:00:00Z' },
     { revokedAt: null, expiresAt: '2026-11-17T12:00:01Z' },
     { revokedAt: null, expiresAt: '2026-11-17T12:00:00Z' },
     { revokedAt: '2026-11-16T12:00:00Z', expiresAt: '2026-12-17T12:00:00Z' },
-  ].map((key) => keyStatus(key, NOW));
-  expect(states.map(({ name }) => name)).toEqual(['Em uso', 'Em uso', 'Vencida', 'Revogada']);
-  expect(states.map(({ valid }) => valid)).toEqual([true, true, false, false]);
+  ].map((key) => keyStatus({ ...key, ownerActive: true }, NOW));
+  expect(states.map(({ name }) => name)).toEqual([
+    'Em uso',
+    'Em uso',
+    'Vence em 30 dias',
+    'Vence em 1 dia',
+    'Vencida',
+    'Revogada',
+  ]);
+  expect(states.map(({ valid }) => valid)).toEqual([true, true, true, true, false, false]);
+});
+
+test('a key whose owner left is stopped, and can be taken over', () => {
+  const key = { revokedAt: null, expiresAt: null, ownerActive: false };
+  expect(keyStatus(key, NOW)).toMatchObject({ name: 'Parada', valid: true });
 });
 
 test('the end of a term is counted in days from now', () => {

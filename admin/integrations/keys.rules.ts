@@ -7,6 +7,7 @@ import {
   PUBLISH_SCOPE,
   WRITE_SCOPE,
 } from '../../contracts/keys/key-scopes.ts';
+import { KEY_WARNING_MS } from '../../contracts/keys/key-terms.ts';
 
 /** How long a new key is valid; `never` has no end. */
 export const KEY_TERMS = [
@@ -21,15 +22,29 @@ export function endOfTerm(term: KeyTerm, now: number): string | null {
   return term === 'never' ? null : new Date(now + Number(term) * DAY_MS).toISOString();
 }
 
+interface KeyStatus {
+  readonly name: string;
+  readonly badge: 'on' | 'off' | 'pending';
+  /** False once the key can never open anything again. */
+  readonly valid: boolean;
+}
+
 /** The state of a key, in words and as the name of its badge. */
 export function keyStatus(
-  { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
+  { revokedAt, expiresAt, ownerActive }: Pick<ApiKey, 'revokedAt' | 'expiresAt' | 'ownerActive'>,
   now: number,
-): { readonly name: string; readonly badge: 'on' | 'off'; readonly valid: boolean } {
+): KeyStatus {
   if (revokedAt !== null) return { name: 'Revogada', badge: 'off', valid: false };
-  if (expiresAt !== null && Date.parse(expiresAt) <= now)
-    return { name: 'Vencida', badge: 'off', valid: false };
+  const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - now;
+  if (left <= 0) return { name: 'Vencida', badge: 'off', valid: false };
+  if (!ownerActive) return { name: 'Parada', badge: 'pending', valid: true };
+  if (left <= KEY_WARNING_MS) return { name: `Vence em ${daysText(left)}`, badge: 'pending', valid: true };
   return { name: 'Em uso', badge: 'on', valid: true };
+}
+
+function daysText(ms: number): string {
+  const days = Math.ceil(ms / DAY_MS);
+  return days === 1 ? '1 dia' : `${days} dias`;
 }
 
 export function scopesText(scopes: readonly string[]): string {

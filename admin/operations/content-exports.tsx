@@ -41,6 +41,13 @@ export function ContentExports(): ReactElement {
       await call(adminExports.create, { body: { form: format, personal } });
       reload();
     });
+  const download = (id: string): Promise<void> =>
+    run(async () => {
+      const options = { params: { id } };
+      // Asks for the password if the login is not recent; the file itself is fetched by the browser.
+      await call(adminExports.get, options);
+      window.location.assign(endpointHref(adminExports.file, options));
+    });
   const remove = (id: string): Promise<void> =>
     run(async () => {
       await call(adminExports.remove, { params: { id } });
@@ -81,20 +88,30 @@ export function ContentExports(): ReactElement {
       {data.length > 0 && (
         <ul className="exports" aria-label="Arquivos">
           {data.map((one) => (
-            <ExportRow key={one.id} one={one} onRemove={() => void remove(one.id)} />
+            <ExportRow
+              key={one.id}
+              one={one}
+              onDownload={() => void download(one.id)}
+              onRemove={() => void remove(one.id)}
+            />
           ))}
         </ul>
       )}
-      <p className="help">Cada arquivo pode ser baixado por {LIMITS.exportHours} horas; depois é apagado.</p>
+      <p className="help">
+        Cada arquivo pode ser baixado por {LIMITS.exportHours} horas; depois é apagado. Baixar pede a sua
+        senha se faz tempo que você entrou, e fica na auditoria.
+      </p>
     </Panel>
   );
 }
 
 function ExportRow({
   one,
+  onDownload,
   onRemove,
 }: {
   readonly one: ContentExport;
+  readonly onDownload: () => void;
   readonly onRemove: () => void;
 }): ReactElement {
   const name = EXPORT_FORMATS.find(({ key }) => key === one.form)?.name ?? one.form;
@@ -115,10 +132,10 @@ function ExportRow({
       </span>
       <span className="exports__actions">
         {one.state === 'ready' && (
-          <a className="btn" href={endpointHref(adminExports.file, { params: { id: one.id } })} download>
+          <button type="button" className="btn" onClick={onDownload}>
             <Download className="ico" />
             Baixar
-          </a>
+          </button>
         )}
         {one.state !== 'running' && (
           <button

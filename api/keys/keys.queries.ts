@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { ExpressionBuilder } from 'kysely';
 import { dayNumber, dayText, isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { KeyCaller } from '../../contracts/keys/caller.ts';
 import type { ApiKey, ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
@@ -8,10 +9,14 @@ import type { Database, Query, Trx } from '../../db/database.ts';
 import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { editionIdsOf } from '../../db/user-accounts.ts';
 import { hashKey, isWholeKey, visiblePrefix } from './key-token.ts';
 
-/** Returns the caller of a key that is neither revoked nor expired, and records its use: the day and the network. */
+/**
+ * Returns the caller of a key that is neither revoked nor expired and whose owner is an active administrator, and records
+ * its use: the day and the network.
+ */
 export function createKeyAuthenticator(
   db: Database,
 ): (token: string, ip: string, now: number) => Promise<KeyCaller | undefined> {
@@ -19,10 +24,13 @@ export function createKeyAuthenticator(
   const read = prepared(db, 2, (tokenHash: string, now: number) =>
     db.query
       .selectFrom('api_key')
-      .select(['id', 'name', 'scopes', 'editions', 'per_minute', 'last_used_day', 'last_used_network'])
-      .where('token_hash', '=', tokenHash)
-      .where('revoked_at', 'is', null)
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
+      .innerJoin('user_account', 'user_account.id', 'api_key.user_id')
+      .select(['api_key.id', 'api_key.name', 'api_key.scopes', 'api_key.editions', 'api_key.per_minute'])
+      .select(['api_key.last_used_day', 'api_key.last_used_network'])
+      .where('api_key.token_hash', '=', tokenHash)
+      .where('api_key.revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)]))
+      .where(isActiveAdministrator),
   );
   return async (token, ip, now) => {
     if (!isWholeKey(token)) return undefined;
@@ -61,13 +69,24 @@ export async function listKeys(db: Query): Promise<ApiKey[]> {
     .selectFrom('api_key')
     .leftJoin('user_account', 'user_account.id', 'api_key.user_id')
     .selectAll('api_key')
-    .select('user_account.username as createdBy')
+    .select((eb) => ['user_account.username as owner', isActiveAdministrator(eb).as('owner_active')])
     .orderBy('api_key.id', 'desc')
     .execute();
-  return rows.map(({ createdBy, ...row }) => keyView(row, createdBy));
+  return rows.map(({ owner, owner_active, ...row }) =>
+    keyView(row, { owner, ownerActive: Boolean(owner_active) }),
+  );
 }
 
-export function keyView(row: ApiKeyRow, createdBy: string | null): ApiKey {
+/** The condition that the joined account may own keys. */
+export function isActiveAdministrator(eb: ExpressionBuilder<Tables, 'user_account'>) {
+  return eb.and([
+    eb('user_account.role', '=', 'admin'),
+    eb('user_account.disabled', '=', 0),
+    eb('user_account.deleted_at', 'is', null),
+  ]);
+}
+
+export function keyView(row: ApiKeyRow, owner: Pick<ApiKey, 'owner' | 'ownerActive'>): ApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -76,7 +95,7 @@ export function keyView(row: ApiKeyRow, createdBy: string | null): ApiKey {
     editions: editionIdsOf(row),
     perMinute: row.per_minute,
     createdAt: isoOf(row.created_at),
-    createdBy,
+    ...owner,
     expiresAt: isoOrNull(row.expires_at),
     revokedAt: isoOrNull(row.revoked_at),
     lastUsedDay: row.last_used_day || null,

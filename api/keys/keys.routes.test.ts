@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { UserTable } from '../../db/tables/accounts.tables.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import type { Mail, SendMail } from '../http/context.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { createKeyToken, isWholeKey } from './key-token.ts';
 import { networkOfIp } from './keys.queries.ts';
 import { createApiKey } from './keys.support.ts';
+import { warnOfExpiringKeys } from './warn-of-expiring-keys.ts';
 
 const { adminKeys, adminNews, adminAudit } = ENDPOINTS;
 const DAY = 86_400_000;
@@ -214,6 +217,109 @@ test('a key of one edition sees and writes stories of that edition only', async 
   ).resolves.toMatchObject({ status: 403 });
   expect(await statusWith(token, '/admin/redirect')).toBe(403);
   expect(await statusWith(token, '/admin/ad')).toBe(200);
+});
+
+describe('a key belongs to an account', () => {
+  const listed = async (name: string) =>
+    (await api.call(adminKeys.list, { token: admin })).body.find((key) => key.name === name);
+  /** A key of a new administrator. */
+  async function keyOf(name: string) {
+    const token = await api.tokenFor('admin');
+    const { body } = await api.call(adminKeys.create, { token, body: { name, scopes: ['drafts:read'] } });
+    const row = await api.db.query
+      .selectFrom('api_key')
+      .select('user_id')
+      .where('id', '=', body.key.id)
+      .executeTakeFirstOrThrow();
+    return { ...body, token, owner: Number(row.user_id) };
+  }
+  const setOwner = (id: number, values: Partial<Pick<UserTable, 'disabled' | 'deleted_at' | 'role'>>) =>
+    api.db.query.updateTable('user_account').set(values).where('id', '=', id).execute();
+
+  test.each([
+    ['disabled', { disabled: 1 }, { disabled: 0 }],
+    ['in the trash', { deleted_at: START }, { deleted_at: null }],
+    ['no administrator', { role: 'editor' }, { role: 'admin' }],
+  ] as const)('and stops at once while that is %s', async (what, off, on) => {
+    const { secret, owner } = await keyOf(`Parada ${what}`);
+    expect(await statusWith(secret)).toBe(200);
+    await setOwner(owner, off);
+    expect(await statusWith(secret)).toBe(401);
+    expect(await listed(`Parada ${what}`)).toMatchObject({ ownerActive: false, revokedAt: null });
+    await setOwner(owner, on);
+    expect(await statusWith(secret)).toBe(200);
+  });
+
+  test('until another administrator takes it over by name, which is audited', async () => {
+    const { secret, key, owner } = await keyOf('Herdada');
+    await setOwner(owner, { disabled: 1 });
+    const { status, body } = await api.call(adminKeys.takeOver, { token: admin, params: { id: key.id } });
+    expect([status, body.ownerActive]).toEqual([200, true]);
+    expect(await statusWith(secret)).toBe(200);
+    expect((await listed('Herdada'))?.owner).toBe(body.owner);
+    const audit = await api.call(adminAudit.list, { token: admin, query: {} });
+    expect(audit.body[0]).toMatchObject({ action: 'take-over', kind: 'key', user: { username: body.owner } });
+  });
+
+  test('and an editor, a program and a login of yesterday cannot take it over', async () => {
+    const { secret, key } = await keyOf('Alheia');
+    const params = { id: key.id };
+    const yesterday = await api.tokenFor('admin');
+    expect((await api.call(adminKeys.takeOver, { token: await api.tokenFor('editor'), params })).status).toBe(
+      403,
+    );
+    expect((await api.call(adminKeys.takeOver, { token: secret, params })).status).toBe(403);
+    api.clock += DAY;
+    expect((await api.call(adminKeys.takeOver, { token: yesterday, params })).status).toBe(401);
+    api.clock -= DAY;
+    await api.call(adminKeys.revoke, { token: admin, params });
+    expect((await api.call(adminKeys.takeOver, { token: admin, params })).status).toBe(404);
+  });
+
+  test('and expires after a year, after another time, or never, as was chosen', async () => {
+    const create = async (given: object) => {
+      const body = { name: 'Prazo', scopes: ['drafts:read' as const], ...given };
+      return (await api.call(adminKeys.create, { token: admin, body })).body.key.expiresAt;
+    };
+    expect(await create({})).toBe(new Date(api.clock + 365 * DAY).toISOString());
+    const soon = new Date(api.clock + DAY).toISOString();
+    expect(await create({ expiresAt: soon })).toBe(soon);
+    expect(await create({ expiresAt: null })).toBeNull();
+  });
+});
+
+describe('a key that expires soon', () => {
+  const mails: Mail[] = [];
+  const warn = (now: number, sendMail: SendMail = async (mail) => void mails.push(mail)) =>
+    warnOfExpiringKeys(api.db, sendMail, now);
+
+  test('is told to its owner a month before, once, by one of two instances', async () => {
+    const { body } = await api.call(adminKeys.create, {
+      token: admin,
+      body: { name: 'Agenda anual', scopes: ['drafts:read'] },
+    });
+    const expires = Date.parse(String(body.key.expiresAt));
+    await warn(expires - 31 * DAY);
+    expect(mails.filter(({ subject }) => subject.includes('Agenda anual'))).toEqual([]);
+    await Promise.all([warn(expires - 30 * DAY), warn(expires - 30 * DAY)]);
+    await warn(expires - 29 * DAY);
+    const [mail, ...others] = mails.filter(({ subject }) => subject.includes('Agenda anual'));
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(body.key.start);
+    expect(mail?.text).not.toContain(body.secret);
+  });
+
+  test('is told again in the next hour if the mail was not accepted', async () => {
+    const expiresAt = new Date(api.clock + 10 * DAY).toISOString();
+    const body = { name: 'Correio fora', scopes: ['drafts:read' as const], expiresAt };
+    await api.call(adminKeys.create, { token: admin, body });
+    const refused = warn(api.clock, async () => {
+      throw new Error('the mail server is away');
+    });
+    await expect(refused).rejects.toThrow('away');
+    await warn(api.clock);
+    expect(mails.filter(({ subject }) => subject.includes('Correio fora'))).toHaveLength(1);
+  });
 });
 
 test('the number of valid keys is limited, and revoked keys do not count', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
 import { PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
+import { KEY_TERM_MS } from '../../contracts/keys/key-terms.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
@@ -32,7 +33,7 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
       await recordAudit(trx, user, { at, action: 'create', kind: 'key', itemId: made.id, detail });
       return made;
     });
-    return { key: keyView(row, user.username), secret: token };
+    return { key: keyView(row, { owner: user.username, ownerActive: true }), secret: token };
   });
 
   route(app, adminKeys.revoke, async ({ params, user }) => {
@@ -55,12 +56,31 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
     });
     return undefined;
   });
+
+  route(app, adminKeys.takeOver, async ({ params, user }) => {
+    const at = now();
+    const row = await db.query.transaction().execute(async (trx) => {
+      const taken = await trx
+        .updateTable('api_key')
+        .set({ user_id: user.id })
+        .where('id', '=', params.id)
+        .where('revoked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!taken) throw problems.notFound();
+      const detail = `${taken.name} (${taken.start}…)`;
+      await recordAudit(trx, user, { at, action: 'take-over', kind: 'key', itemId: params.id, detail });
+      return taken;
+    });
+    return keyView(row, { owner: user.username, ownerActive: true });
+  });
 }
 
-/** Checks a new key and returns when it expires. */
+/** Checks a new key and returns when it expires: in a year if nothing was said, never if `null` was. */
 function expiryOf({ scopes, expiresAt }: ApiKeyCreate, now: number): number | null {
   const errors: FieldError[] = [];
-  const moment = parseMoment(expiresAt, 'expiresAt', errors) ?? null;
+  const moment =
+    expiresAt === undefined ? now + KEY_TERM_MS : (parseMoment(expiresAt, 'expiresAt', errors) ?? null);
   if (moment !== null && moment <= now)
     errors.push({ field: 'expiresAt', message: 'O prazo deve estar no futuro.' });
   if (scopes.includes(PUBLISH_SCOPE) && !scopes.includes(WRITE_SCOPE))

@@ -25,6 +25,16 @@ export const adminExports = {
       answer: ContentExport,
     },
   ),
+  get: defineEndpoint(
+    'GET /admin/exports/:id',
+    'admin',
+    TAG,
+    'Um arquivo; pede entrada recente, como baixá-lo',
+    {
+      params: ExportIdParams,
+      answer: ContentExport,
+    },
+  ),
   file: defineEndpoint('GET /admin/exports/:id/file', 'admin', TAG, 'O arquivo (ZIP), enquanto não vence', {
     status: 200,
     params: ExportIdParams,

@@ -24,4 +24,11 @@ export const adminKeys = {
       params: IdParams,
     },
   ),
+  takeOver: defineEndpoint(
+    'POST /admin/key/:id/owner',
+    'admin',
+    TAG,
+    'Assume uma chave: ela passa a pertencer a quem pede, e volta a valer se estava parada',
+    { params: IdParams, answer: ApiKey },
+  ),
 };

@@ -27,7 +27,10 @@ export const ApiKey = Type.Object(
     editions: EditionLimit,
     perMinute: Type.Integer(),
     createdAt: Moment,
-    createdBy: nullable(Type.String()),
+    owner: nullable(Type.String({ description: 'A pessoa a quem a chave pertence; null: ninguém' })),
+    ownerActive: Type.Boolean({
+      description: 'false: a pessoa não é mais administradora ativa, e a chave está parada',
+    }),
     expiresAt: NullableMoment,
     revokedAt: NullableMoment,
     lastUsedDay: nullable(Type.String({ description: 'Dia do último uso, em Belém, como "2026-11-17"' })),
@@ -41,7 +44,11 @@ export const ApiKeyCreate = Type.Object(
     name: Name,
     scopes: Scopes,
     editions: Type.Optional(EditionLimit),
-    expiresAt: Type.Optional(NullableMoment),
+    expiresAt: Type.Optional(
+      nullable(
+        Type.String({ format: 'date-time', description: 'Sem o campo: daqui a um ano; null: sem prazo' }),
+      ),
+    ),
     perMinute: Type.Optional(PerMinute),
   },
   {

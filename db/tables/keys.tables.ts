@@ -14,11 +14,13 @@ interface ApiKeyTable {
   /** Ids of the editions the key is limited to, comma-separated; `null` if there is no limit, empty if none is left. */
   editions: string | null;
   per_minute: number;
-  /** The administrator who made the key. */
+  /** The administrator the key belongs to: who made it or took it over. It is valid only while that account is active. */
   user_id: number | null;
   created_at: Moment;
   expires_at: Moment | null;
   revoked_at: Moment | null;
+  /** When the owner was told that the key expires soon. */
+  warned_at: Generated<Moment | null>;
   /** The last day the key was used, in Belém; empty if it was never used. */
   last_used_day: Generated<string>;
   /** The network it was used from, shortened so that it names no single machine. */

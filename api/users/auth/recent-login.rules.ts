@@ -18,11 +18,15 @@ const RECENT_LOGIN_RULES: ReadonlyMap<Endpoint, BodyRule> = new Map<Endpoint, Bo
   [messages.exportPerson, always],
   // A key outlives the session it was made in.
   [adminKeys.create, always],
+  [adminKeys.takeOver, always],
   [adminWebhooks.create, always],
   // A new address would get the events of the newsroom.
   [adminWebhooks.update, ({ url }) => url !== undefined],
   [adminWebhooks.rotate, always],
   [adminExports.create, ({ personal }) => personal === true],
+  // The file may hold messages and e-mails of readers.
+  [adminExports.get, always],
+  [adminExports.file, always],
 ]);
 
 /**

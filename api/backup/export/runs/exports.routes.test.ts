@@ -124,6 +124,26 @@ describe('an export of the back office', () => {
     expect(audit.map(({ detail }) => detail)).toContain('portal, com dados pessoais');
   });
 
+  test('is downloaded after a recent login only, and each download is audited', async () => {
+    const created = await api.call(adminExports.create, { token, body: { form: 'portal', personal: true } });
+    await finished(created.body.id);
+    const other = await api.tokenFor('admin');
+    const params = { id: created.body.id };
+    api.clock += 3_600_000;
+    expect((await api.call(adminExports.get, { token: other, params })).status).toBe(401);
+    expect((await download(created.body.id, other)).statusCode).toBe(401);
+    api.clock -= 3_600_000;
+    expect((await api.call(adminExports.get, { token: other, params })).body).toMatchObject(params);
+    expect((await download(created.body.id, other)).statusCode).toBe(200);
+    const audit = await api.db.query
+      .selectFrom('audit')
+      .select(['user_name', 'detail'])
+      .where('action', '=', 'download')
+      .where('item_id', '=', created.body.id)
+      .execute();
+    expect(audit).toEqual([{ user_name: expect.stringMatching(/^admin/), detail: 'portal, com dados pessoais' }]);
+  });
+
   test('is not started while another one runs, on any instance', async () => {
     const row = {
       id: 'a'.repeat(32),

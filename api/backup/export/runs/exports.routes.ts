@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import type { ApiContext } from '../../../http/context.ts';
 import { problems } from '../../../http/problem.ts';
@@ -12,7 +13,7 @@ import { viewExportRun } from './export-runs.views.ts';
 
 export function registerExportRoutes(
   app: FastifyInstance,
-  { now }: Pick<ApiContext, 'now'>,
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
   runs: ExportRuns,
   storage: MediaStorage,
 ): void {
@@ -26,9 +27,23 @@ export function registerExportRoutes(
     return viewExportRun(row, now());
   });
 
-  route(app, adminExports.file, async ({ params, reply }) => {
+  route(app, adminExports.get, async ({ params }) => {
     const row = await runs.find(params.id);
     if (!row) throw problems.notFound();
+    return viewExportRun(row, now());
+  });
+
+  route(app, adminExports.file, async ({ params, reply, user }) => {
+    const row = await runs.find(params.id);
+    if (!row) throw problems.notFound();
+    const detail = row.personal === 1 ? `${row.form}, com dados pessoais` : row.form;
+    await recordAudit(db.query, user, {
+      at: now(),
+      action: 'download',
+      kind: 'export',
+      itemId: row.id,
+      detail,
+    });
     const name = `conteudo-${row.form}-${dayText(dayNumber(row.created_at))}.zip`;
     return reply
       .type('application/zip')

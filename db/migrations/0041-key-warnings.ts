@@ -1,0 +1,8 @@
+import type { Query } from '../database.ts';
+
+export const name = '0041-key-warnings';
+
+/** When the owner of a key was told that it expires soon. */
+export async function up(db: Query): Promise<void> {
+  await db.schema.alterTable('api_key').addColumn('warned_at', 'bigint').execute();
+}
