@@ -7,6 +7,7 @@ export interface PageElement {
   readonly textContent: string | null;
   readonly parentNode: unknown;
   readonly parentElement: PageElement | null;
+  readonly childNodes: Iterable<{ readonly nodeType: number; readonly textContent: string | null }>;
   innerHTML: string;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;

@@ -1,3 +1,4 @@
+import { foldText } from '../../contracts/rich-text/fold.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import type { PageDocument, PageElement } from './page-document.ts';
 
@@ -9,6 +10,8 @@ export interface PageFacts {
   readonly published: string;
   readonly updated: string;
   readonly image: string;
+  /** As declared for Open Graph; NaN or 0 if it is not. */
+  readonly imageSize: { readonly width: number; readonly height: number };
   readonly siteName: string;
   /** True if the page declares or dates itself as an article, or has a headline; home and static pages do not. */
   readonly isArticle: boolean;
@@ -16,23 +19,27 @@ export interface PageFacts {
 
 const ARTICLE = /^(?:News|Blog|Reportage|Analysis|Opinion|Tech)?(?:News)?(?:Article|Posting)$/;
 const MIN_TITLE = 12;
+/** A shorter ending of a title may name a place or person of the story. */
+const MIN_SITE = 4;
 /** Maximum authors of one story. */
 const MAX_NAMES = 20;
 /** "Sobre", "Fale conosco" and "Prefeitura de Vigia" are no headlines. */
 const MIN_HEADLINE_WORDS = 4;
 
-export function pageFacts(page: PageDocument): PageFacts {
+export function pageFacts(page: PageDocument, address: string): PageFacts {
   const linked = linkedData(page);
   const text = (selector: string): string => boundedText(page.querySelector(selector)?.textContent ?? '');
   const meta = (...names: readonly string[]): string => metaOf(page, names);
   const siteName = meta('og:site_name', 'application-name');
+  const host = hostWords(address);
+  const clean = (written: string): string => withoutSite(written, siteName, host);
   const title = headlineOf(
     [
-      textIn(linked, 'headline'),
-      withoutSite(meta('og:title', 'twitter:title'), siteName),
-      text('article h1'),
-      text('h1'),
-      withoutSite(text('title'), siteName),
+      clean(textIn(linked, 'headline')),
+      clean(meta('og:title', 'twitter:title')),
+      clean(text('article h1')),
+      clean(text('h1')),
+      clean(text('title')),
     ],
     siteName,
   );
@@ -50,6 +57,10 @@ export function pageFacts(page: PageDocument): PageFacts {
     updated:
       textIn(linked, 'dateModified') || meta('article:modified_time', 'og:updated_time', 'dcterms.modified'),
     image: imageIn(linked) || meta('og:image', 'og:image:url', 'twitter:image'),
+    imageSize: {
+      width: Number.parseInt(meta('og:image:width'), 10),
+      height: Number.parseInt(meta('og:image:height'), 10),
+    },
     siteName: siteName || namesIn(linked, 'publisher'),
     isArticle:
       linked !== undefined ||
@@ -100,14 +111,26 @@ function timeOn(page: PageDocument): string {
   return WRITTEN_DATE.exec(body)?.[1] ?? '';
 }
 
+function hostWords(address: string): string {
+  return URL.canParse(address)
+    ? foldText(new URL(address).hostname).replace(/^www\.|[^\p{L}\p{N}]+/gu, '')
+    : '';
+}
+
 /** "Ponte é entregue - Prefeitura de X" becomes "Ponte é entregue". */
-function withoutSite(title: string, siteName: string): string {
+function withoutSite(title: string, siteName: string, host: string): string {
   const parts = title.split(/ [|–—•»-] /);
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return title;
   const rest = title.slice(0, title.lastIndexOf(last)).replace(/ [|–—•»-] $/, '');
+  const fold = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
+  const [site, ending] = [fold(siteName), fold(last)];
   const isSite =
     last === siteName ||
+    (ending.length >= MIN_SITE &&
+      site.length >= MIN_SITE &&
+      (site.includes(ending) || ending.includes(site))) ||
+    (host.includes(ending.slice(0, 60)) && ending.length >= MIN_SITE) ||
     /^(?:prefeitura|c[âa]mara|portal|ag[êe]ncia|jornal|governo|tribunal|universidade|g1|not[íi]cias)\b/i.test(
       last,
     ) ||

@@ -1,4 +1,3 @@
-import { Readability } from '@mozilla/readability';
 import { isoOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
@@ -12,9 +11,13 @@ import { decodeBytes } from '../feeds/decode-bytes.ts';
 import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList, type SourceText } from '../feeds/feed.ts';
 import { plainTitle } from '../feeds/item-builder.ts';
 import { parseDate } from '../feeds/parse-date.ts';
-import { openPage, PAGE_LIMITS, type PageDocument, type PageElement } from './page-document.ts';
+import { cleanDescription, cleanLine, cleanText } from './clean-text.ts';
+import { isLargeEnough, mayBeCover } from './cover-picture.ts';
+import { openPage, type PageDocument, type PageElement } from './page-document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import { readableText } from './readable-text.ts';
 import { selectElements } from './select-elements.ts';
+import { isBinary, isProse } from './story-text.rules.ts';
 
 /** CSS selectors of a source, for pages where detection is not good enough. */
 export interface PageSelectors {
@@ -53,11 +56,11 @@ export function parseArticlePage({
   selectors = {},
 }: PageInput): PageText | undefined {
   const html = decodeBytes(bytes, contentType, new ProblemList());
-  const page = openPage(html);
+  const page = isBinary(html) ? undefined : openPage(html);
   if (!page) return undefined;
   for (const element of selectAll(page, selectors.remove)) element.remove();
   const base = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
-  const facts = pageFacts(page);
+  const facts = pageFacts(page, address);
   const picked = (selector: string | undefined): string =>
     boundedText(selectAll(page, selector)[0]?.textContent ?? '');
   const [title, author, date] = [
@@ -66,22 +69,27 @@ export function parseArticlePage({
     dateAt(selectAll(page, selectors.date)[0]),
   ];
   const credit = creditOn(page);
-  const found = selectAll(page, selectors.content)[0]?.innerHTML ?? readable(page);
+  const found = selectAll(page, selectors.content)[0]?.innerHTML ?? readableText(() => openPage(html), page);
   const content = withAbsoluteLinks(found ?? '', base);
   const clean = sanitiseRichText(content).trim();
   const text = richTextToPlain(clean);
   if (text.length < MIN_TEXT || clean.length > LIMITS.body) return undefined;
+  const headline = cleanLine(plainTitle(title || facts.title)) || cutText(text, 80);
+  const cleaned = cleanText(clean, headline);
   return {
-    title: cutText(plainTitle(title || facts.title) || cutText(text, 80), LIMITS.title),
-    summary: cutText(plainTitle(facts.summary) || text, FEED_LIMITS.summary),
-    html: clean,
+    title: cutText(headline, LIMITS.title),
+    summary: cutText(
+      cleanDescription(plainTitle(facts.summary)) || richTextToPlain(cleaned),
+      FEED_LIMITS.summary,
+    ),
+    html: cleaned,
     author: cutText(plainTitle(author || facts.author).replace(/^por:?\s+/i, ''), LIMITS.personName),
     publishedAt: momentOf(date || facts.published, now),
     updatedAt: momentOf(facts.updated, now),
     image: imageOf(facts, content, base, credit),
     attachments: pdfsIn(content, base),
     siteName: cutText(plainTitle(facts.siteName), LIMITS.shortText),
-    isArticle: facts.isArticle,
+    isArticle: facts.isArticle && isProse(cleaned),
   };
 }
 
@@ -94,19 +102,6 @@ function selectAll(page: PageDocument, written: string | undefined): PageElement
 
 function dateAt(element: PageElement | undefined): string {
   return element?.getAttribute('datetime') ?? element?.textContent?.trim() ?? '';
-}
-
-function readable(page: PageDocument): string | undefined {
-  try {
-    // Readability only walks the tree; its types expect a browser's document.
-    const document = page as unknown as ConstructorParameters<typeof Readability>[0];
-    return (
-      new Readability(document, { maxElemsToParse: PAGE_LIMITS.elements, charThreshold: 200 }).parse()
-        ?.content ?? undefined
-    );
-  } catch {
-    return undefined;
-  }
 }
 
 /** "Foto: Bia Souza / Agência" below or near the first picture. */
@@ -129,19 +124,30 @@ function momentOf(written: string, now: number): string | null {
   return moment === undefined || moment < 0 ? null : isoOf(Math.min(moment, now));
 }
 
-function imageOf({ image }: PageFacts, content: string, base: string, credit: string): FeedImage | null {
-  let first: { url: string; alt: string } | undefined;
+/** The picture that the page declares, else the first one in its text that may be a cover. */
+function imageOf(
+  { image, imageSize }: PageFacts,
+  content: string,
+  base: string,
+  credit: string,
+): FeedImage | null {
+  const own = absoluteUrl(image, base);
+  const covers = own !== null && mayBeCover({ url: own, ...imageSize }) ? [own] : [];
+  let firstAlt = '';
   readMarkup(content, {
     open(element, attributes) {
-      if (element === 'img' && !first && attributes.get('src')) {
-        first = { url: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };
-      }
+      if (element !== 'img') return;
+      const url = absoluteUrl(attributes.get('src') ?? '', base);
+      const [width, height] = ['width', 'height'].map((side) =>
+        Number.parseInt(attributes.get(side) ?? '', 10),
+      );
+      if (url === null || !isLargeEnough(width ?? 0, height ?? 0) || !mayBeCover({ url })) return;
+      firstAlt ||= attributes.get('alt') ?? '';
+      covers.push(url);
     },
   });
-  const own = absoluteUrl(image, base);
-  const url = own ?? absoluteUrl(first?.url ?? '', base);
-  if (url === null) return null;
-  return { url, alt: plainTitle(first?.alt ?? '').slice(0, LIMITS.alt), credit };
+  const [url] = covers;
+  return url !== undefined ? { url, alt: plainTitle(firstAlt).slice(0, LIMITS.alt), credit } : null;
 }
 
 function pdfsIn(content: string, base: string): Attachment[] {

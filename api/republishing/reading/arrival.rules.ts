@@ -6,7 +6,8 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { FeedItem } from '../../../ingest/feeds/feed.ts';
 import { warningsOf } from '../../../ingest/marks/personal-data.ts';
-import { cleanText } from '../../../ingest/page/clean-text.ts';
+import { cleanDescription, cleanLine, cleanText } from '../../../ingest/page/clean-text.ts';
+import { mayBeCover } from '../../../ingest/page/cover-picture.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { textHash } from './text-hash.ts';
 import type { Understand } from './understanding.ts';
@@ -58,15 +59,16 @@ function contentOf(
   const listed = kind === 'sitemap' || kind === 'list';
   const original = longer(page?.html ?? '', item.html);
   // A sitemap has addresses instead of headlines, and a list page often truncates them.
-  const title = page && (listed || item.title === '' || item.title === item.url) ? page.title : item.title;
-  const image = item.image ?? page?.image ?? null;
+  const given = page && (listed || item.title === '' || item.title === item.url) ? page.title : item.title;
+  const title = cleanLine(given) || given;
+  const image = (item.image && mayBeCover(item.image) ? item.image : page?.image) ?? null;
   const published = item.publishedAt ?? page?.publishedAt ?? null;
   const publishedAt = published === null ? null : Date.parse(published);
   return {
     item_key: item.id,
     url: item.url ?? '',
     title,
-    summary: summaryOf(item.summary, page?.summary ?? ''),
+    summary: summaryOf(cleanDescription(item.summary), page?.summary ?? ''),
     html: cleanText(original, title),
     original_html: original,
     from_page: page !== undefined && original === page.html ? 1 : 0,
