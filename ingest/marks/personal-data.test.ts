@@ -102,6 +102,7 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
   test.each([
     'Joana Pereira, de 34 anos, foi estuprada no ramal',
     'Joana Pereira foi morta a facadas pelo ex-companheiro',
+    'Joana Pereira foi encontrada morta pelo marido, que confessou o crime',
     'A professora lamenta: Joana Pereira tirou a própria vida',
     'A vítima de feminicídio, Joana Pereira, deixa dois filhos',
   ])('%s', (text) => {

@@ -158,6 +158,8 @@ function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'b
   for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
     const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
     if (SUSPICION.test(word)) return !/^(?:por|pelo|pela)$/.test(foldedAt(reading, at - 1));
+    // "foi morta pelo marido, que confessou": the rest is about somebody else.
+    if (/^pel[oa]s?$/.test(word)) break;
     // Another subject begins: "Ana, com golpes de faca, o homem foi preso", "Ana confirma que ele a agrediu".
     if (/,/.test(gap) && /^[oa]s?$/.test(word) && !reading.words[at + 1]?.capital) break;
     if (/^(?:que|quando|enquanto|e)$/.test(word) && reading.words[at]?.text !== 'é' && !gap.includes(','))
