@@ -77,6 +77,7 @@ import { createNewestReader } from './news/public/newest-stories.ts';
 import { registerPublicNewsRoutes } from './news/public/news-public.routes.ts';
 import { createSharedStoryReader } from './news/public/shared-story.ts';
 import { createVisibleStories } from './news/public/visible-stories.ts';
+import { registerRemovalRoutes } from './operations/removals.routes.ts';
 import { registerWithdrawnRoutes } from './news/public/withdrawn-news.routes.ts';
 import { registerStoryRequestRoutes } from './news/requests/story-requests.routes.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
@@ -306,6 +307,7 @@ export async function createApi({
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerStoryRequestRoutes(app, context);
+  registerRemovalRoutes(app, context);
   registerMostReadRoutes(app, publicContext);
   registerWithdrawnRoutes(app, publicContext);
   registerDashboardRoutes(app, context, createNewsCounts(db));

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import { DAY_MS, HOUR_MS } from '../contracts/durations.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import { deleteOldChanges } from '../db/changes/change-log.queries.ts';
+import { deleteOldRemovals } from '../db/changes/removals.queries.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
@@ -134,6 +135,7 @@ async function deleteExpiredData(options: HousekeepingOptions, signal: AbortSign
   await deleteOldLoginIps(db.query, now());
   await deleteExpiredChallenges(db.query, now());
   await deleteOldChanges(db.query, now());
+  await deleteOldRemovals(db.query, now());
   await deleteOldDigestData(db.query, now());
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);

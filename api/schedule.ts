@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { changeTransaction } from '../db/changes/change-transaction.ts';
 import type { Database } from '../db/database.ts';
 import { hasAdStartedOrEndedBetween } from './ads/ads.queries.ts';
 import type { JobReport } from './housekeeping.ts';
@@ -58,11 +59,13 @@ export async function publishClockChanges(db: Database, before: number, now: num
   const adsChanged = await hasAdStartedOrEndedBetween(db.query, after, until);
   const urgentEnded = await hasUrgentEndedBetween(db.query, after, until);
   const editions = await editionsWithPinChanges(db.query, after, until);
+  const ended = stories.filter(({ unpublish_at: end }) => end !== null && end > after && end <= until);
   const tags = [
+    ...ended.map(({ id }) => CHANGE_TAGS.words(id)),
     ...appearanceTags(stories),
     ...(adsChanged ? [CHANGE_TAGS.ads] : []),
     ...(urgentEnded ? [CHANGE_TAGS.entity('urgent')] : []),
     ...editions.flatMap((edition) => pinTags({ edition })),
   ];
-  if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
+  if (tags.length > 0) await changeTransaction(db, async (_trx, addTags) => addTags(tags));
 }

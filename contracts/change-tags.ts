@@ -24,6 +24,11 @@ export const CHANGE_TAGS = {
   news: (id: number): string => `news:${id}`,
   /** The parts of a story that lists show: title, cover, place, date. */
   card: (id: number): string => `card:${id}`,
+  /**
+   * Former words of a story. Everything that shows or links to the story carries it. It changes when a story leaves the
+   * readers or its words change; the answers are then removed, and not shown again on a failure either.
+   */
+  words: (id: number): string => `words:${id}`,
   /** The text of any story: search results may have changed. */
   texts: 'texts',
   /** Any list: its cards or its members. */
@@ -45,10 +50,21 @@ export function editionTag(tag: string, edition: string): string {
   return `${tag}@${edition}`;
 }
 
-/** The id of the story a tag belongs to; undefined for any other tag. */
+/** The id of the story that a tag of a whole story (`news:123`) belongs to; undefined for any other tag. */
 export function storyIdOfTag(tag: string): number | undefined {
   const id = /^news:(\d+)$/.exec(tag)?.[1];
   return id === undefined ? undefined : Number(id);
+}
+
+/** The id of the story whose former words must be removed everywhere. */
+export function removedStoryOf(tag: string): number | undefined {
+  const id = /^words:(\d+)$/.exec(tag)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Answers with such a tag are removed when it changes; others may be shown while no newer one can be made. */
+export function removesAnswers(tag: string): boolean {
+  return /^(?:news|words):\d+$/.test(tag);
 }
 
 /** Header of every API response: number of the newest change the response certainly contains. */

@@ -22,6 +22,7 @@ import { adminProvenance } from './provenance/provenance.endpoints.ts';
 import { adminPublishing } from './publishing/publishing.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
+import { removals } from './removals/removal.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
 import { adminTopics, topics } from './topics/topic.endpoints.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   messages,
   digest,
   pocket,
+  removals,
   adminNews,
   adminStoryRequests,
   adminLive,

@@ -40,6 +40,7 @@ import * as storyRequests from './migrations/0039-story-requests.ts';
 import * as originalFields from './migrations/0040-original-fields.ts';
 import * as takenOut from './migrations/0041-taken-out.ts';
 import * as keyWarnings from './migrations/0041-key-warnings.ts';
+import * as removals from './migrations/0042-removals.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   originalFields,
   takenOut,
   keyWarnings,
+  removals,
 ];
 
 /**

@@ -46,6 +46,17 @@ export function newsPath(id: number): string {
   return `/noticia/${id}`;
 }
 
+/** Every address of a story that caches may keep, besides lists: its page, light page, widget and share image. */
+export function storyPaths(id: number): readonly string[] {
+  const path = newsPath(id);
+  return [path, lightPath(path), widgetPath('noticia', String(id)), shareImagePath(id)];
+}
+
+/** The picture of a shared link to a story. */
+export function shareImagePath(newsId: number): string {
+  return `/compartilhar/${newsId}.jpg`;
+}
+
 /** The page of a live story with the blocks before this one. */
 export function olderBlocksPath(id: number, block: number): string {
   return `${newsPath(id)}?antes=${block}`;

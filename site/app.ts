@@ -6,7 +6,6 @@ import type { PublicOrigin } from '../config/public-origin.ts';
 import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { createClientBudget } from '../contracts/http/client-budget.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -22,17 +21,18 @@ import { memoize } from './data/memoize.ts';
 import { registerDigestForms } from './pages/digest/digest.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { absoluteAddress, type SiteEdition } from './request/edition.ts';
-import { createEditionDirectory, type EditionDirectory } from './request/edition-directory.ts';
+import { createEditionDirectory } from './request/edition-directory.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
-import type { MakeCachedResponse } from './seo/cached-response.ts';
+import type { CachedResponse, MakeCachedResponse } from './seo/cached-response.ts';
 import { createIconReader } from './seo/icons.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './seo/share-image/share-image.routes.ts';
 import { registerBackOffice } from './server/admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './server/admin-proxy/admin-proxy.ts';
-import { invalidate } from './server/cache/invalidate.ts';
+import { invalidate, type Removals } from './server/cache/invalidate.ts';
+import { shownStories } from './server/cache/shown-stories.ts';
 import { createSiteCaches } from './server/cache/site-caches.ts';
 import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
@@ -41,9 +41,9 @@ import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { registerClientDoor } from './server/http/client-door.ts';
 import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
+import { createFrontCaches } from './server/http/front-caches.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { redirectHome, registerLastHandlers } from './server/http/last-handlers.ts';
-import { pageCacheKey } from './server/http/page-cache-key.ts';
 import { releaseCompressor } from './server/http/page-response.ts';
 import { registerPageRoutes } from './server/http/page-routes.tsx';
 import { type ReadinessOptions, registerSiteReadiness } from './server/http/readiness.routes.ts';
@@ -56,7 +56,7 @@ import { registerWithdrawnRoute } from './server/http/withdrawn.routes.ts';
 import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
-import type { NginxCache } from './server/nginx/nginx-cache.ts';
+import type { EditionHosts, NginxCache } from './server/nginx/nginx-cache.ts';
 import { type CountProxiedView, createProxiedViewCount } from './server/nginx/nginx-views.ts';
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
 import { createPageFinder } from './server/page-kind.rules.ts';
@@ -102,7 +102,7 @@ export interface SiteOptions {
   /** Waits before a refusal and between two searches. */
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly nginx?: ((hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>) => NginxCache) | undefined;
+  readonly nginx?: ((hosts: EditionHosts) => NginxCache) | undefined;
   /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
@@ -121,7 +121,7 @@ export interface Site {
   /** Aborted by a stop signal, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
   /** Invalidates everything made from these tags, in every cache. */
-  readonly invalidate: (tags: readonly string[]) => void;
+  readonly invalidate: (tags: readonly string[]) => Removals;
   /** Counts a page that nginx or the CDN answered. */
   readonly countProxiedView: CountProxiedView;
   readonly metrics: SiteMetrics;
@@ -136,6 +136,7 @@ export interface Site {
 const OPTIONAL_TIME_LIMIT_MS = 800;
 /** How often the start waits for the list of editions, each time as long as a request. */
 const EDITION_WAITS = 5;
+const NAMED_BY_CONTENT = /^\/(?:assets|media)\//;
 /** The tags of what the table of editions is made from. */
 const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
   CHANGE_TAGS.everything,
@@ -203,11 +204,12 @@ export function createSite(options: SiteOptions): Site {
     countPage: cdn ? () => undefined : countView,
     clientIp: createClientIp(trust),
   };
+  const frontCaches = createFrontCaches({ nginx, cdn, editions });
   const readyPages = createReadyPages({
     pages,
     editions,
     ...counting,
-    forNginx: nginx !== undefined,
+    frontCaches,
     onWarning: warn,
   });
   const readyPictures = createReadyPictures();
@@ -242,6 +244,11 @@ export function createSite(options: SiteOptions): Site {
   registerSiteSecurityHeaders(app, publicOrigin);
   const budget = createClientBudget({ perSecond: env.CLIENT_BUDGET, uptime });
   registerClientDoor(app, budget, options.pause);
+  // Built files and pictures have one address for each content; of all others a CDN keeps only what carries its keys.
+  app.addHook('onSend', async ({ url }, reply) => {
+    for (const [name, value] of Object.entries(frontCaches.notKept))
+      if (!NAMED_BY_CONTENT.test(url) && !reply.hasHeader(name)) reply.header(name, value);
+  });
   registerEditionHook(app, editions, publicOrigin);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
@@ -257,8 +264,9 @@ export function createSite(options: SiteOptions): Site {
     pages,
     missing,
     ...counting,
-    nginx,
-    cdn,
+    frontCaches,
+    nginxReportsViews: nginx !== undefined,
+    pagesReportViews: cdn !== undefined,
     optionalTimeLimitMs,
     findOldAddress,
     searchGate: createSearchGate({ budget, wait: options.pause }),
@@ -305,18 +313,22 @@ export function createSite(options: SiteOptions): Site {
   registerDigestForms(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: MakeCachedResponse = (edition, path, make) =>
-    responses.get(`${edition.id} ${path}`, async () => {
-      const { tags, freshMs, ...made } = await make();
-      if (freshMs > 0)
-        for (const encoding of ENCODINGS) nginx?.note(pageCacheKey(edition.id, path, encoding), tags);
-      const value = {
+  const cached: MakeCachedResponse = (edition, pathAndQuery, make) => {
+    const key = `${edition.id} ${pathAndQuery}`;
+    return responses.get(key, async () => {
+      const { freshMs, ...made } = await make();
+      const isText = !made.type.startsWith('image/');
+      const tags = [...new Set([...made.tags, ...(isText ? shownStories([made.body.toString()]) : [])])];
+      const value: CachedResponse = {
         ...made,
-        headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},
-        nginxSeconds: nginx ? Math.floor(freshMs / 1_000) : 0,
+        frontHeaders(request, encoding) {
+          const isCurrent = responses.holds(key, value);
+          return frontCaches.headersOf(request, { pathAndQuery, tags, freshMs, encoding, isCurrent });
+        },
       };
       return { value, bytes: value.body.length, tags, freshMs };
     });
+  };
   registerSeo(app, {
     staging,
     contentOf,
@@ -350,7 +362,7 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       invalidations++;
-      invalidate({ ...caches, editions, nginx, cdn }, tags);
+      return invalidate({ ...caches, editions, nginx, cdn }, tags);
     },
     async editionAddresses() {
       // The first load may take longer than a request would wait.

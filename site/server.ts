@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../config/public-origin.ts';
-import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { CHANGE_TAGS, removedStoryOf } from '../contracts/change-tags.ts';
 import { PROGRAM_HEADER } from '../contracts/http/program-header.ts';
 import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './server/cache/change-stream-client.ts';
+import type { Removals } from './server/cache/invalidate.ts';
 import { createReceivedChanges } from './server/cache/received-changes.ts';
+import { createRemovalReports } from './server/cache/removals.ts';
 import { createCdn } from './server/cdn/cdn.ts';
 import { createCdnProvider } from './server/cdn/cdn-providers.ts';
 import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
 import { keepAssets } from './server/http/assets/previous-assets.ts';
 import { createMetricsServer } from './server/metrics/metrics-server.ts';
 import { createNginxCache, createNginxRemoval, type EditionHosts } from './server/nginx/nginx-cache.ts';
+import { type NginxRecord, openNginxRecord } from './server/nginx/nginx-record.ts';
 import { listenToNginx } from './server/nginx/nginx-views.ts';
 import { openReadingCopy } from './server/reading-copy/reading-copy.ts';
 import { createApiAgent } from './server/upstream/api-agent.ts';
@@ -65,9 +69,11 @@ async function serve(): Promise<void> {
     onWarning: (error, message) => warn(error, message),
   });
   const siteOrigin = publicOrigin(env);
-  const nginx = env.EDGE_URL
+  const record = env.EDGE_URL ? openRecord() : undefined;
+  const nginx = record
     ? (hosts: EditionHosts) =>
         createNginxCache({
+          record,
           hosts,
           remove: createNginxRemoval(env.EDGE_URL),
           onWarning: (error, message) => warn(error, message),
@@ -110,9 +116,23 @@ async function serve(): Promise<void> {
     telemetry,
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
-  function onTagsChanged(tags: readonly string[]): void {
+  function removeEverywhere(tags: readonly string[]): Removals {
     copy.onTagsChanged(tags);
-    invalidate(tags);
+    return invalidate(tags);
+  }
+  function onTagsChanged(tags: readonly string[]): void {
+    removeEverywhere(tags);
+    if (tags.some((tag) => tag === CHANGE_TAGS.everything || removedStoryOf(tag) !== undefined))
+      removals.report();
+  }
+  /** Without its record nginx keeps nothing, because the site could not remove it. */
+  function openRecord(): NginxRecord | undefined {
+    try {
+      return openNginxRecord({ file: join(resolve(env.DATA_DIR), recordFile(env.SITE_PROCESS)) });
+    } catch (error) {
+      warn(error, 'nginx keeps no pages: the record of what it keeps cannot be opened in DATA_DIR');
+      return undefined;
+    }
   }
   warnOfLostCookies(env, siteOrigin);
   if (!env.INTERNAL_TOKEN) {
@@ -120,6 +140,15 @@ async function serve(): Promise<void> {
   }
   // The stream opens before the first page is cached; otherwise a change in between would show late. Without the
   // token the API refuses the stream, and pages are only renewed by age.
+  const removals = createRemovalReports({
+    client,
+    token: env.INTERNAL_TOKEN,
+    site: siteName(env),
+    places: ['site', ...(record ? ['nginx' as const] : []), ...(cdn && env.SITE_PROCESS === 1 ? ['cdn' as const] : [])],
+    remove: removeEverywhere,
+    onWarning: (error, message) => warn(error, message),
+  });
+  if (env.INTERNAL_TOKEN) removals.start();
   const changes = env.INTERNAL_TOKEN
     ? openChangeStream({
         url: apiUrl,
@@ -166,10 +195,12 @@ async function serve(): Promise<void> {
     // The limit starts only now: during the drain time it would cut off the last readers.
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
+    removals.close();
     views?.close();
     metricsServer.close();
     await Promise.race([app.close(), wait(DRAIN_MS)]);
     copy.close();
+    record?.close();
     await flushAnalytics();
     await telemetry?.close();
     process.exit(0);
@@ -178,6 +209,21 @@ async function serve(): Promise<void> {
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await editionAddresses() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
+}
+
+/** Each process has a file of its own, like its reading copy. */
+function recordFile(process: number): string {
+  return process === 1 ? 'nginx-pages.sqlite' : `nginx-pages-${process}.sqlite`;
+}
+
+/** The machine and, if there are several on it, the port and process: what the back office calls this site. */
+function siteName({
+  SITE_PORT,
+  SITE_PROCESS,
+  SITE_PROCESSES,
+}: Pick<Environment, 'SITE_PORT' | 'SITE_PROCESS' | 'SITE_PROCESSES'>): string {
+  const process = SITE_PROCESSES > 1 ? `, processo ${SITE_PROCESS}` : '';
+  return `${hostname()}:${SITE_PORT}${process}`.slice(-120);
 }
 
 /** Over plain http, browsers keep a secure cookie only from localhost. */

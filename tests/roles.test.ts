@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
+import { registeredRoutes } from './support/registered-routes.ts';
 import { createTestApi, type TestApi } from './support/api/test-api.ts';
 
 /** Public routes of the documentation, which are not in the table. */
@@ -31,20 +32,6 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return caller === 'bad token' ? 'invented' : await api.tokenFor(caller);
 }
 
-/** The routes that Fastify has registered, from its own tree: `METHOD /path`. */
-function realRoutes(): string[] {
-  const routes: string[] = [];
-  const path: string[] = [];
-  for (const line of api.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? [];
-    if (!part) continue;
-    path.length = indent.length / 4;
-    path.push(part);
-    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${path.join('')}`);
-  }
-  return routes;
-}
-
 describe('routes and their guards', () => {
   test('every route the program has is in the table, and every row of the table is a route', () => {
     const table = ENDPOINT_LIST.flatMap(({ method, path }) => [
@@ -52,7 +39,7 @@ describe('routes and their guards', () => {
       ...(method === 'GET' ? [`HEAD ${path}`] : []),
     ]);
     const documentation = DOCUMENTATION.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
-    expect(realRoutes().sort()).toEqual([...table, ...documentation].sort());
+    expect(registeredRoutes(api.app).sort()).toEqual([...table, ...documentation].sort());
   });
 
   const matrix = ENDPOINT_LIST.flatMap((endpoint) =>

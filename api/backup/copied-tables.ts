@@ -121,6 +121,10 @@ const UNTOUCHED_TABLES = [
   // Change numbers must only grow, because running instances remember the last one they saw.
   'change_log',
   'change_number',
+  // What sites of this installation have removed from their caches.
+  'removal',
+  'removal_place',
+  'removal_done',
   // How far the clock of this installation has been reported.
   'webhook_clock',
   // A log of maintenance of this installation, not content.

@@ -33,6 +33,11 @@ const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
     : [],
 );
 
+/** Columns with words and pictures that readers see outside the story's own page. */
+const WORD_COLUMNS = ['title', 'summary', 'excerpt', 'cover', 'cover_alt', 'bylines'] as const;
+/** Columns by which a story leaves the readers. */
+const LEAVING_COLUMNS = ['status', 'deleted_at', 'publish_at', 'unpublish_at'] as const;
+
 /** Change tags of stories that appeared or disappeared, for caches. */
 export function appearanceTags(rows: readonly SeenRow[]): string[] {
   const tags = rows.flatMap((row) => [
@@ -58,9 +63,13 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
     .filter((one) => one !== undefined)
     .filter(({ status }) => status === 'published');
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
-  if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return appearanceTags(seen);
   const { id } = row;
+  const wasSeen = before?.status === 'published' && before.deleted_at === null;
+  const words =
+    wasSeen && [...LEAVING_COLUMNS, ...WORD_COLUMNS].some(differs) ? [CHANGE_TAGS.words(id)] : [];
+  if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return [...words, ...appearanceTags(seen)];
   return [
+    ...words,
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
     ...(CARD_COLUMNS.some(differs) ? cardTags(row) : []),

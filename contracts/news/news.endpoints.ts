@@ -7,6 +7,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
+import { RemovalState } from '../removals/removal.endpoints.ts';
 import { Author } from './news.fields.ts';
 import {
   AdminNewsItem,
@@ -215,6 +216,13 @@ export const adminNews = {
       params: IdParams,
       answer: Type.Array(MadePreviewLink),
     },
+  ),
+  removal: defineEndpoint(
+    'GET /admin/news/:id/removal',
+    'contributor',
+    'Redação: notícias',
+    'Se as palavras que a notícia já não mostra saíram de todos os caches, ou de quais ainda não',
+    { params: IdParams, answer: RemovalState },
   ),
   removePreview: defineEndpoint(
     'DELETE /admin/news/:id/preview/:link',

@@ -65,6 +65,7 @@ export const LIMITED_ACCESS: Decisions = {
     createPreview: 'narrowed',
     previews: 'narrowed',
     removePreview: 'narrowed',
+    removal: 'narrowed',
     presence: 'narrowed',
     newsroom: 'narrowed',
     sources: 'narrowed',

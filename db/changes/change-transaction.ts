@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../database.ts';
 import { type PortalEvent, recordEvents } from '../webhooks/record-events.ts';
+import { recordRemovals } from './removals.queries.ts';
 
 /** Adds tags of what the transaction changes. They are published if, and only if, the transaction commits. */
 type AddTags = (tags: readonly string[]) => void;
@@ -27,6 +28,8 @@ export async function changeTransaction<Value>(
     tags = [...tagSet];
     // Last step: `record` locks the change number until the commit, and every other change waits for that lock.
     if (tags.length > 0) await changes.record(trx, tags);
+    // Under that lock, so that the numbers of removals follow the order of the commits.
+    await recordRemovals(trx, tags);
     return done;
   });
   if (tags.length > 0) changes.notifyCommitted(tags);

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
 interface ChangeLogTable {
@@ -12,8 +13,37 @@ interface ChangeNumberTable {
   number: number;
 }
 
+/** A change after which the former words of a story must be removed wherever they are kept. */
+interface RemovalTable {
+  id: Generated<number>;
+  news_id: number;
+  at: Moment;
+}
+
+/** A cache of one process of the site: its own memory, nginx, the CDN. */
+interface RemovalPlaceTable {
+  site: string;
+  place: string;
+  /** Removals after this one are expected of it: it did not exist before. */
+  from_id: number;
+  /** It has confirmed all removals up to this one. */
+  done_to: number;
+  seen_at: Moment;
+}
+
+/** A place that has confirmed a removal. */
+interface RemovalDoneTable {
+  removal_id: number;
+  site: string;
+  place: string;
+  at: Moment;
+}
+
 /** The change log shared by the instances of one database. */
 export interface ChangeTables {
   change_log: ChangeLogTable;
   change_number: ChangeNumberTable;
+  removal: RemovalTable;
+  removal_place: RemovalPlaceTable;
+  removal_done: RemovalDoneTable;
 }

@@ -43,11 +43,16 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # The site says how long by Surrogate-Control, and purges what changes before.
-  if (beresp.http.surrogate-control ~ "max-age=\d+") {
+  # The site says how long by Surrogate-Control, and purges what changes before by its keys. What has no keys could not be
+  # purged and is not kept; only files and pictures are, whose addresses name their bytes.
+  if (beresp.http.surrogate-key && beresp.http.surrogate-control ~ "max-age=[1-9]") {
     set beresp.ttl = std.duration(regsub(beresp.http.surrogate-control, ".*max-age=(\d+).*", "\1s"), 0s);
     # Served while a new one is fetched, and while the site is away.
     set beresp.grace = 24h;
+  } elsif (bereq.url !~ "^/(assets|media)/") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 120s;
+    return (deliver);
   }
 }
 

@@ -179,6 +179,14 @@ interface CacheableResponse {
 /** The tags of an answer, or a function that finds them in it. */
 type TagsOf<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
+/** The tags of a list of stories: those of the list, and of the words of each story in it. */
+function ofStories(tags: readonly string[]) {
+  return (items: readonly { readonly id: number }[]): readonly string[] => [
+    ...tags,
+    ...items.map(({ id }) => TAGS.words(id)),
+  ];
+}
+
 function bytesOf(headers: Headers): number {
   return Number(headers.get('content-length')) || 4_000;
 }
@@ -227,7 +235,7 @@ export function createEditionContent(
     const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
     const where = `${reg}/${cat}/${muni}/${query.edition ?? ''}${topic && `/assunto/${topic}`}${byline && `/autor/${byline}`}`;
     const key = `news ${where} ${current ? 'current' : ''} ${canonical}`;
-    return cached(ENDPOINTS.news.list, parseNews, { key, tags: TAGS.list(list), query });
+    return cached(ENDPOINTS.news.list, parseNews, { key, tags: ofStories(TAGS.list(list)), query });
   }
 
   async function page(query: NewsListQuery): Promise<{ readonly value: NewsPage; readonly bytes: number }> {
@@ -258,7 +266,11 @@ export function createEditionContent(
     mostRead() {
       const query = { ...listQuery({ edition }), period: '24h', limit: MOST_READ } as const;
       const key = keyOf('most-read');
-      return cached(ENDPOINTS.news.mostRead, parseNews, { key, tags: TAGS.list({ edition }), query });
+      return cached(ENDPOINTS.news.mostRead, parseNews, {
+        key,
+        tags: ofStories(TAGS.list({ edition })),
+        query,
+      });
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {
@@ -267,7 +279,8 @@ export function createEditionContent(
       const key = `search ${match}/${reg}/${cat}/${editionKey}/${number} ${foldText(q)}`;
       const made = await responses.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
-        return { value, bytes: bytes * 2, tags: [...TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
+        const tags = ofStories([...TAGS.list({}), TAGS.texts])(value.items);
+        return { value, bytes: bytes * 2, tags, freshMs: FRESH_MS };
       });
       return made as NewsPage;
     },
@@ -336,7 +349,11 @@ export function createEditionContent(
     },
     ownStories() {
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
-      return cached(ENDPOINTS.adminNews.list, parseNews, { key: 'newsroom', tags: TAGS.list({}), query });
+      return cached(ENDPOINTS.adminNews.list, parseNews, {
+        key: 'newsroom',
+        tags: ofStories(TAGS.list({})),
+        query,
+      });
     },
     audience: () =>
       cached(ENDPOINTS.analyticsEvents.total, parseAudience, { key: 'audience', tags: [TAGS.settings] }),
@@ -359,7 +376,10 @@ export function createEditionContent(
     pins() {
       const { list } = ENDPOINTS.pins;
       // A pinned story that changes, appears or disappears changes this answer too.
-      const tags = (pins: readonly Pin[]) => [list.changesWith, ...pins.map(({ news }) => TAGS.card(news))];
+      const tags = (pins: readonly Pin[]) => [
+        list.changesWith,
+        ...pins.flatMap(({ news }) => [TAGS.card(news), TAGS.words(news)]),
+      ];
       return cached(list, parseList(list.answer), { key: list.path, tags });
     },
     list: (endpoint) =>

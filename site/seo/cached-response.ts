@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
+import { chooseEncoding, type Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { SiteEdition } from '../request/edition.ts';
 import { compressResponse, matchesContentEtag, QUALITY } from '../request/negotiation.ts';
 
@@ -10,10 +11,8 @@ interface MadeBody {
 }
 
 export interface CachedResponse extends MadeBody {
-  /** Headers for the CDN in front of us. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** For how many seconds nginx in front of us may keep the response; 0 if there is no nginx. */
-  readonly nginxSeconds: number;
+  /** Headers for the caches in front of us, names and values alternating. */
+  readonly frontHeaders: (request: IncomingMessage, encoding: Encoding | undefined) => readonly string[];
 }
 
 export interface MadeResponse extends MadeBody {
@@ -35,8 +34,6 @@ export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: []
 const RETRY_SECONDS = 30;
 
 interface SendOptions {
-  /** In canonical form: nginx caches and purges the response under it. */
-  readonly pathAndQuery: string;
   readonly cacheControl: string;
   readonly read: () => Promise<CachedResponse>;
   /** Default: the answer to an unknown address. */
@@ -49,7 +46,7 @@ interface SendOptions {
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pathAndQuery, cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
+  { cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
 ): Promise<FastifyReply> {
   let response: CachedResponse;
   try {
@@ -63,20 +60,13 @@ export async function sendCached(
   if (response.body.length === 0) return whenNothing();
   // Weak: the same content is sent in several encodings.
   const tag = createHash('sha1').update(response.body).digest('base64url');
-  reply.headers({
-    ...response.headers,
-    etag: `W/"${tag}"`,
-    'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
-    ...(response.nginxSeconds > 0 &&
-      request.url === pathAndQuery && { 'x-accel-expires': String(response.nginxSeconds) }),
-  });
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.headers({ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  const front = response.frontHeaders(request.raw, encoding);
+  for (let at = 0; at < front.length; at += 2) reply.header(front[at] ?? '', front[at + 1]);
   if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);
-  const encoding = response.type.startsWith('image/')
-    ? undefined
-    : chooseEncoding(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(response.body);
+  if (!encoding || response.type.startsWith('image/')) return reply.send(response.body);
   return reply
     .header('content-encoding', encoding)
     .send(await compressResponse(response.body, encoding, QUALITY.quick));

@@ -60,7 +60,6 @@ export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, 
         freshMs: FRESH_MS,
       });
       return await sendCached(request, reply, {
-        pathAndQuery: path,
         cacheControl: HOUR_CACHING,
         read: () => cached(edition, path, make),
         whenFailed: () => sendBuilt(reply, 'no-store'),

@@ -56,7 +56,6 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
       return { body, type: 'application/json; charset=utf-8', tags, freshMs: FRESH_MS };
     };
     return sendCached(request, reply, {
-      pathAndQuery,
       cacheControl: 'public, max-age=300',
       read: () => cached(edition, pathAndQuery, make),
       whenNothing: () => reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.'),

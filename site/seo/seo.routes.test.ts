@@ -40,7 +40,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     cached: async (_edition, key, make) => {
       const made = await make();
       stored[key] = made;
-      return { ...made, headers: {}, nginxSeconds: 0 };
+      return { ...made, frontHeaders: () => [] };
     },
     ...changes,
   });

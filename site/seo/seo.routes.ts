@@ -84,7 +84,6 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return sendCached(request, reply, {
-        pathAndQuery: filledPath,
         cacheControl: CACHE_CONTROL,
         read: () => cached(edition, filledPath, makeAnswer),
       });
@@ -186,7 +185,8 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       text: kind,
       pictureBytes: (path: string) => bytes.get(path) ?? 0,
     };
-    const tags = [...TAGS.settingsOf(edition), ...TAGS.list(list), ...(kind === 'full' ? [TAGS.texts] : [])];
+    const texts = kind === 'full' ? [TAGS.texts, ...items.map(({ id }) => TAGS.news(id))] : [];
+    const tags = [...TAGS.settingsOf(edition), ...TAGS.list(list), ...texts];
     return { text: feedOf(format, options), tags };
   }
   for (const format of FEED_FORMATS) {

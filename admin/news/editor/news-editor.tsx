@@ -26,6 +26,7 @@ import { PersonalDataList } from './panels/personal-data-list.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { RelatedPanel } from './panels/related-panel.tsx';
+import { RemovalNote } from './panels/removal-note.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { TopicsPanel } from './panels/topics-panel.tsx';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
@@ -185,6 +186,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           ) : (
             <ProposalPanel current={current} />
           )}
+          {item && item.status !== 'published' && <RemovalNote story={item.id} version={item.version ?? 0} />}
           <PlacePanel
             content={content}
             errors={errors}

@@ -26,7 +26,7 @@ const OLDER_BLOCKS_HEAD = { noIndex: true } as const;
 const NOT_FOR_SEARCH_HEAD = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
-  const { params, path } = context.request;
+  const { params, path, query } = context.request;
   const id = parseId(params.id);
   if (id === undefined) return notFoundAnswer(context);
   let story: NewsDetail | undefined;
@@ -36,7 +36,10 @@ export async function loadArticle(context: LoadContext): Promise<PageAnswer<Arti
     context.warn(error, `story ${id} could not be loaded`);
     return failedAnswer(path);
   }
-  return story ? articleAnswer(context, story) : notFoundAnswer(context, [TAGS.news(id)]);
+  if (!story) return await notFoundAnswer(context, [TAGS.news(id)]);
+  // Only live pages have older blocks.
+  if (!story.live && query.antes !== undefined) return { redirect: path, permanent: true };
+  return await articleAnswer(context, story);
 }
 
 /** The page of an unpublished story, by a private link from the newsroom. */

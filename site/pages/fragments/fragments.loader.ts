@@ -3,6 +3,7 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { addressOf } from '../../addresses.ts';
 import { parseId } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
@@ -50,10 +51,20 @@ interface SideColumnFragment {
 }
 
 export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
-  const besideStory = parseId(context.request.query.noticia);
+  const { path, query } = context.request;
+  const { noticia, ...others } = query;
+  const besideStory = parseId(noticia);
+  // A story changes the column only if it is ranked; all others share one address.
+  if (noticia !== undefined && !(await isRanked(context, besideStory)))
+    return { redirect: addressOf({ path, query: others }), permanent: true };
   const { value, ...made } = await loadSideColumn(context, { subject: subjectOf(context), besideStory });
   const side = { value: { side: value, besideStory }, ...made };
   return answerFragment(context, side, !Object.values(value).some(isMissing));
+}
+
+async function isRanked({ content }: LoadContext, id: number | undefined): Promise<boolean> {
+  const ranked = await content.mostRead().catch(() => []);
+  return ranked.some((story) => story.id === id);
 }
 
 export async function loadHeaderAdsFragment(context: LoadContext): Promise<PageAnswer<Ads>> {

@@ -122,6 +122,8 @@ export async function loadBlockFragment(context: LoadContext): Promise<PageAnswe
     head: { title: block.title, description: '', canonical: context.request.pathAndQuery, noIndex: true },
     model: block,
     ...made,
+    // A number beyond the last page was invented by the caller.
+    ...(!isMissing(block.stories) && block.stories.page !== Number(pagina) && { unboundedAddress: true }),
   };
 }
 

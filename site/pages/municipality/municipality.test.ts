@@ -44,7 +44,7 @@ describe('the page of a municipality', () => {
           tagsOfPages.push(tags);
           return {};
         },
-        purge: () => undefined,
+        purge: async () => undefined,
       };
       expect((await createTestSite({ cdn }).app.inject(path)).statusCode).toBe(200);
       expect(tagsOfPages.flat()).toContain('list:Soure');

@@ -1,11 +1,8 @@
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { shareImagePath } from '../../addresses.ts';
 
 /** The picture of every page without one of its own. */
 export const PORTAL_IMAGE = '/compartilhar/portal.jpg';
-
-export function shareImagePath(newsId: number): string {
-  return `/compartilhar/${newsId}.jpg`;
-}
 
 /**
  * The same image as a page announces it. Social networks keep an image by its address for as long as they like, so

@@ -3,10 +3,11 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
+import { shareImagePath } from '../../addresses.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
-import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
+import { PORTAL_IMAGE } from './share-image-addresses.ts';
 
 export interface ShareImageRouteOptions {
   readonly apiUrl: string;
@@ -30,7 +31,6 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
 
   app.get(PORTAL_IMAGE, (request, reply) =>
     sendCached(request, reply, {
-      pathAndQuery: PORTAL_IMAGE,
       cacheControl: CACHE_CONTROL,
       read: () => cached(request.edition, PORTAL_IMAGE, () => loadPortalImage(request.edition)),
     }),
@@ -41,7 +41,6 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
     if (id === undefined) return reply.redirect(PORTAL_IMAGE);
     const path = shareImagePath(id);
     return await sendCached(request, reply, {
-      pathAndQuery: path,
       cacheControl: CACHE_CONTROL,
       read: () => cached(request.edition, path, () => loadStoryImage(id, request)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),

@@ -1,4 +1,4 @@
-import { storyIdOfTag } from '../../../contracts/change-tags.ts';
+import { removesAnswers } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CachedResponse } from '../../seo/cached-response.ts';
 import type { RenderedPage } from '../http/page-response.ts';
@@ -25,19 +25,19 @@ const MISSING_MB = 4;
 export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
   return {
     // A page rendered because the cached one was stale must not use responses that are staler still.
-    apiResponses: createTaggedCache<unknown>({ ...ages, maxBytes: API_RESPONSES_MB * MB, serveStale: false }),
-    pages: createTaggedCache<RenderedPage>({ ...ages, removesEntry: isStoryTag, maxBytes: pageCacheMb * MB }),
+    apiResponses: createTaggedCache<unknown>({
+      ...ages,
+      removesEntry: removesAnswers,
+      maxBytes: API_RESPONSES_MB * MB,
+      serveStale: false,
+    }),
+    pages: createTaggedCache<RenderedPage>({ ...ages, removesEntry: removesAnswers, maxBytes: pageCacheMb * MB }),
     responses: createTaggedCache<CachedResponse>({
       ...ages,
-      removesEntry: isStoryTag,
+      removesEntry: removesAnswers,
       maxBytes: RESPONSES_MB * MB,
     }),
     missing: createTaggedCache<RenderedPage>({ ...ages, maxBytes: MISSING_MB * MB, serveStale: false }),
     oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),
   };
-}
-
-/** A changed story may have been taken down: an older page of it must not be served on a failure. */
-function isStoryTag(tag: string): boolean {
-  return storyIdOfTag(tag) !== undefined;
 }

@@ -7,7 +7,7 @@ export interface CacheValue<Value> {
   readonly value: Value;
   /** The memory the value takes. */
   readonly bytes: number;
-  /** The data the value was made from: 'news:123', 'list:marajó', 'ads'. */
+  /** The data the value was made from: 'news:123', 'list:marajó', 'ads'. A value without tags is not cached. */
   readonly tags: readonly string[];
   /** After this time the value is stale: it is still returned while a new one is made. 0 means not cached. */
   readonly freshMs: number;
@@ -30,6 +30,8 @@ export interface TaggedCache<Value> {
   get(key: string, make: () => Promise<CacheValue<Value>>): Promise<Value>;
   /** Returns the value synchronously if it is cached and fresh. */
   peek(key: string): Value | undefined;
+  /** True if this very value is cached and fresh: no change has reached what it was made from. */
+  holds(key: string, value: Value): boolean;
   /** The tags and lifetime of a fresh value. */
   describe(key: string): Pick<CacheValue<Value>, 'tags' | 'freshMs'> | undefined;
   /** Replaces the value if it is still `old`; the new one must not be larger. */
@@ -166,7 +168,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const { value } = made;
     const promise = Promise.resolve(value);
     entries.delete(key);
-    if (freshMs > 0 && !isEntryRemoved(tags, invalidated)) {
+    // Nothing could invalidate an entry without tags.
+    if (freshMs > 0 && tags.length > 0 && !isEntryRemoved(tags, invalidated)) {
       const entry = {
         value,
         promise,
@@ -195,6 +198,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       if (entry) counts.hit++;
       return entry?.value;
     },
+    holds: (key, value) => fresh(key)?.value === value,
     describe(key) {
       const entry = fresh(key);
       return entry && { tags: entry.tags, freshMs: entry.staleAt - now() };

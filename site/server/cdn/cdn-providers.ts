@@ -5,6 +5,8 @@ import type { Environment } from '../../../config/environment.ts';
 export interface CdnProvider {
   readonly keysAtOnce: number;
   headers(keys: readonly string[], seconds: number): Record<string, string>;
+  /** The headers of an answer that the CDN must not cache, whatever browsers may do with it. */
+  readonly notCached: Record<string, string>;
   purge(keys: readonly string[]): Promise<void>;
 }
 
@@ -31,11 +33,14 @@ function surrogateHeaders(keys: readonly string[], seconds: number): Record<stri
   return { 'surrogate-key': keys.join(' '), 'surrogate-control': lifetime(seconds) };
 }
 
+const SURROGATE_NOT_CACHED = { 'surrogate-control': 'max-age=0' };
+
 const PROVIDERS: Readonly<Record<CdnName, (send: Send, token: string) => CdnProvider>> = {
   // The format that deploy/varnish/portal.vcl reads.
   varnish: (send, token) => ({
     keysAtOnce: 100,
     headers: surrogateHeaders,
+    notCached: SURROGATE_NOT_CACHED,
     purge: (keys) =>
       send({
         method: 'PURGE',
@@ -46,6 +51,7 @@ const PROVIDERS: Readonly<Record<CdnName, (send: Send, token: string) => CdnProv
   fastly: (send, token) => ({
     keysAtOnce: 256,
     headers: surrogateHeaders,
+    notCached: SURROGATE_NOT_CACHED,
     purge: (keys) =>
       send({ method: 'POST', headers: { 'fastly-key': token, 'surrogate-key': keys.join(' ') } }),
   }),
@@ -53,6 +59,7 @@ const PROVIDERS: Readonly<Record<CdnName, (send: Send, token: string) => CdnProv
   cloudflare: (send, token) => ({
     keysAtOnce: 30,
     headers: (keys, seconds) => ({ 'cache-tag': keys.join(','), 'cdn-cache-control': lifetime(seconds) }),
+    notCached: { 'cdn-cache-control': 'no-store' },
     purge: (tags) =>
       send({
         method: 'POST',

@@ -108,7 +108,7 @@ test('a failed purge is repeated until it succeeds', async () => {
 describe('behind a CDN', () => {
   function siteBehind() {
     const counted: AnalyticsEvent[] = [];
-    const purge = vi.fn();
+    const purge = vi.fn(async () => undefined);
     const cdn: Cdn = { headers: (tags) => ({ 'surrogate-key': tags.map(cdnKey).join(' ') }), purge };
     const client = fakeClient({
       '/news/:id': ({ id }) => [{ ...newsItem(Number(id)), desc: '<p>Um.</p>', pictures: [] }],

@@ -5,13 +5,7 @@ export function pageCacheKey(edition: number, pathAndQuery: string, encoding: En
   return `${encoding} ${edition} ${pathAndQuery}`;
 }
 
-/** The same page in nginx, which knows hosts instead of editions: one key for each host of the edition. */
-export function nginxKeys(key: string, hostsOf: (edition: number) => readonly string[]): string[] {
-  const [encoding = '', edition = ''] = key.split(' ', 2);
-  const pathAndQuery = key.slice(encoding.length + edition.length + 2);
-  return hostsOf(Number(edition)).map((host) => nginxKey(host, pathAndQuery, encoding));
-}
-
+/** The same page in nginx, which knows hosts instead of editions; `deploy/nginx/portal.conf` has the same key. */
 export function nginxKey(host: string, pathAndQuery: string, encoding: string): string {
   return `${encoding} ${host} ${pathAndQuery}`;
 }

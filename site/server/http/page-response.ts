@@ -19,8 +19,10 @@ interface Content {
   readonly tag: string | undefined;
   /** The page view to count when the page is sent. */
   readonly counted: CountedPage | undefined;
-  /** For how many seconds the proxy in front of us may cache the page. */
-  readonly nginxSeconds: number;
+  /** For how long the caches in front of us may keep the page. */
+  readonly freshMs: number;
+  /** What the page was made from. */
+  readonly tags: readonly string[];
 }
 
 /** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
@@ -48,7 +50,8 @@ interface RenderedParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: HtmlPieces;
   readonly counted?: CountedPage | undefined;
-  readonly nginxSeconds?: number;
+  readonly freshMs?: number;
+  readonly tags?: readonly string[];
 }
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
@@ -58,13 +61,14 @@ const compressor = createCompressor();
 export const releaseCompressor = compressor.releaseResources;
 
 export async function createRenderedPage(made: RenderedParts, encoding: Encoding): Promise<RenderedPage> {
-  const { status, headers, html, counted, nginxSeconds = 0 } = made;
+  const { status, headers, html, counted, freshMs = 0, tags = [] } = made;
   const content = {
     status,
     headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
     tag: undefined,
     counted,
-    nginxSeconds,
+    freshMs,
+    tags,
   };
   if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
   const { body, tag } = await compressor.compress(html, encoding);
@@ -78,11 +82,11 @@ export async function recompress(
   quality: Quality = 'quick',
 ): Promise<RenderedPage> {
   if (!page.encoding) return page;
-  const { status, tag, counted, nginxSeconds } = page;
+  const { status, tag, counted, freshMs, tags } = page;
   const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
   const bytes = await decompress(page.body, page.encoding);
   const body = encoding ? await compressResponse(bytes, encoding, QUALITY[quality]) : bytes;
-  return withBody({ status, headers, tag, counted, nginxSeconds }, body, encoding);
+  return withBody({ status, headers, tag, counted, freshMs, tags }, body, encoding);
 }
 
 function withBody(content: Content, body: Buffer, encoding: Encoding | undefined): RenderedPage {
@@ -109,22 +113,21 @@ function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encodin
   ];
 }
 
-/** `forNginx` if the proxy in front of us may cache the page, because the request used the page's cache key. */
+/** `front`: headers for the caches in front of us, which do not pass them on. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: RenderedPage,
-  forNginx = false,
+  front: readonly string[] = [],
 ): void {
-  // nginx consumes this header and does not pass it on.
-  const withLifetime = (headers: readonly string[]): string[] =>
-    forNginx ? [...headers, 'x-accel-expires', String(page.nginxSeconds)] : (headers as string[]);
+  const withFront = (headers: readonly string[]): string[] =>
+    front.length > 0 ? [...headers, ...front] : (headers as string[]);
   const { 'if-none-match': known } = request.headers;
   if (known !== undefined && page.tag !== undefined && matchesContentEtag(known, page.tag)) {
-    response.writeHead(304, withLifetime(page.notModified)).end();
+    response.writeHead(304, withFront(page.notModified)).end();
     return;
   }
-  response.writeHead(page.status, withLifetime(page.headers));
+  response.writeHead(page.status, withFront(page.headers));
   if (request.method === 'HEAD') response.end();
   else if (page.text !== undefined) response.end(page.text, 'latin1');
   else response.end(page.body);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { removesAnswers } from '../../../contracts/change-tags.ts';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../addresses.ts';
 import type { CountedPage, CountPage } from '../../analytics/count-page.ts';
@@ -15,15 +16,15 @@ import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { OpenedPage, PageRow, PageShape } from '../../routes.tsx';
+import { shownStories } from '../cache/shown-stories.ts';
 import type { CacheValue, TaggedCache } from '../cache/tagged-cache.ts';
-import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
 import { renderLightDocument } from '../document/render-light-document.ts';
 import { renderWidget } from '../document/render-widget.ts';
-import type { NginxCache } from '../nginx/nginx-cache.ts';
 import { TEXT_ADS_HEADER } from '../nginx/nginx-views.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientIp } from './client-ip.ts';
+import type { FrontCaches } from './front-caches.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
@@ -41,10 +42,11 @@ interface PageRouteOptions {
   readonly missing: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
-  /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly nginx: NginxCache | undefined;
-  /** The CDN in front of us, if there is one. */
-  readonly cdn: Cdn | undefined;
+  readonly frontCaches: Pick<FrontCaches, 'headersOf'>;
+  /** Whether nginx in front of us reports the views that it answers. */
+  readonly nginxReportsViews: boolean;
+  /** Whether pages report their own views, because a CDN answers most readers. */
+  readonly pagesReportViews: boolean;
   readonly findOldAddress: FindOldAddress;
   readonly searchGate: SearchGate;
   readonly createContext: (call: PageCall, timeLimit: TimeLimit) => LoadContext;
@@ -107,13 +109,11 @@ async function handlePage(
   const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
-  // nginx caches the page under the requested path and query, which have to equal the canonical ones.
-  const forNginx =
-    options.nginx !== undefined &&
-    encoding !== undefined &&
-    request.url === pageRequest.pathAndQuery &&
-    options.editions.current.match(request.headers.host).nginxMayCache;
-  sendPage(request.raw, reply.raw, wanted, forNginx);
+  const { tags, freshMs } = page;
+  const { pathAndQuery } = pageRequest;
+  const isCurrent = options.pages.holds(pageCacheKey(edition.id, pathAndQuery, encoding ?? 'gzip'), page);
+  const answer = { pathAndQuery, tags, freshMs, encoding, isCurrent };
+  sendPage(request.raw, reply.raw, wanted, options.frontCaches.headersOf(request.raw, answer));
   return reply;
 }
 
@@ -153,15 +153,11 @@ function findPage(
   encoding: Encoding,
 ): Promise<RenderedPage> {
   const { pageRequest, edition } = call;
-  const { pages, missing, nginx } = options;
+  const { pages, missing } = options;
   const key = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding);
   const nowhere = missing.peek(key);
   if (nowhere) return Promise.resolve(nowhere);
-  return pages.get(key, async () => {
-    const made = await renderOrRecompress();
-    if (made.freshMs > 0) nginx?.note(key, made.tags);
-    return made;
-  });
+  return pages.get(key, renderOrRecompress);
 
   async function renderOrRecompress(): Promise<CacheValue<RenderedPage>> {
     const otherKey = pageCacheKey(edition.id, pageRequest.pathAndQuery, encoding === 'br' ? 'gzip' : 'br');
@@ -255,7 +251,14 @@ async function renderPage(
     ...(await renderLoaded(row, options, { ...call, pageRequest }, encoding, { ...loaded, page: shown })),
     freshMs: MISSING_MS,
   }));
-  return { value, bytes: 0, tags: [], freshMs: 0, missing: page.missing };
+  return {
+    value,
+    bytes: 0,
+    tags: [],
+    freshMs: 0,
+    // The page shows the newest stories, one of which may be taken down.
+    missing: [...page.missing, ...value.tags.filter(removesAnswers)],
+  };
 }
 
 interface LoadedPage {
@@ -270,7 +273,7 @@ async function renderLoaded(
   encoding: Encoding,
   { page, layout: loadedLayout }: LoadedPage,
 ): Promise<CacheValue<RenderedPage>> {
-  const { document, editions, cdn } = options;
+  const { document, editions, pagesReportViews } = options;
   const { pageRequest: request, edition } = call;
   await takeTurn();
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
@@ -279,7 +282,14 @@ async function renderLoaded(
   const textAds = row.shape === 'light' ? textAdsOf(layout) : [];
   const cacheMs = pageCacheMs(row, page, complete);
   // A widget has nothing of the layout but the name of the portal.
-  const tags = row.shape === 'widget' ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
+  const madeFrom = row.shape === 'widget' ? page.tags : [...loadedLayout.tags, ...page.tags];
+  const html = renderHtml(row, page, layout, request.path, {
+    ...document,
+    edition,
+    canonicalEdition: canonicalEditionOf(row, page.head, call, editions),
+    reportsViews: pagesReportViews && row.kind !== undefined,
+  });
+  const tags = [...new Set([...madeFrom, ...shownStories(html)])];
   const rendered = await createRenderedPage(
     {
       status: page.status,
@@ -287,17 +297,12 @@ async function renderLoaded(
         ...pageHeaders(row, options, layout),
         ...cacheControl(browserCacheOf(row, page, complete)),
         ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-        ...(options.nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
-        ...(cacheMs > 0 && cdn?.headers(tags, cacheMs)),
+        ...(options.nginxReportsViews && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
       },
-      html: renderHtml(row, page, layout, request.path, {
-        ...document,
-        edition,
-        canonicalEdition: canonicalEditionOf(row, page.head, call, editions),
-        reportsViews: cdn !== undefined && row.kind !== undefined,
-      }),
+      html,
       counted: page.status === 200 ? countedViewOf(row, call, layout, textAds) : undefined,
-      nginxSeconds: Math.floor(cacheMs / 1_000),
+      freshMs: cacheMs,
+      tags,
     },
     encoding,
   );

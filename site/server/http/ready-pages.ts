@@ -6,6 +6,7 @@ import type { CountPage } from '../../analytics/count-page.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientIp } from './client-ip.ts';
+import type { FrontCaches } from './front-caches.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
@@ -14,8 +15,7 @@ interface ReadyPagesOptions {
   readonly editions: Pick<EditionDirectory, 'current'>;
   readonly countPage: CountPage;
   readonly clientIp: ClientIp;
-  /** Whether a proxy in front of us caches pages. */
-  readonly forNginx: boolean;
+  readonly frontCaches: Pick<FrontCaches, 'headersOf'>;
   readonly onWarning: OnWarning;
 }
 
@@ -27,7 +27,7 @@ const HITS_BEFORE_RECOMPRESSION = 32;
  * pages and all other requests go to Fastify.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, editions, countPage, clientIp, forNginx, onWarning } = options;
+  const { pages, editions, countPage, clientIp, frontCaches, onWarning } = options;
   const hits = new WeakMap<RenderedPage, number>();
   let recompressing = false;
   /** The number of answered requests by edition. */
@@ -41,14 +41,16 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
     // Without `whenCurrent`: a change of hosts invalidates every page, so `peek` finds none and Fastify waits.
-    const { edition, outcome, nginxMayCache } = editions.current.match(headers.host);
+    const { edition, outcome } = editions.current.match(headers.host);
     if (outcome !== 'answer') return false;
     const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientIp);
-    sendPage(request, response, page, forNginx && nginxMayCache);
+    const { tags, freshMs } = page;
+    const answer = { pathAndQuery: url, tags, freshMs, encoding, isCurrent: true };
+    sendPage(request, response, page, frontCaches.headersOf(request, answer));
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     recordHit(key, page);
     return true;

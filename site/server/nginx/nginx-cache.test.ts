@@ -1,15 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storyPaths } from '../../addresses.ts';
 import { createNginxCache } from './nginx-cache.ts';
+import { type NginxRecord, openNginxRecord } from './nginx-record.ts';
 
-function nginxCache(remove = vi.fn(async (_cache: string, _key: string) => {})) {
+const HOSTS = ['portal.example', 'marajo.example'];
+const HOME = 'gzip portal.example /';
+
+function nginxCache(
+  remove = vi.fn(async (_cache: string, _key: string) => {}),
+  record: NginxRecord = openNginxRecord({ file: ':memory:' }),
+) {
   const waiting: (() => void)[] = [];
   const onWarning = vi.fn();
-  const all: Readonly<Record<number, readonly string[]>> = {
-    0: ['portal.example'],
-    3: ['marajo.example', 'www.marajo.example'],
-  };
-  const hosts = { hostsOf: (id: number) => all[id] ?? [], allHosts: () => Object.values(all).flat() };
-  const nginx = createNginxCache({ hosts, remove, onWarning, later: (task) => void waiting.push(task) });
+  const later = (task: () => void) => void waiting.push(task);
+  const nginx = createNginxCache({ record, hosts: { allHosts: () => HOSTS }, remove, onWarning, later });
   /** Runs the postponed tasks and everything that follows from them. */
   async function pass(): Promise<void> {
     for (const task of waiting.splice(0)) task();
@@ -17,66 +24,127 @@ function nginxCache(remove = vi.fn(async (_cache: string, _key: string) => {})) 
   }
   const removed = (from = 'pages') =>
     remove.mock.calls.flatMap(([cache, key]) => (cache === from ? [key] : []));
-  return { nginx, removed, onWarning, pass };
+  return { nginx, removed, onWarning, pass, record };
 }
 
-test('pages made from a changed tag are removed from nginx, and no others', async () => {
+test('answers made from a changed tag are removed from nginx, and no others', async () => {
   const { nginx, removed } = nginxCache();
-  nginx.note('gzip 0 /', ['list', 'ads']);
-  nginx.note('br 0 /', ['list', 'ads']);
-  nginx.note('gzip 0 /contato', ['settings']);
-  nginx.purge(['list']);
-  await expect.poll(() => removed()).toEqual(['gzip portal.example /', 'br portal.example /']);
-  nginx.purge(['*']);
-  await expect
-    .poll(() => removed())
-    .toEqual(['gzip portal.example /', 'br portal.example /', 'gzip portal.example /contato']);
+  nginx.keep(HOME, ['list', 'ads']);
+  nginx.keep('br portal.example /', ['list', 'ads']);
+  nginx.keep('gzip portal.example /contato', ['settings']);
+  void nginx.purge(['list']);
+  await expect.poll(() => removed()).toEqual([HOME, 'br portal.example /']);
+  void nginx.purge(['*']);
+  await expect.poll(() => removed()).toEqual([HOME, 'br portal.example /', 'gzip portal.example /contato']);
   expect(removed('last')).toEqual([]);
 });
 
-test('a page of an edition is removed under every host of the edition, and of no other', async () => {
+test('every answer that shows a story whose words must go leaves the last answers too, whatever its address', async () => {
   const { nginx, removed } = nginxCache();
-  nginx.note('gzip 3 /?bloco=soure&pagina=2', ['edition:3']);
-  nginx.note('gzip 0 /', ['settings']);
-  nginx.purge(['edition:3']);
-  await expect
-    .poll(() => removed())
-    .toEqual([
-      'gzip marajo.example /?bloco=soure&pagina=2',
-      'gzip www.marajo.example /?bloco=soure&pagina=2',
-    ]);
+  const showing = ['gzip portal.example /noticia/7?antes=3', 'br marajo.example /widget/ultimas', HOME];
+  for (const key of showing) nginx.keep(key, ['list', 'words:7']);
+  nginx.keep('gzip portal.example /contato', ['settings', 'words:70']);
+  // An ordinary change takes the home from the pages; it is a last answer still.
+  void nginx.purge(['list']);
+  void nginx.purge(['words:7', 'list']);
+  await expect.poll(() => removed('last')).toEqual(expect.arrayContaining(showing));
+  expect(removed('last')).not.toContain('gzip portal.example /contato');
 });
 
-test('a changed story is removed from the last answers too, whichever process rendered its page', async () => {
+test("a story's own pages are removed from both caches and every host, also if the record was lost", async () => {
   const { nginx, removed } = nginxCache();
-  nginx.purge(['news:7', 'list']);
-  const keys = ['portal.example', 'marajo.example', 'www.marajo.example'].flatMap((host) => [
-    `br ${host} /noticia/7`,
-    `gzip ${host} /noticia/7`,
-  ]);
-  await expect.poll(() => removed('last')).toEqual(keys);
-  expect(removed()).toEqual(keys);
+  void nginx.purge(['words:7']);
+  const keys = storyPaths(7).flatMap((path) =>
+    HOSTS.flatMap((host) => [`br ${host} ${path}`, `gzip ${host} ${path}`]),
+  );
+  await expect.poll(() => removed('last').sort()).toEqual([...keys].sort());
+  expect(removed().sort()).toEqual([...keys].sort());
 });
 
-test('a removal is repeated a moment later, also for pages rendered in between', async () => {
+test('a removal is repeated a moment later, also for answers kept in between, and is confirmed after that', async () => {
   const { nginx, removed, pass } = nginxCache();
-  nginx.note('gzip 0 /', ['list']);
-  nginx.purge(['list']);
-  await expect.poll(() => removed()).toEqual(['gzip portal.example /']);
-  nginx.note('gzip 0 /politica', ['list']);
+  nginx.keep(HOME, ['words:7']);
+  const confirmed = vi.fn();
+  void nginx.purge(['words:7']).then(confirmed);
+  await expect.poll(() => removed('last')).toContain(HOME);
+  nginx.keep('gzip portal.example /politica', ['words:7']);
+  expect(confirmed).not.toHaveBeenCalled();
   await pass();
-  await expect
-    .poll(() => removed())
-    .toEqual(['gzip portal.example /', 'gzip portal.example /', 'gzip portal.example /politica']);
+  await expect.poll(() => confirmed).toHaveBeenCalled();
+  expect(removed('last').filter((key) => key === HOME)).toHaveLength(2);
+  expect(removed('last')).toContain('gzip portal.example /politica');
+});
+
+test('words that must go overtake thousands of old pages, and are confirmed only when nginx answers', async () => {
+  const gate = Promise.withResolvers<void>();
+  const remove = vi.fn(async (_cache: string, _key: string) => gate.promise);
+  const { nginx, removed, onWarning, pass } = nginxCache(remove);
+  for (let id = 1; id <= 1_000; id++) nginx.keep(`gzip portal.example /noticia/${id}`, ['settings', `news:${id}`]);
+  void nginx.purge(['settings']);
+  await expect.poll(() => removed().length).toBeGreaterThan(0);
+  const sentBefore = remove.mock.calls.length;
+  const confirmed = vi.fn();
+  remove.mockRejectedValueOnce(new Error('away'));
+  void nginx.purge(['words:5000']).then(confirmed);
+  gate.resolve();
+  await expect.poll(() => remove.mock.calls.length).toBe(sentBefore + 32);
+  const overtaking = remove.mock.calls.slice(sentBefore).map(([, key]) => key);
+  expect(overtaking.filter((key) => !storyPaths(5_000).includes(key.split(' ')[2] ?? ''))).toEqual([]);
+  await expect.poll(() => onWarning).toHaveBeenCalled();
+  expect(confirmed).not.toHaveBeenCalled();
+  await pass();
+  await pass();
+  await expect.poll(() => confirmed).toHaveBeenCalled();
 });
 
 test('a failed removal is repeated until it succeeds', async () => {
   const remove = vi.fn(async (_cache: string, _key: string) => {});
   remove.mockRejectedValueOnce(new Error('away'));
   const { nginx, removed, onWarning, pass } = nginxCache(remove);
-  nginx.note('gzip 0 /', ['list']);
-  nginx.purge(['list']);
+  nginx.keep(HOME, ['list']);
+  void nginx.purge(['list']);
   await expect.poll(() => onWarning).toHaveBeenCalledTimes(1);
   await pass();
   await expect.poll(() => removed().length).toBeGreaterThanOrEqual(2);
+});
+
+describe('the record of what nginx keeps', () => {
+  test('is still known after a restart of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-record-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'nginx-pages.sqlite');
+    const before = openNginxRecord({ file });
+    nginxCache(undefined, before).nginx.keep('gzip portal.example /leve/politica', ['words:7']);
+    before.close();
+    const record = openNginxRecord({ file });
+    const { nginx, removed } = nginxCache(undefined, record);
+    void nginx.purge(['words:7']);
+    await expect.poll(() => removed('last')).toContain('gzip portal.example /leve/politica');
+    record.close();
+  });
+
+  test('has the tags of the newest answer under a key', () => {
+    const record = openNginxRecord({ file: ':memory:' });
+    record.put(HOME, ['list', 'words:1', 'words:2']);
+    record.put(HOME, ['list', 'words:2', 'words:3']);
+    expect([1, 2, 3].map((id) => record.keysOf([`words:${id}`]))).toEqual([[], [HOME], [HOME]]);
+    expect(record.takeFromPages(['list', 'words:3'])).toEqual([HOME]);
+    expect([record.takeFromPages(['list']), record.keysOf(['list'])]).toEqual([[], [HOME]]);
+  });
+
+  test('is bounded: nginx keeps nothing that does not fit, and the oldest answers leave it first', async () => {
+    const gate = Promise.withResolvers<void>();
+    const remove = vi.fn(async (_cache: string, _key: string) => gate.promise);
+    const small = openNginxRecord({ file: ':memory:', maxTags: 20 });
+    const { nginx, removed } = nginxCache(remove, small);
+    expect(nginx.keep('a', ['list', 'ads'])).toBe(true);
+    expect(nginx.keep('b', Array.from({ length: 18 }, (_, index) => `words:${index}`))).toBe(true);
+    expect(nginx.keep('c', ['list'])).toBe(false);
+    // The removal of `a` is under way: kept again now, it would be lost from the record.
+    expect(nginx.keep('a', ['list'])).toBe(false);
+    await expect.poll(() => removed('last')).toContain('a');
+    gate.resolve();
+    await expect.poll(() => nginx.keep('c', ['list'])).toBe(true);
+    expect(small.keysOf(['*'])).toEqual(['c']);
+  });
 });

@@ -1,53 +1,50 @@
 import { request } from 'undici';
-import { CHANGE_TAGS, storyIdOfTag } from '../../../contracts/change-tags.ts';
+import { removedStoryOf, removesAnswers, storyIdOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
-import { newsPath } from '../../addresses.ts';
+import { storyPaths } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import { createPurgeQueue, type RunLater, runLater } from '../cache/purge-queue.ts';
-import { createTagIndex } from '../cache/tag-index.ts';
-import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
+import { nginxKey } from '../http/page-cache-key.ts';
+import type { NginxRecord } from './nginx-record.ts';
 
-/**
- * Tracks which of our pages the proxy in front of us (nginx) caches, under the keys of our own cache. nginx caches them
- * by host: a removal reaches every host of the edition.
- */
+/** Decides what the proxy in front of us (nginx) may keep, and removes from it what has changed. */
 export interface NginxCache {
-  /** Records a rendered page that nginx may cache. */
-  note(key: string, tags: readonly string[]): void;
-  /** Removes the pages made from these tags from nginx, so that the next reader gets a new one. */
-  purge(tags: readonly string[]): void;
+  /** True if nginx may keep the answer under this key. It is then recorded with its tags. */
+  keep(key: string, tags: readonly string[]): boolean;
+  /**
+   * Removes the answers made from these tags, so that the next reader gets a new one. Resolves when those that must not
+   * be shown again are gone from both caches of nginx.
+   */
+  purge(tags: readonly string[]): Promise<void>;
 }
 
 /** `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. */
 type NginxCacheName = 'pages' | 'last';
 type Removal = `${NginxCacheName} ${string}`;
 
-export type EditionHosts = Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
+export type EditionHosts = Pick<EditionDirectory, 'allHosts'>;
 
 interface NginxCacheOptions {
+  readonly record: NginxRecord;
   readonly hosts: EditionHosts;
   readonly remove: (cache: NginxCacheName, key: string) => Promise<void>;
   readonly onWarning: OnWarning;
   readonly later?: RunLater;
 }
 
-const REMOVALS_AT_ONCE = 16;
+const REMOVALS_AT_ONCE = 32;
 /** A removal is repeated after this time: an old page may have been in transit to nginx. */
 const REPEAT_AFTER_MS = 600;
-/** Takes about 60 MB. Beyond this number the record starts over with an empty cache. */
-const MAX_PAGES = 200_000;
 
 export function createNginxCache({
+  record,
   hosts,
   remove,
   onWarning,
   later = runLater,
 }: NginxCacheOptions): NginxCache {
-  /** The tags of each page. */
-  const pages = new Map<string, readonly string[]>();
-  const index = createTagIndex();
-  const { add: purgeAll } = createPurgeQueue<Removal>({
+  const queue = createPurgeQueue<Removal>({
     batch: REMOVALS_AT_ONCE,
     later,
     async send(some) {
@@ -57,49 +54,61 @@ export function createNginxCache({
       return some.filter((_removal, index) => results[index]?.status === 'rejected');
     },
   });
+  /** Answers that make room for others: not kept again before they are gone. */
+  const leaving = new Set<string>();
 
-  /** Returns the keys of all pages made from these tags and removes them from the record. */
-  function take(tags: readonly string[]): string[] {
-    const keys = tags.includes(CHANGE_TAGS.everything)
-      ? [...pages.keys()]
-      : [...new Set(tags.flatMap((tag) => [...index.keysOf(tag)]))];
-    for (const key of keys) {
-      index.remove(key, pages.get(key) ?? []);
-      pages.delete(key);
-    }
-    return keys;
+  async function makeRoom(): Promise<void> {
+    const keys = record.surplus();
+    for (const key of keys) leaving.add(key);
+    await queue.addFirst(keys.flatMap(fromBothCaches));
+    record.delete(keys);
+    leaving.clear();
   }
 
-  function fromPages(key: string): Removal[] {
-    return nginxKeys(key, hosts.hostsOf).map((one): Removal => `pages ${one}`);
+  /** The keys of answers that must not be shown again. */
+  function removedKeys(tags: readonly string[]): string[] {
+    const removing = tags.filter(removesAnswers);
+    return [...new Set([...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())), ...record.keysOf(removing)])];
   }
 
   return {
-    note(key, tags) {
-      if (pages.size >= MAX_PAGES) purgeAll(take([CHANGE_TAGS.everything]).flatMap(fromPages));
-      index.remove(key, pages.get(key) ?? []);
-      pages.set(key, tags);
-      index.add(key, tags);
+    keep(key, tags) {
+      if (leaving.has(key)) return false;
+      const isKept = record.put(key, tags);
+      if (leaving.size === 0 && record.isNearlyFull) void makeRoom();
+      return isKept;
     },
-    purge(tags) {
-      const removals = [...storyRemovals(tags, hosts.allHosts()), ...take(tags).flatMap(fromPages)];
-      purgeAll(removals);
-      later(() => purgeAll([...new Set([...removals, ...take(tags).flatMap(fromPages)])]), REPEAT_AFTER_MS);
+    async purge(tags) {
+      const removed = removedKeys(tags);
+      const changed = record.takeFromPages(tags).map(fromPages);
+      const confirmed = queue.addFirst(removed.flatMap(fromBothCaches));
+      queue.add(changed);
+      const { promise: repeated, resolve } = Promise.withResolvers<void>();
+      later(() => {
+        const again = [...new Set([...removed, ...removedKeys(tags)])];
+        void queue.addFirst(again.flatMap(fromBothCaches)).then(resolve);
+        queue.add([...changed, ...record.takeFromPages(tags).map(fromPages)]);
+      }, REPEAT_AFTER_MS);
+      await Promise.all([confirmed, repeated]);
     },
   };
 }
 
-/**
- * A changed story may have been taken down, so its page is removed from both caches, also if an earlier process of
- * the site rendered it, and on every host: a story can be read on each of them.
- */
-function storyRemovals(tags: readonly string[], hosts: readonly string[]): Removal[] {
-  return tags.flatMap((tag) => {
-    const id = storyIdOfTag(tag);
-    if (id === undefined) return [];
-    const keys = hosts.flatMap((host) => ENCODINGS.map((encoding) => nginxKey(host, newsPath(id), encoding)));
-    return keys.flatMap((key): Removal[] => [`pages ${key}`, `last ${key}`]);
-  });
+function fromPages(key: string): Removal {
+  return `pages ${key}`;
+}
+
+function fromBothCaches(key: string): Removal[] {
+  return [`pages ${key}`, `last ${key}`];
+}
+
+/** The pages of a story itself, on every host: they are removed even if the record was lost. */
+function storyKeys(tag: string, hosts: readonly string[]): string[] {
+  const id = storyIdOfTag(tag) ?? removedStoryOf(tag);
+  if (id === undefined) return [];
+  return storyPaths(id).flatMap((path) =>
+    hosts.flatMap((host) => ENCODINGS.map((encoding) => nginxKey(host, path, encoding))),
+  );
 }
 
 function parseRemoval(removal: Removal): [NginxCacheName, string] {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:http2';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Agent, request } from 'undici';
@@ -57,6 +58,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
       API_URL: api.url,
       SITE_PORT: '0',
       SITE_URL: 'https://portal.example',
+      DATA_DIR: join(folder, 'site'),
       EDGE_URL: `http://127.0.0.1:${ports.purge}`,
       EDGE_LOG_PORT: ports.views,
     });

@@ -1,34 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from '../../../config/root.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsBatch, AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { findFreePort } from '../../../scripts/programs/free-ports.ts';
-import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
 import { createCdn } from '../../../site/server/cdn/cdn.ts';
 import { createCdnProvider } from '../../../site/server/cdn/cdn-providers.ts';
 import { GOOGLEBOT, PHONE } from '../../../site/testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../../../site/testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../../site/testing/test-site.ts';
+import { canTestVarnish, type RunningVarnish, startVarnish, VARNISH_TOKEN } from '../../support/servers/varnish.ts';
 
-const PROGRAM = '/usr/sbin/varnishd';
-const hasVarnish = (): boolean => !spawnSync(PROGRAM, ['-V']).error;
-if (!hasVarnish() && canInstallPackages()) installPackages('varnish');
-const isThere = hasVarnish();
-if (!isThere) process.stderr.write('varnish cannot be installed here: deploy/varnish was not tried\n');
-
-describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl has it', () => {
+describe.skipIf(!canTestVarnish)('with Varnish in front, as deploy/varnish/portal.vcl has it', () => {
   const titles = new Map<number, string>();
   const told: AnalyticsEvent[] = [];
-  let folder: string;
-  let varnish: ChildProcess;
+  let varnish: RunningVarnish;
   let front: string;
   let site: ReturnType<typeof createTestSite>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'));
     const port = await findFreePort();
     front = `http://127.0.0.1:${port}`;
     const client = fakeClient({
@@ -41,35 +28,15 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
       ],
       '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
     });
-    const provider = createCdnProvider('varnish', `${front}/`, 'segredo');
+    const provider = createCdnProvider('varnish', `${front}/`, VARNISH_TOKEN);
     const cdn = createCdn({ provider, purges: true, onWarning: () => undefined });
     site = createTestSite({ client, cdn, env: { ...SITE_ENV, INTERNAL_TOKEN: 'segredo' } });
     const { port: sitePort } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
-    const vcl = await readFile(join(ROOT, 'deploy/varnish/portal.vcl'), 'utf8');
-    const file = join(folder, 'portal.vcl');
-    await writeFile(file, vcl.replace('"3000"', `"${sitePort}"`).replace('"CDN_TOKEN"', '"segredo"'));
-    const options = [
-      '-F',
-      '-a',
-      `127.0.0.1:${port}`,
-      '-f',
-      file,
-      '-n',
-      join(folder, 'work'),
-      '-s',
-      'malloc,32m',
-    ];
-    varnish = spawn(PROGRAM, [...options, '-j', 'none'], { stdio: 'ignore' });
-    const answers = async (): Promise<boolean> =>
-      (await fetch(`${front}/healthz`).catch(() => undefined))?.status === 200;
-    await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+    varnish = await startVarnish(port, sitePort);
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => varnish.once('exit', resolve));
-    varnish.kill();
-    await ended;
+    await varnish.stop();
     await site.app.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function read(path: string): Promise<{ cache: string | null; body: string; headers: Headers }> {
@@ -105,6 +72,12 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     await read('/search?q=balsa');
     const { body } = await read('/search?utm_source=x&q=balsa&fbclid=y');
     expect(body).toContain('value="balsa"');
+  });
+
+  test('an answer without keys is not kept, whatever browsers may do with it', async () => {
+    for (const path of ['/edicao-de-bolso/2026-11-14.epub', '/noticia/2?inventado=1', '/nada-aqui']) {
+      for (const _time of [1, 2]) expect([path, (await read(path)).cache]).toEqual([path, 'MISS']);
+    }
   });
 
   test('a change purges the pages made from the changed content, and the others stay', async () => {

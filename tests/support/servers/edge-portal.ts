@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Agent, request } from 'undici';
+import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../browser/open-portal.ts';
 import { READER } from '../browser/tabs.ts';
 import { type RunningProgram, startProgram } from '../programs/start-program.ts';
@@ -21,6 +23,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface EdgePortal {
   readonly api: RunningProgram;
   readonly sites: readonly RunningProgram[];
+  /** Starts a stopped site again, with its data and on its port. */
+  restart(site: RunningProgram): Promise<void>;
   readonly edge: RunningNginx;
   readonly ports: EdgePorts;
   /** Sends a request to nginx, or to `path` itself if that is a whole URL. */
@@ -53,17 +57,21 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     DATABASE_URL: '',
     API_PORT: '0',
   });
-  const startSite = (number: number): Promise<RunningProgram> =>
+  const startSite = (number: number, port: string): Promise<RunningProgram> =>
     startProgram('dist/site/server/server.js', {
       ...shared,
       API_URL: api.url,
-      SITE_PORT: '0',
+      SITE_PORT: port,
+      // The record of what nginx keeps is a file.
+      DATA_DIR: join(folder, `site-${number}`),
       SITE_URL: 'https://portal.example',
       EDGE_URL: `http://127.0.0.1:${ports.purge}`,
       // Only one site counts the requests that nginx answered.
       ...(number === 0 && { EDGE_LOG_PORT: ports.views }),
     });
-  const sites = await Promise.all(Array.from({ length: count }, (_, number) => startSite(number)));
+  const sites = await Promise.all(
+    Array.from({ length: count }, async (_, number) => startSite(number, String(await findFreePort()))),
+  );
   const edge = await startEdge(sites.map(({ url }) => url).join(','), ports, { unlimited });
   // HTTP/1.1, because nginx closes an HTTP/2 connection after 1,000 requests, and undici then aborts the responses under way.
   const dispatcher = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
@@ -73,6 +81,10 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     sites,
     edge,
     ports,
+    async restart(site) {
+      const number = sites.indexOf(site);
+      sites[number] = await startSite(number, new URL(site.url).port);
+    },
     async ask(path, headers = {}, method = 'GET', body = '') {
       const response = await request(new URL(path, edge.url), {
         dispatcher,

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { RemovalPlace } from '../../contracts/removals/removal-places.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
+
+let api: TestApi;
+let newsApi: NewsApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  newsApi = createNewsApi(api, token);
+});
+afterAll(async () => api.close());
+
+/** A report of a site; returns what it still has to remove. */
+async function report(
+  site: string,
+  places: RemovalPlace[],
+  done: { id: number; place: RemovalPlace }[] = [],
+) {
+  return (await api.call(ENDPOINTS.removals.report, { token: INTERNAL_TOKEN, body: { site, places, done } })).body;
+}
+
+async function stateOf(id: number) {
+  return (await api.call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
+}
+
+async function change(id: number, body: object): Promise<void> {
+  await api.call(ENDPOINTS.adminNews.update, { token, params: { id }, body });
+}
+
+describe('a story that is taken from the readers', () => {
+  test('is asked of every cache of every site, and is gone when the last one has confirmed it', async () => {
+    const { id } = await newsApi.write();
+    expect(await stateOf(id)).toMatchObject({ at: null, doneAt: null, missing: [] });
+    await report('one', ['site', 'nginx']);
+    await report('two', ['site']);
+    await change(id, { status: 'archived' });
+    const pending = await report('one', ['site', 'nginx']);
+    expect(pending).toMatchObject([
+      { news: id, place: 'site' },
+      { news: id, place: 'nginx' },
+    ]);
+    const removal = pending[0]?.id ?? 0;
+    await report('one', ['site', 'nginx'], [{ id: removal, place: 'site' }]);
+    await report('two', ['site'], [{ id: removal, place: 'site' }]);
+    expect(await stateOf(id)).toMatchObject({ doneAt: null, missing: [{ site: 'one', place: 'nginx' }] });
+    // A site that was restarted asks again and learns what it had not confirmed.
+    expect(await report('one', ['site', 'nginx'])).toMatchObject([{ id: removal, place: 'nginx' }]);
+    expect(await report('one', ['site', 'nginx'], [{ id: removal, place: 'nginx' }])).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ doneAt: expect.any(String), missing: [] });
+  });
+
+  test('by the trash is asked for too, by a new title as well, and by nothing that readers do not see', async () => {
+    await report('three', ['site']);
+    const asked = async () => (await report('three', ['site'])).map(({ news }) => news);
+    const { id } = await newsApi.write();
+    await newsApi.write({ status: 'draft' });
+    expect(await asked()).toEqual([]);
+    await change(id, { title: 'Outro título' });
+    expect(await asked()).toEqual([id]);
+    await api.call(ENDPOINTS.adminNews.remove, { token, params: { id } });
+    expect(await asked()).toEqual([id, id]);
+  });
+
+  test('is not asked of a site that did not exist yet', async () => {
+    const { id } = await newsApi.write();
+    await change(id, { status: 'archived' });
+    expect(await report('new', ['site'])).toEqual([]);
+    expect((await stateOf(id)).missing.map(({ site }) => site)).not.toContain('new');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Client } from '../../../client/client.ts';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
+import type { RemovalPlace } from '../../../contracts/removals/removal-places.ts';
+import type { Removals } from './invalidate.ts';
+import { type RunLater, runLater } from './purge-queue.ts';
+
+interface RemovalReportsOptions {
+  readonly client: Pick<Client, 'call'>;
+  readonly token: string;
+  /** The name under which the back office shows this process. */
+  readonly site: string;
+  readonly places: readonly RemovalPlace[];
+  readonly remove: (tags: readonly string[]) => Removals;
+  readonly onWarning: OnWarning;
+  readonly later?: RunLater;
+}
+
+export interface RemovalReports {
+  /** Asks the API what must still be removed, and reports what is gone. */
+  report(): void;
+  /** Reports now and then, for a removal whose event was lost. */
+  start(): void;
+  close(): void;
+}
+
+type Pending = AnswerOf<typeof ENDPOINTS.removals.report>[number];
+
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 2_000;
+/** Confirmations that arrive together are sent together. */
+const GATHER_MS = 20;
+const REPORT_EVERY_MS = 60_000;
+const DONE_AT_ONCE = 500;
+
+/**
+ * Removals that a change asks for are done at once, by its event. This makes sure of them: what the site missed while it
+ * or the API was stopped is removed later, and the API learns when each cache has confirmed it.
+ */
+export function createRemovalReports(options: RemovalReportsOptions): RemovalReports {
+  const { client, token, site, places, remove, onWarning, later = runLater } = options;
+  const done = new Map<string, { readonly id: number; readonly place: RemovalPlace }>();
+  const inProgress = new Set<string>();
+  let reporting = false;
+  let again = false;
+  let closed = false;
+  let failures = 0;
+
+  function report(): void {
+    again = true;
+    if (!reporting) void run();
+  }
+
+  async function run(): Promise<void> {
+    reporting = true;
+    while (again && !closed) {
+      again = false;
+      const sent = [...done].slice(0, DONE_AT_ONCE);
+      try {
+        const body = { site, places: [...places], done: sent.map(([, one]) => one) };
+        const answer = await client.call(ENDPOINTS.removals.report, { token, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        for (const [key] of sent) done.delete(key);
+        failures = 0;
+        startRemovals(answer.body);
+      } catch (error) {
+        failures += 1;
+        if (failures === 1) onWarning(error, 'removals could not be reported to the API; trying again');
+        later(report, RETRY_MS);
+        break;
+      }
+    }
+    reporting = false;
+  }
+
+  function startRemovals(pending: readonly Pending[]): void {
+    const fresh = pending.filter((one) => !inProgress.has(keyOf(one)) && !done.has(keyOf(one)));
+    for (const news of new Set(fresh.map((one) => one.news))) {
+      const gone = remove([CHANGE_TAGS.news(news), CHANGE_TAGS.words(news)]);
+      for (const one of fresh.filter((other) => other.news === news)) {
+        const key = keyOf(one);
+        inProgress.add(key);
+        void gone.get(one.place)?.then(() => {
+          inProgress.delete(key);
+          done.set(key, { id: one.id, place: one.place });
+          later(report, GATHER_MS);
+        });
+      }
+    }
+  }
+
+  function repeat(): void {
+    if (closed) return;
+    report();
+    later(repeat, REPORT_EVERY_MS);
+  }
+
+  return {
+    report,
+    start: repeat,
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function keyOf({ id, place }: Pick<Pending, 'id' | 'place'>): string {
+  return `${id} ${place}`;
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Agent, request } from 'undici';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
+import { type Client, createClient } from '../../../client/client.ts';
+import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsCreate } from '../../../contracts/news/news.schema.ts';
+import { findFreePort } from '../../../scripts/programs/free-ports.ts';
+import { createTestSite } from '../../../site/testing/test-site.ts';
+import { registeredRoutes } from '../../support/registered-routes.ts';
+import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';
+import { canTestVarnish, startVarnish, VARNISH_TOKEN } from '../../support/servers/varnish.ts';
+
+/** A word that no other page has. */
+const WORD = 'Sussuarana-7f3a';
+const HOST = 'portal.example';
+const SOON = { timeout: 20_000 };
+/** Routes whose answers never reach a cache: of one reader, of the newsroom, of a private link, of the process itself. */
+const NOT_KEPT = /^\/(?:admin|api|previa|relatorio|ir|sinal|visto|meus-dados\/guardados|boletim\/|healthz|readyz|\*)/;
+const DAY = dayText(dayNumber(Date.now()));
+
+/** Example addresses of routes with a parameter or a query. */
+function examplesOf(route: string, story: number): readonly string[] {
+  const path = route
+    .replace(':region', 'marajo')
+    .replace(':municipality', 'soure')
+    .replace(':category', 'foco')
+    .replace(':topic', 'cheia-dos-rios')
+    .replace(':author', 'marina-couto')
+    .replace(/:file\([^()]*\)/, '1')
+    .replace(':after', '0')
+    .replace(/:key\([^()]*\)/, 'chave-do-indexnow')
+    .replace(':id', String(story));
+  if (route === '/noticia/:id') return [path, `${path}?antes=3`, `${path}?antes=4`];
+  if (route === '/compartilhar/:file') return [`/compartilhar/${story}.jpg`, `/compartilhar/${story}.jpg?v=1a2b3c4d`];
+  if (route === '/edicao-de-bolso/:file') return [`/edicao-de-bolso/${DAY}.epub`, `/edicao-de-bolso/${DAY}.html`];
+  if (route === '/oembed') return [`/oembed?url=${encodeURIComponent(`https://${HOST}/noticia/${story}`)}`];
+  if (route === '/partes/lateral') return [path, `${path}?noticia=${story}`];
+  if (route === '/partes/bloco') return [`${path}?bloco=marajo`, path];
+  if (route === '/partes/municipio') return [`${path}?municipio=soure`];
+  if (route === '/search') return [`${path}?q=${WORD}`];
+  return [path];
+}
+
+/** Addresses of every GET route that the site has. A new route is here by itself; one with a new parameter fails below. */
+async function everyAddress(story: number): Promise<string[]> {
+  const { app } = createTestSite();
+  await app.ready();
+  const routes = registeredRoutes(app).flatMap((route) => (/^GET (.*)$/.exec(route)?.[1] ?? []));
+  await app.close();
+  return [...new Set(routes)].filter((path) => !NOT_KEPT.test(path)).flatMap((path) => examplesOf(path, story));
+}
+
+interface Seen {
+  readonly door: string;
+  readonly address: string;
+  /** Of a picture that shows the story. */
+  readonly hash: string | undefined;
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** The API, a site, and nginx and Varnish in front of it. */
+async function openEverything() {
+  const port = await findFreePort();
+  const varnishUrl = `http://127.0.0.1:${port}`;
+  const portal = await openEdgePortal({
+    unlimited: true,
+    env: { LOG_LEVEL: 'silent', CDN: 'varnish', CDN_URL: `${varnishUrl}/`, CDN_TOKEN: VARNISH_TOKEN },
+  });
+  closing.push(() => portal.close());
+  const varnish = await startVarnish(port, new URL(portal.sites[0]?.url ?? '').port);
+  closing.push(() => varnish.stop());
+  const dispatcher = new Agent();
+  closing.push(() => dispatcher.destroy());
+
+  async function ask(door: string, address: string) {
+    const encoding = door.endsWith('br') ? 'br' : 'gzip';
+    if (door.startsWith('nginx')) {
+      const { status, headers, bytes } = await portal.ask(address, { 'accept-encoding': encoding });
+      return { status, headers, bytes };
+    }
+    const origin = door === 'varnish' ? varnishUrl : (portal.sites[0]?.url ?? '');
+    const headers = { host: HOST, 'accept-encoding': encoding };
+    const response = await request(origin + address, { dispatcher, headers }).catch(() => undefined);
+    if (!response) return { status: 0, headers: {}, bytes: Buffer.alloc(0) };
+    const bytes = Buffer.from(await response.body.arrayBuffer());
+    return { status: response.statusCode, headers: response.headers, bytes };
+  }
+
+  async function look(door: string, address: string): Promise<Seen | undefined> {
+    const { status, headers, bytes } = await ask(door, address);
+    if (status !== 200) return undefined;
+    if (String(headers['content-type']).startsWith('image/jpeg'))
+      return { door, address, hash: createHash('sha1').update(bytes).digest('hex') };
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])];
+    const text = (unpack ? unpack(bytes) : bytes).toString();
+    return text.includes(WORD) ? { door, address, hash: undefined } : undefined;
+  }
+  return { portal, look, ...(await newsroom(portal)) };
+}
+
+async function newsroom({ api }: EdgePortal) {
+  const { call } = createClient({ baseUrl: api.url });
+  const { email, password } = DEMO_ADMIN;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
+  return { call, token };
+}
+
+async function publish(call: Client['call'], token: string): Promise<number> {
+  const body = {
+    title: `Balsa ${WORD} muda de horário`,
+    desc: `<p>A balsa ${WORD} passa a sair de hora em hora.</p>`,
+    cat: 'foco',
+    muni: 'soure',
+    link: 'https://agencia.example/balsa',
+    topics: ['Cheia dos rios'],
+    bylines: ['Marina Couto'],
+    status: 'published',
+  } satisfies NewsCreate;
+  return (await call(ENDPOINTS.adminNews.create, { token, body })).body.id;
+}
+
+const DOORS = ['site', 'nginx gzip', 'nginx br', 'varnish'];
+
+describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () => {
+  test('is shown by no kind of page, through no door, once the back office says that it is gone', async () => {
+    const { portal, look, call, token } = await openEverything();
+    const id = await publish(call, token);
+    const addresses = await everyAddress(id);
+    expect(addresses.filter((address) => address.includes('/:'))).toEqual([]);
+    const lookAll = async (doors: readonly string[], from = addresses): Promise<Seen[]> => {
+      const seen: Seen[] = [];
+      for (const door of doors)
+        for (const address of from) {
+          const found = await look(door, address);
+          if (found) seen.push(found);
+        }
+      return seen;
+    };
+    await expect.poll(async () => (await look('site', '/'))?.address, SOON).toBe('/');
+    // Twice, so that what may be kept is kept.
+    await lookAll(DOORS);
+    const before = await lookAll(DOORS);
+    const showing = new Set(before.map(({ address }) => address));
+    for (const address of [
+      '/',
+      '/foco',
+      `/noticia/${id}`,
+      `/leve/noticia/${id}`,
+      '/leve',
+      `/widget/noticia/${id}`,
+      '/widget/ultimas',
+      '/feed.xml',
+      '/feed-completo.json',
+      '/municipio/soure',
+      '/assunto/cheia-dos-rios',
+      '/autor/marina-couto',
+      '/partes/destaques',
+      `/oembed?url=${encodeURIComponent(`https://${HOST}/noticia/${id}`)}`,
+      `/compartilhar/${id}.jpg`,
+    ])
+      expect([address, showing.has(address)]).toEqual([address, true]);
+
+    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+    const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
+    await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
+    expect((await state()).missing).toEqual([]);
+
+    const stillShown = async (): Promise<Seen[]> => {
+      const pictures = new Set(before.filter(({ hash, address }) => hash && address.includes(`/${id}.jpg`)).map(({ hash }) => hash));
+      const after = await lookAll(DOORS, [...showing]);
+      return after.filter(({ hash }) => hash === undefined || pictures.has(hash));
+    };
+    await portal.api.stop('SIGKILL');
+    expect(await stillShown()).toEqual([]);
+    for (const site of portal.sites) await site.stop('SIGKILL');
+    expect(await stillShown()).toEqual([]);
+  });
+
+  test('is removed from nginx by a site that was restarted since it gave nginx the page', async () => {
+    const { portal, look, call, token } = await openEverything();
+    const id = await publish(call, token);
+    const addresses = ['/leve', '/municipio/soure', `/noticia/${id}`];
+    const seen = (): Promise<(Seen | undefined)[]> => Promise.all(addresses.map((address) => look('nginx gzip', address)));
+    await expect.poll(async () => (await seen()).filter(Boolean).length, SOON).toBe(addresses.length);
+    const [site] = portal.sites;
+    if (!site) throw new Error('there is no site');
+    await site.stop('SIGKILL');
+    // The change is made while no site is there to hear of it.
+    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+    const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
+    expect((await state()).missing.map(({ place }) => place).sort()).toEqual(['cdn', 'nginx', 'site']);
+    await portal.restart(site);
+    await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
+    await portal.api.stop('SIGKILL');
+    for (const one of portal.sites) await one.stop('SIGKILL');
+    expect((await seen()).filter(Boolean)).toEqual([]);
+  });
+});
