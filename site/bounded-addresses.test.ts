@@ -5,7 +5,7 @@ import { createTestSite } from './testing/test-site.ts';
 
 const STORY = 7;
 /** As many values as a stranger cares to invent. */
-const INVENTED = Array.from({ length: 40 }, (_, index) => index * 977 + 11);
+const INVENTED = Array.from({ length: 20 }, (_, index) => index * 977 + 11);
 /** Values of one parameter that make pages of their own here: the demo's editions, themes, numbers of stories and the like. */
 const MOST_VALUES = 16;
 
@@ -20,7 +20,9 @@ function siteBehindNginx() {
   const client = fakeClient({
     '/news': () => [newsItem(STORY)],
     '/news/:id': ({ id }) =>
-      Number(id) === STORY ? [{ ...newsItem(STORY), desc: '<p>Um.</p>', pictures: [], threads: [] }] : unknownItem(),
+      Number(id) === STORY
+        ? [{ ...newsItem(STORY), desc: '<p>Um.</p>', pictures: [], threads: [] }]
+        : unknownItem(),
   });
   const nginx = () => ({
     keep: (key: string) => Boolean(kept.add(key)),
@@ -52,13 +54,16 @@ test('there are parameters to try', () => {
   expect(parameters.length).toBeGreaterThan(25);
 });
 
-test.each(parameters)('$path keeps a bounded number of pages for any value of $name', async ({ path, name }) => {
-  const { ask, kept } = siteBehindNginx();
-  for (const number of INVENTED)
-    for (const value of [String(number), `valor-${'abcdefghij'.slice(0, 1 + (number % 9))}${number}`])
-      await ask(`${fill(path)}?${name}=${value}`);
-  expect(kept.size).toBeLessThanOrEqual(MOST_VALUES);
-});
+test.each(parameters)(
+  '$path keeps a bounded number of pages for any value of $name',
+  async ({ path, name }) => {
+    const { ask, kept } = siteBehindNginx();
+    for (const number of INVENTED)
+      for (const value of [String(number), `valor-${'abcdefghij'.slice(0, 1 + (number % 9))}${number}`])
+        await ask(`${fill(path)}?${name}=${value}`);
+    expect(kept.size).toBeLessThanOrEqual(MOST_VALUES);
+  },
+);
 
 test('a page of a story without coverage has one address, however old the blocks asked for', async () => {
   const { ask, kept } = siteBehindNginx();
@@ -68,8 +73,8 @@ test('a page of a story without coverage has one address, however old the blocks
   expect([...kept]).toEqual([`gzip portal.example /noticia/${STORY}`]);
 });
 
-test('the side column of a story that is not ranked is that of every page', async () => {
-  const { ask } = siteBehindNginx();
-  const { statusCode, headers } = await ask('/partes/lateral?noticia=12345&cat=foco');
-  expect([statusCode, headers.location]).toEqual([301, '/partes/lateral?cat=foco']);
+test('the side column beside a story that is not ranked is sent, and kept by nobody', async () => {
+  const { ask, kept } = siteBehindNginx();
+  const { statusCode, body } = await ask('/partes/lateral?noticia=12345&cat=foco');
+  expect([statusCode, body.length > 0, kept.size]).toEqual([200, true, 0]);
 });

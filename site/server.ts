@@ -144,7 +144,11 @@ async function serve(): Promise<void> {
     client,
     token: env.INTERNAL_TOKEN,
     site: siteName(env),
-    places: ['site', ...(record ? ['nginx' as const] : []), ...(cdn && env.SITE_PROCESS === 1 ? ['cdn' as const] : [])],
+    places: [
+      'site',
+      ...(record ? ['nginx' as const] : []),
+      ...(cdn && env.SITE_PROCESS === 1 ? ['cdn' as const] : []),
+    ],
     remove: removeEverywhere,
     onWarning: (error, message) => warn(error, message),
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
-import { registeredRoutes } from './support/registered-routes.ts';
 import { createTestApi, type TestApi } from './support/api/test-api.ts';
+import { registeredRoutes } from './support/registered-routes.ts';
 
 /** Public routes of the documentation, which are not in the table. */
 const DOCUMENTATION = ['/docs', '/docs/', '/docs/js/scalar.js', '/openapi.json', '/postman.json'];

@@ -65,8 +65,7 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
   const { id } = row;
   const wasSeen = before?.status === 'published' && before.deleted_at === null;
-  const words =
-    wasSeen && [...LEAVING_COLUMNS, ...WORD_COLUMNS].some(differs) ? [CHANGE_TAGS.words(id)] : [];
+  const words = wasSeen && [...LEAVING_COLUMNS, ...WORD_COLUMNS].some(differs) ? [CHANGE_TAGS.words(id)] : [];
   if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return [...words, ...appearanceTags(seen)];
   return [
     ...words,

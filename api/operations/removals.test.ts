@@ -21,7 +21,8 @@ async function report(
   places: RemovalPlace[],
   done: { id: number; place: RemovalPlace }[] = [],
 ) {
-  return (await api.call(ENDPOINTS.removals.report, { token: INTERNAL_TOKEN, body: { site, places, done } })).body;
+  return (await api.call(ENDPOINTS.removals.report, { token: INTERNAL_TOKEN, body: { site, places, done } }))
+    .body;
 }
 
 async function stateOf(id: number) {

@@ -25,10 +25,9 @@ export const removals = {
         },
         NO_OTHER_PROPERTIES,
       ),
-      answer: Type.Array(
-        Type.Object({ id: Id, news: Id, place: Place }, NO_OTHER_PROPERTIES),
-        { maxItems: MAX_REMOVALS },
-      ),
+      answer: Type.Array(Type.Object({ id: Id, news: Id, place: Place }, NO_OTHER_PROPERTIES), {
+        maxItems: MAX_REMOVALS,
+      }),
     },
   ),
 };
@@ -39,9 +38,7 @@ export const RemovalState = Type.Object(
     at: NullableMoment,
     /** The moment of the last confirmation; null while a place is missing. */
     doneAt: NullableMoment,
-    missing: Type.Array(
-      Type.Object({ site: SiteName, place: Place, seenAt: Moment }, NO_OTHER_PROPERTIES),
-    ),
+    missing: Type.Array(Type.Object({ site: SiteName, place: Place, seenAt: Moment }, NO_OTHER_PROPERTIES)),
   },
   NO_OTHER_PROPERTIES,
 );

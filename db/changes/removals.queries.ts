@@ -32,7 +32,10 @@ export interface PendingRemoval {
 /** Stores what a site has removed, and returns what it still has to remove, the oldest first. */
 export async function reportRemovals(trx: Trx, report: RemovalReport, at: number): Promise<PendingRemoval[]> {
   const { site, places, done } = report;
-  const newest = await trx.selectFrom('removal').select(sql<number>`coalesce(max(id), 0)`.as('id')).executeTakeFirstOrThrow();
+  const newest = await trx
+    .selectFrom('removal')
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    .executeTakeFirstOrThrow();
   const newestId = Number(newest.id);
   if (places.length > 0)
     await trx
@@ -45,7 +48,11 @@ export async function reportRemovals(trx: Trx, report: RemovalReport, at: number
     ? await trx
         .selectFrom('removal')
         .select('id')
-        .where('id', 'in', done.map(({ id }) => id))
+        .where(
+          'id',
+          'in',
+          done.map(({ id }) => id),
+        )
         .execute()
     : [];
   const ids = new Set(known.map(({ id }) => id));
@@ -86,7 +93,11 @@ export async function reportRemovals(trx: Trx, report: RemovalReport, at: number
 export interface StoryRemoval {
   readonly at: number | null;
   readonly doneAt: number | null;
-  readonly missing: readonly { readonly site: string; readonly place: RemovalPlace; readonly seenAt: number }[];
+  readonly missing: readonly {
+    readonly site: string;
+    readonly place: RemovalPlace;
+    readonly seenAt: number;
+  }[];
 }
 
 /** Whether everything has confirmed the last removal of a story. */

@@ -3,7 +3,6 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
-import { addressOf } from '../../addresses.ts';
 import { parseId } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
@@ -51,18 +50,16 @@ interface SideColumnFragment {
 }
 
 export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
-  const { path, query } = context.request;
-  const { noticia, ...others } = query;
-  const besideStory = parseId(noticia);
-  // A story changes the column only if it is ranked; all others share one address.
-  if (noticia !== undefined && !(await isRanked(context, besideStory)))
-    return { redirect: addressOf({ path, query: others }), permanent: true };
+  const besideStory = parseId(context.request.query.noticia);
+  const isInvented = besideStory !== undefined && !(await isRanked(context, besideStory));
   const { value, ...made } = await loadSideColumn(context, { subject: subjectOf(context), besideStory });
   const side = { value: { side: value, besideStory }, ...made };
-  return answerFragment(context, side, !Object.values(value).some(isMissing));
+  const answer = answerFragment(context, side, !Object.values(value).some(isMissing));
+  // Any number may be asked for; only the few ranked stories have addresses that are cached.
+  return { ...answer, ...(isInvented && { unboundedAddress: true }) };
 }
 
-async function isRanked({ content }: LoadContext, id: number | undefined): Promise<boolean> {
+async function isRanked({ content }: LoadContext, id: number): Promise<boolean> {
   const ranked = await content.mostRead().catch(() => []);
   return ranked.some((story) => story.id === id);
 }

@@ -60,7 +60,11 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
       const sent = [...done].slice(0, DONE_AT_ONCE);
       try {
         const body = { site, places: [...places], done: sent.map(([, one]) => one) };
-        const answer = await client.call(ENDPOINTS.removals.report, { token, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const answer = await client.call(ENDPOINTS.removals.report, {
+          token,
+          body,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
         for (const [key] of sent) done.delete(key);
         failures = 0;
         startRemovals(answer.body);

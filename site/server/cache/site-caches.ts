@@ -31,7 +31,11 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
       maxBytes: API_RESPONSES_MB * MB,
       serveStale: false,
     }),
-    pages: createTaggedCache<RenderedPage>({ ...ages, removesEntry: removesAnswers, maxBytes: pageCacheMb * MB }),
+    pages: createTaggedCache<RenderedPage>({
+      ...ages,
+      removesEntry: removesAnswers,
+      maxBytes: pageCacheMb * MB,
+    }),
     responses: createTaggedCache<CachedResponse>({
       ...ages,
       removesEntry: removesAnswers,

@@ -3,7 +3,13 @@ import { createEditionDirectory } from '../../request/edition-directory.ts';
 import { createFrontCaches } from './front-caches.ts';
 
 const PATH = '/noticia/7';
-const ANSWER = { pathAndQuery: PATH, tags: ['news:7'], freshMs: 60_000, encoding: 'gzip', isCurrent: true } as const;
+const ANSWER = {
+  pathAndQuery: PATH,
+  tags: ['news:7'],
+  freshMs: 60_000,
+  encoding: 'gzip',
+  isCurrent: true,
+} as const;
 const REQUEST = { url: PATH, headers: { host: 'portal.example' } };
 
 function behind(keep = vi.fn(() => true)) {
@@ -15,7 +21,9 @@ function behind(keep = vi.fn(() => true)) {
     deadlineMs: 0,
     onWarning: () => undefined,
   });
-  const headers = (_tags: readonly string[], freshMs: number) => ({ 'surrogate-control': `max-age=${freshMs / 1_000}` });
+  const headers = (_tags: readonly string[], freshMs: number) => ({
+    'surrogate-control': `max-age=${freshMs / 1_000}`,
+  });
   return { keep, ...createFrontCaches({ nginx: { keep }, cdn: { headers }, editions }) };
 }
 

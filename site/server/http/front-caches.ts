@@ -40,7 +40,9 @@ export function createFrontCaches({ nginx, cdn, editions }: FrontCachesOptions):
   function nginxSeconds(host: string | undefined, answer: KeepableAnswer): number {
     const { pathAndQuery, encoding, tags, freshMs } = answer;
     if (!nginx || !encoding || !editions.current.match(host).nginxMayCache) return 0;
-    return nginx.keep(nginxKey(hostName(host), pathAndQuery, encoding), tags) ? Math.floor(freshMs / 1_000) : 0;
+    return nginx.keep(nginxKey(hostName(host), pathAndQuery, encoding), tags)
+      ? Math.floor(freshMs / 1_000)
+      : 0;
   }
 
   return {

@@ -79,7 +79,8 @@ test('words that must go overtake thousands of old pages, and are confirmed only
   const gate = Promise.withResolvers<void>();
   const remove = vi.fn(async (_cache: string, _key: string) => gate.promise);
   const { nginx, removed, onWarning, pass } = nginxCache(remove);
-  for (let id = 1; id <= 1_000; id++) nginx.keep(`gzip portal.example /noticia/${id}`, ['settings', `news:${id}`]);
+  for (let id = 1; id <= 1_000; id++)
+    nginx.keep(`gzip portal.example /noticia/${id}`, ['settings', `news:${id}`]);
   void nginx.purge(['settings']);
   await expect.poll(() => removed().length).toBeGreaterThan(0);
   const sentBefore = remove.mock.calls.length;
@@ -138,7 +139,12 @@ describe('the record of what nginx keeps', () => {
     const small = openNginxRecord({ file: ':memory:', maxTags: 20 });
     const { nginx, removed } = nginxCache(remove, small);
     expect(nginx.keep('a', ['list', 'ads'])).toBe(true);
-    expect(nginx.keep('b', Array.from({ length: 18 }, (_, index) => `words:${index}`))).toBe(true);
+    expect(
+      nginx.keep(
+        'b',
+        Array.from({ length: 18 }, (_, index) => `words:${index}`),
+      ),
+    ).toBe(true);
     expect(nginx.keep('c', ['list'])).toBe(false);
     // The removal of `a` is under way: kept again now, it would be lost from the record.
     expect(nginx.keep('a', ['list'])).toBe(false);

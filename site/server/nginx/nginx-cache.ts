@@ -68,7 +68,12 @@ export function createNginxCache({
   /** The keys of answers that must not be shown again. */
   function removedKeys(tags: readonly string[]): string[] {
     const removing = tags.filter(removesAnswers);
-    return [...new Set([...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())), ...record.keysOf(removing)])];
+    return [
+      ...new Set([
+        ...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())),
+        ...record.keysOf(removing),
+      ]),
+    ];
   }
 
   return {

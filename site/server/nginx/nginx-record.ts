@@ -74,7 +74,9 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
   );
   const all = db.prepare('select id, key, tags from page where in_pages >= ?');
   const oldest = db.prepare('select key from page order by renewed limit ?');
-  const totals = db.prepare('select coalesce(sum(tag_count), 0) as tags, coalesce(max(renewed), 0) as renewed from page');
+  const totals = db.prepare(
+    'select coalesce(sum(tag_count), 0) as tags, coalesce(max(renewed), 0) as renewed from page',
+  );
   let { tags: stored, renewed: turn } = totals.get() as { tags: number; renewed: number };
 
   function rowsOf(tags: readonly string[], inPages: 0 | 1): PageRow[] {

@@ -40,8 +40,12 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     await ask(`/noticia/${takenDown}`);
     const body = { status: 'draft' } as const;
     await call(ENDPOINTS.adminNews.update, { params: { id: takenDown }, body, token });
-    const isGone = async () => expect((await ask(`/noticia/${takenDown}`)).status).toBe(404);
-    await vi.waitFor(isGone, { timeout: SOON_MS });
+    const removal = async () =>
+      (await call(ENDPOINTS.adminNews.removal, { params: { id: takenDown }, token })).body;
+    await vi.waitFor(async () => expect((await removal()).doneAt).not.toBeNull(), { timeout: SOON_MS });
+    expect((await ask(`/noticia/${takenDown}`)).status).toBe(404);
+    // Lists that showed the story were removed with it; the next reader brings them back.
+    for (const path of kept) await ask(path);
     // Purges the pages, as a change that concerns all of them does, and no reader requests them afterwards.
     const remove = createNginxRemoval(`http://127.0.0.1:${portal.ports.purge}`);
     for (const path of kept.slice(1)) await remove('pages', nginxKey('portal.example', path, 'gzip'));

@@ -18,7 +18,8 @@ const WORD = 'Sussuarana-7f3a';
 const HOST = 'portal.example';
 const SOON = { timeout: 20_000 };
 /** Routes whose answers never reach a cache: of one reader, of the newsroom, of a private link, of the process itself. */
-const NOT_KEPT = /^\/(?:admin|api|previa|relatorio|ir|sinal|visto|meus-dados\/guardados|boletim\/|healthz|readyz|\*)/;
+const NOT_KEPT =
+  /^\/(?:admin|api|previa|relatorio|ir|sinal|visto|meus-dados\/guardados|boletim\/|healthz|readyz|\*)/;
 const DAY = dayText(dayNumber(Date.now()));
 
 /** Example addresses of routes with a parameter or a query. */
@@ -34,8 +35,10 @@ function examplesOf(route: string, story: number): readonly string[] {
     .replace(/:key\([^()]*\)/, 'chave-do-indexnow')
     .replace(':id', String(story));
   if (route === '/noticia/:id') return [path, `${path}?antes=3`, `${path}?antes=4`];
-  if (route === '/compartilhar/:file') return [`/compartilhar/${story}.jpg`, `/compartilhar/${story}.jpg?v=1a2b3c4d`];
-  if (route === '/edicao-de-bolso/:file') return [`/edicao-de-bolso/${DAY}.epub`, `/edicao-de-bolso/${DAY}.html`];
+  if (route === '/compartilhar/:file')
+    return [`/compartilhar/${story}.jpg`, `/compartilhar/${story}.jpg?v=1a2b3c4d`];
+  if (route === '/edicao-de-bolso/:file')
+    return [`/edicao-de-bolso/${DAY}.epub`, `/edicao-de-bolso/${DAY}.html`];
   if (route === '/oembed') return [`/oembed?url=${encodeURIComponent(`https://${HOST}/noticia/${story}`)}`];
   if (route === '/partes/lateral') return [path, `${path}?noticia=${story}`];
   if (route === '/partes/bloco') return [`${path}?bloco=marajo`, path];
@@ -48,9 +51,11 @@ function examplesOf(route: string, story: number): readonly string[] {
 async function everyAddress(story: number): Promise<string[]> {
   const { app } = createTestSite();
   await app.ready();
-  const routes = registeredRoutes(app).flatMap((route) => (/^GET (.*)$/.exec(route)?.[1] ?? []));
+  const routes = registeredRoutes(app).flatMap((route) => /^GET (.*)$/.exec(route)?.[1] ?? []);
   await app.close();
-  return [...new Set(routes)].filter((path) => !NOT_KEPT.test(path)).flatMap((path) => examplesOf(path, story));
+  return [...new Set(routes)]
+    .filter((path) => !NOT_KEPT.test(path))
+    .flatMap((path) => examplesOf(path, story));
 }
 
 interface Seen {
@@ -173,7 +178,9 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     expect((await state()).missing).toEqual([]);
 
     const stillShown = async (): Promise<Seen[]> => {
-      const pictures = new Set(before.filter(({ hash, address }) => hash && address.includes(`/${id}.jpg`)).map(({ hash }) => hash));
+      const pictures = new Set(
+        before.filter(({ hash, address }) => hash && address.includes(`/${id}.jpg`)).map(({ hash }) => hash),
+      );
       const after = await lookAll(DOORS, [...showing]);
       return after.filter(({ hash }) => hash === undefined || pictures.has(hash));
     };
@@ -187,7 +194,8 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     const { portal, look, call, token } = await openEverything();
     const id = await publish(call, token);
     const addresses = ['/leve', '/municipio/soure', `/noticia/${id}`];
-    const seen = (): Promise<(Seen | undefined)[]> => Promise.all(addresses.map((address) => look('nginx gzip', address)));
+    const seen = (): Promise<(Seen | undefined)[]> =>
+      Promise.all(addresses.map((address) => look('nginx gzip', address)));
     await expect.poll(async () => (await seen()).filter(Boolean).length, SOON).toBe(addresses.length);
     const [site] = portal.sites;
     if (!site) throw new Error('there is no site');

@@ -6,7 +6,9 @@ const AT = '2026-11-18T14:02:00.000Z';
 const missing = [{ site: 'web2:3000', place: 'nginx', seenAt: AT }] as const;
 
 test('a story that is gone everywhere says when, with the day if it was another one', () => {
-  expect(removalText({ at: AT, doneAt: AT, missing: [] }, NOW)).toBe('Retirada de todos os lugares às 11h02.');
+  expect(removalText({ at: AT, doneAt: AT, missing: [] }, NOW)).toBe(
+    'Retirada de todos os lugares às 11h02.',
+  );
   expect(removalText({ at: AT, doneAt: AT, missing: [] }, NOW + 86_400_000)).toBe(
     'Retirada de todos os lugares em 18-11-2026, às 11h02.',
   );
