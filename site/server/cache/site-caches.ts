@@ -41,7 +41,12 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
       removesEntry: removesAnswers,
       maxBytes: RESPONSES_MB * MB,
     }),
-    missing: createTaggedCache<RenderedPage>({ ...ages, maxBytes: MISSING_MB * MB, serveStale: false }),
+    missing: createTaggedCache<RenderedPage>({
+      ...ages,
+      removesEntry: removesAnswers,
+      maxBytes: MISSING_MB * MB,
+      serveStale: false,
+    }),
     oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),
   };
 }
