@@ -14,7 +14,7 @@ import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { editImage } from './images/edit-image.ts';
-import { type ImageFile, readImage } from './images/image-intake.ts';
+import { type ImageFile, ImageRefused, readImage } from './images/image-intake.ts';
 import { findCurrent, insertMediaRow } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { parseEdit } from './picture-edits.rules.ts';
@@ -37,8 +37,11 @@ export function createMediaStore(
   const inTurn = createWorkQueue({ concurrency: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; it is not listed before `insert`. */
-  async function storeUpload(bytes: Buffer): Promise<ImageFile> {
-    return await storeImage(await inTurn(() => read(bytes)));
+  async function storeUpload(bytes: Buffer, atLeast: Size = { width: 1, height: 1 }): Promise<ImageFile> {
+    const image = await inTurn(() => read(bytes));
+    if (image.width < atLeast.width || image.height < atLeast.height)
+      throw new ImageRefused('type', 'the picture is too small');
+    return await storeImage(image);
   }
 
   /** Crops and rotates an original and stores the result. */
@@ -78,8 +81,8 @@ export function createMediaStore(
   }
 
   /** The bytes are stored first, so that no row refers to missing bytes. */
-  async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
-    const image = await storeUpload(bytes);
+  async function add(bytes: Buffer, name: string, actor: Actor, atLeast?: Size): Promise<MediaRow> {
+    const image = await storeUpload(bytes, atLeast);
     return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, name, actor, emit));
   }
 
@@ -148,6 +151,11 @@ export function createMediaStore(
   }
 
   return { storeUpload, edit, storeImage, insert, add, find, locate, widthOf, update, remove };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** An event of a picture. `replaced` names the picture whose place it took. */

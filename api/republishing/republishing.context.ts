@@ -45,7 +45,7 @@ interface StoryWriter {
   removeScheduled(id: number, actor: Actor, inSameTransaction: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
-/** Adds a picture to the library and returns its address; null if its format is not supported. */
+/** Adds a picture to the library and returns its address; null if it cannot be a cover. */
 type AddPicture = (
   bytes: Buffer,
   picture: { readonly name: string; readonly alt: string; readonly credit: string },

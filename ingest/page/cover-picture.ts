@@ -1,5 +1,4 @@
-/** Smaller pictures are thumbnails, logos and buttons. */
-export const MIN_COVER = { width: 300, height: 200 } as const;
+import { MIN_COVER } from '../../contracts/media/min-cover.ts';
 
 interface Candidate {
   readonly url: string;

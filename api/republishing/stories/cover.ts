@@ -34,7 +34,7 @@ export function createCoverCopy({
       const { bytes } = await readExternal(url);
       const picture = { name: url.slice(0, LIMITS.shortText), alt, credit: image_credit || sourceName };
       const address = await addPicture(bytes, picture, actor);
-      if (address === null) return url;
+      if (address === null) return '';
       await db.query
         .updateTable('external_image')
         .set({ media_id: address.slice(LIBRARY.length), failure: '' })
