@@ -17,7 +17,10 @@ export interface LabelledPersonalData {
   readonly marked: readonly string[];
 }
 
-/** The texts that other people wrote in the wording of Pará's sources, and the first ones of this project. */
+/**
+ * The texts that other people wrote in the wording of Pará's sources, and the first ones of this project. Rules were made
+ * from all of them: they measure regressions, not what unseen texts can expect.
+ */
 export const PERSONAL_DATA_FILES = ['people.jsonl', 'personal-data.jsonl'] as const;
 
 export function labelledPersonalData(file: (typeof PERSONAL_DATA_FILES)[number]): LabelledPersonalData[] {

@@ -20,7 +20,6 @@ import {
   measureLabelledPlaces,
   readLabelledPlaces,
 } from '../../ingest/labelled/labelled-places.ts';
-import { splitTrainTest } from '../../ingest/labelled/labelled-texts.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -60,10 +59,8 @@ await runCommand(async () => {
   for (const half of ['heldOut', 'train'] as const) {
     const name = half === 'heldOut' ? 'held-out half' : 'other half';
     printMeasurement(`deadlines, ${name}`, measureDeadlines(labelledDeadlines()[half]), wrong);
-    for (const file of PERSONAL_DATA_FILES) {
-      printPersonalData(`${file}, ${name}`, splitTrainTest(labelledPersonalData(file))[half], wrong);
-    }
   }
+  for (const file of PERSONAL_DATA_FILES) printPersonalData(file, labelledPersonalData(file), wrong);
   printPlaces('places.jsonl', labelledPlaces(), wrong);
   printMeasurement('deadlines.jsonl', measureDeadlines(hardDeadlines()), wrong);
 }, USAGE);
