@@ -46,12 +46,20 @@ beforeAll(async () => {
     correction: 'O preço era outro.',
     link: 'https://agencia.example/1',
     source: 'Agência',
+    topics: 'Safra do açaí,Breves',
+    bylines: 'Lia Tembé,Rui Gaia',
     attachments: `${PDF} Edital nº 1`,
     author_id: 1,
     date: 1_700_000_000_000,
   };
   const others = [
-    { ...newsRow('Igual', '<p>Outra.</p>'), slug: 'acai', cat: 'esportes', publish_at: NOW + 1_000 },
+    {
+      ...newsRow('Igual', '<p>Outra.</p>'),
+      slug: 'acai',
+      cat: 'esportes',
+      publish_at: NOW + 1_000,
+      author_id: 1,
+    },
     { ...newsRow('Rascunho', '<p>Só nosso.</p>'), status: 'draft' as const, cat: 'politica' },
     { ...newsRow('Retirada', '<p>Saiu.</p>'), status: 'archived' as const, cat: 'politica' },
     { ...newsRow('No lixo', '<p>Não.</p>'), deleted_at: 5 },
@@ -94,6 +102,8 @@ const COMMON = {
   reg: 'marajó',
   muni: 'Breves',
   more_munis: 'Soure,Portel',
+  topics: 'Safra do açaí',
+  bylines: 'Lia Tembé,Rui Gaia',
   cover_alt: 'Cestos',
   cover_credit: 'Foto: Rita',
   status: 'published',
@@ -196,6 +206,25 @@ describe('an export for WordPress', () => {
     expect(xml).not.toContain('<!DOCTYPE');
   });
 
+  test('names everybody who signs a story, and the account of an unsigned one', () => {
+    const item = (title: string) =>
+      xml.split('<item>').find((one) => one.includes(`<title><![CDATA[${title}]]>`)) ?? '';
+    const creators = [
+      ...item('Açaí: "safra" & preço ]]]]><![CDATA[> sobe').matchAll(/<dc:creator>(.*?)<\/dc:creator>/g),
+    ];
+    expect(creators.map(([, login]) => login)).toEqual([
+      expect.stringMatching(/^<!\[CDATA\[lia-tembe-\d+\]\]>$/),
+      expect.stringMatching(/^<!\[CDATA\[rui-gaia-\d+\]\]>$/),
+    ]);
+    expect(item('Igual')).toContain('<dc:creator><![CDATA[ana-1]]></dc:creator>');
+    for (const [, login = ''] of creators)
+      expect(xml).toContain(`<wp:author_login>${login}</wp:author_login>`);
+  });
+
+  test('gives a scheduled story the moment of its publication as its date', () => {
+    expect(xml).toContain(`<wp:post_date_gmt><![CDATA[2026-11-17 12:00:01]]></wp:post_date_gmt>`);
+  });
+
   test('names each picture as an attachment by the address that the texts show, and holds the file', async () => {
     expect(xml).toContain(`<wp:attachment_url><![CDATA[${SITE}${MEDIA}]]></wp:attachment_url>`);
     const file = join(root, 'wordpress', 'media', `${PICTURE_ID}.png`);
@@ -233,6 +262,16 @@ describe('an export for Ghost', () => {
     expect(rows[0]?.cover).toBe(picture);
     expect(rows[0]?.body.replaceAll(picture, MEDIA).replaceAll('\n', '')).toContain(BODY);
     expect(rows[0]?.body).toContain(`https://novo.example/content/files/portal/${DOCUMENT_ID}.pdf`);
+  });
+
+  test('names everybody who signs a story in their order, and topics once as tags', () => {
+    const nameOf = new Map([...(data.users ?? []), ...(data.tags ?? [])].map(({ id, name }) => [id, name]));
+    const post = data.posts?.find(({ title }) => title === COMMON.title)?.id;
+    const related = (table: string, column: string) =>
+      data[table]?.filter(({ post_id }) => post_id === post).map((row) => nameOf.get(row[column]));
+    expect(related('posts_authors', 'author_id')).toEqual(['Lia Tembé', 'Rui Gaia']);
+    expect(related('posts_tags', 'tag_id')).toEqual(expect.arrayContaining(['Safra do açaí', 'Breves']));
+    expect(new Set(related('posts_tags', 'tag_id')).size).toBe(related('posts_tags', 'tag_id')?.length);
   });
 
   test('has only tables and columns of an export of Ghost 5', () => {

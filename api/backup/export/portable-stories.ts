@@ -21,8 +21,9 @@ export interface PortableStory {
   readonly date: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  readonly authorId: number | null;
-  /** The category first, then municipalities and region. */
+  /** Keys of the authors: who signs it, else the account that wrote it. */
+  readonly authors: readonly string[];
+  /** The category first, then municipalities, region and topics. */
   readonly sections: readonly PortableSection[];
   /** Address of the cover; empty without one. */
   readonly cover: string;
@@ -35,7 +36,7 @@ export interface PortableStory {
 type PortableStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
 
 export interface PortableSection {
-  readonly kind: 'category' | 'place';
+  readonly kind: 'category' | 'tag';
   readonly slug: string;
   readonly name: string;
 }
@@ -74,10 +75,10 @@ function portableStory(row: NewsRow, addressOf: PortableAddress, now: number): P
     summary: row.summary,
     status: statusOf(row, now),
     html: htmlOf(row, addressOf),
-    date: row.date,
+    date: dateOf(row, now),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    authorId: row.author_id,
+    authors: authorsOf(row),
     sections: sectionsOf(row),
     cover: row.cover === '' ? '' : addressOf(row.cover),
     coverAlt: row.cover_alt,
@@ -93,14 +94,34 @@ function statusOf({ status, publish_at, unpublish_at }: NewsRow, now: number): P
   return publish_at !== null && publish_at > now ? 'scheduled' : 'published';
 }
 
+/** Other systems publish a scheduled story at its date. */
+function dateOf(row: NewsRow, now: number): number {
+  return statusOf(row, now) === 'scheduled' ? Math.max(row.date, row.publish_at ?? 0) : row.date;
+}
+
 function sectionsOf(row: NewsRow): PortableSection[] {
   const category = CATEGORIES.find(({ key }) => key === row.cat);
   const region = findRegion(row.reg);
-  return [
+  const all: PortableSection[] = [
     ...(category ? [{ kind: 'category', slug: category.key, name: category.name } as const] : []),
-    ...munisOf(row).map((name) => ({ kind: 'place', slug: slugOf(name), name }) as const),
-    ...(region ? [{ kind: 'place', slug: region.slug, name: region.name } as const] : []),
+    ...munisOf(row).map((name) => ({ kind: 'tag', slug: slugOf(name), name }) as const),
+    ...(region ? [{ kind: 'tag', slug: region.slug, name: region.name } as const] : []),
+    ...namesIn(row.topics).map((name) => ({ kind: 'tag', slug: slugOf(name), name }) as const),
   ];
+  // A topic may have the name of a place or category.
+  return all.filter(({ slug }, index) => all.findIndex((one) => one.slug === slug) === index);
+}
+
+function namesIn(column: string): string[] {
+  return column.split(',').filter((name) => name !== '');
+}
+
+const accountKey = (id: number): string => `account ${id}`;
+const bylineKey = (name: string): string => `byline ${name}`;
+
+function authorsOf({ bylines, author_id }: NewsRow): string[] {
+  const signed = namesIn(bylines).map(bylineKey);
+  return signed.length > 0 || author_id === null ? signed : [accountKey(author_id)];
 }
 
 function htmlOf(row: NewsRow, addressOf: PortableAddress): string {
@@ -128,9 +149,11 @@ function sourceOf({ link, source }: NewsRow): string[] {
 }
 
 export interface PortableAuthor {
-  readonly id: number;
+  /** By which stories name the author. */
+  readonly key: string;
+  /** Unique among the authors, as are the key and the slug. */
+  readonly number: number;
   readonly name: string;
-  /** Unique among the authors. */
   readonly slug: string;
   /** An e-mail that receives no mail, unless personal data was asked for. */
   readonly email: string;
@@ -139,16 +162,41 @@ export interface PortableAuthor {
 /** A reserved domain: mail to it is never delivered (RFC 2606). */
 const PLACEHOLDER_DOMAIN = 'exportado.invalid';
 
-/** The accounts that wrote a story. */
+/** The accounts that wrote a story, and the names that sign one. */
 export async function readPortableAuthors(db: Query, personal: boolean): Promise<PortableAuthor[]> {
-  const rows = await db
+  const accounts = await db
     .selectFrom('user_account')
     .select(['id', 'username', 'email'])
     .where('id', 'in', (eb) => eb.selectFrom('news').select('author_id').where('author_id', 'is not', null))
     .orderBy('id')
     .execute();
-  return rows.map(({ id, username, email }) => {
-    const slug = `${slugOf(username) || 'autor'}-${id}`;
-    return { id, name: username, slug, email: personal ? email : `${slug}@${PLACEHOLDER_DOMAIN}` };
-  });
+  const signed = await db
+    .selectFrom('news')
+    .select('bylines')
+    .distinct()
+    .where('bylines', '<>', '')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const names = [...new Set(signed.flatMap(({ bylines }) => namesIn(bylines)))].sort();
+  const last = accounts.at(-1)?.id ?? 0;
+  return [
+    ...accounts.map(({ id, username, email }) => {
+      const slug = `${slugOf(username) || 'autor'}-${id}`;
+      return authorOf(accountKey(id), id, username, slug, personal ? email : undefined);
+    }),
+    ...names.map((name, index) => {
+      const number = last + 1 + index;
+      return authorOf(bylineKey(name), number, name, `${slugOf(name) || 'assinatura'}-${number}`);
+    }),
+  ];
+}
+
+function authorOf(
+  key: string,
+  number: number,
+  name: string,
+  slug: string,
+  email = `${slug}@${PLACEHOLDER_DOMAIN}`,
+): PortableAuthor {
+  return { key, number, name, slug, email };
 }

@@ -54,7 +54,7 @@ async function* ghostJson(
   count: { stories: number },
 ): AsyncGenerator<string> {
   const authors = await readPortableAuthors(db, personal);
-  const authorIds = new Set(authors.map(({ id }) => id));
+  const slugs = new Map(authors.map(({ key, slug }) => [key, slug]));
   const addressOf = await createAddresses(db);
   const tags = new Map<string, PortableSection>();
   const [metas, postTags, postAuthors]: [string[], string[], string[]] = [[], [], []];
@@ -70,9 +70,9 @@ async function* ghostJson(
       const relation = { post_id: post, tag_id: objectId('tag', section.slug), sort_order: order };
       postTags.push(JSON.stringify({ id: objectId('post-tag', `${story.id} ${section.slug}`), ...relation }));
     }
-    if (story.authorId !== null && authorIds.has(story.authorId)) {
-      const relation = { post_id: post, author_id: objectId('user', story.authorId), sort_order: 0 };
-      postAuthors.push(JSON.stringify({ id: objectId('post-author', story.id), ...relation }));
+    for (const [order, slug] of story.authors.flatMap((key) => slugs.get(key) ?? []).entries()) {
+      const relation = { post_id: post, author_id: objectId('user', slug), sort_order: order };
+      postAuthors.push(JSON.stringify({ id: objectId('post-author', `${story.id} ${slug}`), ...relation }));
     }
   }
   const tables = {

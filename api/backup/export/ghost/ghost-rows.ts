@@ -61,9 +61,9 @@ export function ghostTag({ slug, name }: PortableSection, now: number): object {
 }
 
 /** Ghost locks imported users and gives them a random password. */
-export function ghostUser({ id, name, slug, email }: PortableAuthor, now: number): object {
+export function ghostUser({ name, slug, email }: PortableAuthor, now: number): object {
   const at = isoOf(now);
-  return { id: objectId('user', id), name, slug, email, status: 'locked', created_at: at, updated_at: at };
+  return { id: objectId('user', slug), name, slug, email, status: 'locked', created_at: at, updated_at: at };
 }
 
 /** The setting with the name of the site. */

@@ -49,7 +49,7 @@ async function* wxrOf(
   count: { stories: number },
 ): AsyncGenerator<string> {
   const authors = await readPortableAuthors(db, personal);
-  const logins = new Map(authors.map(({ id, slug }) => [id, slug]));
+  const authorOf = new Map(authors.map((author) => [author.key, author]));
   yield wxrHead({ name: await portalName(db), url: site, now, authors, sections: SECTIONS });
   let number = await lastStory(db);
   /** Numbers of the attachments by their addresses. */
@@ -74,8 +74,8 @@ async function* wxrOf(
       attached.set(url, ++number);
       yield wxrFile({ number, url, file: '', name, alt, credit, date });
     }
-    const author = logins.get(story.authorId ?? 0) ?? '';
-    yield wxrPost({ story, site, author, coverId: attached.get(url) });
+    const signed = story.authors.flatMap((key) => authorOf.get(key) ?? []);
+    yield wxrPost({ story, site, authors: signed, coverId: attached.get(url) });
     count.stories += 1;
   }
   yield WXR_END;
@@ -88,8 +88,8 @@ function absolute(address: string, site: string): string {
 
 const SECTIONS: readonly PortableSection[] = [
   ...CATEGORIES.map(({ key, name }) => ({ kind: 'category', slug: key, name }) as const),
-  ...REGIONS.map(({ slug, name }) => ({ kind: 'place', slug, name }) as const),
-  ...MUNICIPALITIES.map(({ name }) => ({ kind: 'place', slug: slugOf(name), name }) as const),
+  ...REGIONS.map(({ slug, name }) => ({ kind: 'tag', slug, name }) as const),
+  ...MUNICIPALITIES.map(({ name }) => ({ kind: 'tag', slug: slugOf(name), name }) as const),
 ];
 
 /** Attachments get numbers above those of all stories. */

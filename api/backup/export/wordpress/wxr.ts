@@ -33,8 +33,8 @@ interface WxrSite {
 
 export function wxrHead({ name, url, now, authors, sections }: WxrSite): string {
   const people = authors.map(
-    ({ id, slug, email, name: shown }) =>
-      `<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${cdata(slug)}</wp:author_login>` +
+    ({ number, slug, email, name: shown }) =>
+      `<wp:author><wp:author_id>${number}</wp:author_id><wp:author_login>${cdata(slug)}</wp:author_login>` +
       `<wp:author_email>${cdata(email)}</wp:author_email><wp:author_display_name>${cdata(shown)}</wp:author_display_name>` +
       `<wp:author_first_name>${cdata('')}</wp:author_first_name><wp:author_last_name>${cdata('')}</wp:author_last_name></wp:author>\n`,
   );
@@ -72,23 +72,27 @@ const STATUSES = { published: 'publish', scheduled: 'future', draft: 'draft', wi
 interface PostParts {
   readonly story: PortableStory;
   readonly site: string;
-  /** Login of the author; empty without one. */
-  readonly author: string;
+  readonly authors: readonly PortableAuthor[];
   /** Number of the attachment that is the cover. */
   readonly coverId: number | undefined;
 }
 
-export function wxrPost({ story, site, author, coverId }: PostParts): string {
+export function wxrPost({ story, site, authors, coverId }: PostParts): string {
   const address = `${site}/noticia/${story.id}`;
   const terms = story.sections.map(
     ({ kind, slug, name }) =>
       `<category domain="${kind === 'category' ? 'category' : 'post_tag'}" nicename="${slug}">${cdata(name)}</category>\n`,
   );
+  // WordPress itself reads the first creator only; its plug-in Co-Authors Plus reads these terms.
+  const coAuthors = authors.map(
+    ({ slug, name }) => `<category domain="author" nicename="${slug}">${cdata(name)}</category>\n`,
+  );
+  const creators = authors.length === 0 ? [''] : authors.map(({ slug }) => slug);
   return `<item>
 <title>${cdata(story.title)}</title>
 <link>${cdata(address)}</link>
 <pubDate>${new Date(story.date).toUTCString()}</pubDate>
-<dc:creator>${cdata(author)}</dc:creator>
+${creators.map((login) => `<dc:creator>${cdata(login)}</dc:creator>`).join('\n')}
 <guid isPermaLink="false">${cdata(address)}</guid>
 <description></description>
 <content:encoded>${cdata(story.html)}</content:encoded>
@@ -107,7 +111,7 @@ export function wxrPost({ story, site, author, coverId }: PostParts): string {
 <wp:post_type>${cdata('post')}</wp:post_type>
 <wp:post_password>${cdata('')}</wp:post_password>
 <wp:is_sticky>0</wp:is_sticky>
-${terms.join('')}${meta('_thumbnail_id', coverId === undefined ? '' : String(coverId))}${meta('link_fonte', story.link)}${meta('fonte', story.source)}</item>
+${terms.join('')}${coAuthors.join('')}${meta('_thumbnail_id', coverId === undefined ? '' : String(coverId))}${meta('link_fonte', story.link)}${meta('fonte', story.source)}</item>
 `;
 }
 
