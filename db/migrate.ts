@@ -41,6 +41,7 @@ import * as originalFields from './migrations/0040-original-fields.ts';
 import * as takenOut from './migrations/0041-taken-out.ts';
 import * as keyWarnings from './migrations/0041-key-warnings.ts';
 import * as removals from './migrations/0042-removals.ts';
+import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly Migration[] = [
   takenOut,
   keyWarnings,
   removals,
+  maybeSameNews,
 ];
 
 /**

@@ -70,6 +70,22 @@ export const QueueCard = Type.Object(
     others: Type.Array(OtherSource),
     /** A story of this portal that reports the same news. */
     story: nullable(Type.Object({ id: Id, title: Type.String() }, NO_OTHER_PROPERTIES)),
+    /** Another item or a story of this portal that may be the same news; an editor decides. */
+    maybe: nullable(
+      Type.Object(
+        {
+          item: nullable(Id),
+          story: nullable(Id),
+          title: Type.String(),
+          source: Type.String({ description: 'Vazio: deste portal' }),
+          url: nullable(Type.String()),
+        },
+        {
+          ...NO_OTHER_PROPERTIES,
+          description: 'Talvez o mesmo: "item" pode ser juntado, "story" já é notícia',
+        },
+      ),
+    ),
     /** Reasons for the item's rank, the strongest first. */
     why: Type.Array(Type.String()),
     warnings: Type.Array(Type.String(), { description: 'Menores, vítimas, suspeitos' }),

@@ -103,6 +103,9 @@ interface FetchedItemTable {
   lead: Flag;
   weight: number;
   same_story_id: number | null;
+  /** The item or story that may be the same news: an editor decides. */
+  maybe_item_id: Generated<number | null>;
+  maybe_story_id: Generated<number | null>;
   /** `expired` if no editor decided in time. The text is deleted; the key stays, so the item does not come again. */
   state: ItemState | 'expired';
   claimed_by: number | null;

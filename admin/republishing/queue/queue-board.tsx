@@ -62,6 +62,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else if (kind === 'close') show('');
     else if (kind === 'category') queue.chooseCategory(card.id, action.cat);
     else if (kind === 'place' || kind === 'merge') setAsking(kind);
+    else if (kind === 'join') queue.join(card);
     else if (kind === 'select') queue.select(card.id);
     else if (kind === 'edit') setEditing(card.id);
     else if (kind === 'takeOut') takeOutMarked(card.id);
@@ -102,6 +103,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         setAsking('place');
       },
       onSplit: (id, otherId) => latest.current.queue.split(id, otherId),
+      onJoin: (one) => latest.current.queue.join(one),
       onSelect: (id) => latest.current.queue.select(id),
       onEdit: setEditing,
       onText: (id, text) => latest.current.queue.chooseText(id, text),

@@ -11,6 +11,7 @@ export type QueueAction =
         | 'compare'
         | 'close'
         | 'merge'
+        | 'join'
         | 'place'
         | 'search'
         | 'select'
@@ -47,6 +48,7 @@ export const QUEUE_KEYS: readonly QueueKey[] = [
   },
   { keys: 'v', label: 'Selecionar, para decidir sobre vários', action: { kind: 'select' } },
   { keys: 'm', label: 'Juntar a outro item que conta o mesmo', action: { kind: 'merge' } },
+  { keys: 'i', label: 'Juntar ao item que talvez conte o mesmo', action: { kind: 'join' } },
   ...CATEGORIES.map(({ key, name }, index) => ({
     keys: String(index + 1),
     label: `Categoria: ${name}`,

@@ -48,6 +48,8 @@ interface Queue {
   readonly chooseCategory: (id: number, cat: CategoryKey) => void;
   readonly choosePlaces: (id: number, munis: string[], reg: RegionKey | undefined) => void;
   readonly merge: (id: number, into: number) => Promise<void>;
+  /** Merges a card with the item that may be the same news. */
+  readonly join: (card: QueueCard) => void;
   readonly split: (id: number, otherId: number) => void;
   /** Sets what is taken out of the texts of an item. */
   readonly takeOut: (id: number, takenOut: readonly TakenOut[]) => void;
@@ -234,6 +236,13 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     );
   }
 
+  function join({ id, maybe }: QueueCard): void {
+    if (maybe === null || maybe.item === null) return;
+    merge(id, maybe.item).catch((error: unknown) =>
+      update((now) => setCardRefusal(now, id, messageOf(error))),
+    );
+  }
+
   function split(id: number, otherId: number): void {
     api.splitItem(otherId).then(
       (apart) => {
@@ -275,6 +284,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
       choose(id, choice, (card) => ({ ...card, ...choice, muni: munis[0] ?? '' }));
     },
     merge,
+    join,
     split,
     takeOut,
     learn: (card) => update((now) => replaceCard(now, card.id, () => card)),

@@ -124,6 +124,7 @@ beforeAll(async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-fields-'));
   const db = await openTestDatabase();
   const storage = createLocalStorage(join(root, 'stored'));
+  const edited = { created_at: 1, updated_at: 1, deleted_at: null, last_login_at: null, version: 1 };
   const account = {
     id: 1,
     username: 'conta-que-escreveu',
@@ -133,7 +134,7 @@ beforeAll(async () => {
   };
   await db.query
     .insertInto('user_account')
-    .values({ ...account, role: 'editor', created_at: 1, updated_at: 1, version: 1 } as const)
+    .values({ ...account, ...edited, role: 'editor' } as const)
     .execute();
   for (const story of [STORY, IN_TRASH]) await db.query.insertInto('news').values(story).execute();
   const options = (name: string) => ({

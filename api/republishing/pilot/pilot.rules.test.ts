@@ -72,6 +72,7 @@ describe('automatic publishing leaves to editors', () => {
     verdict: { objections: [], marks: [], unacknowledged: [] },
     text: 'Feira abre sábado',
     alreadyPublished: false,
+    maybePublished: false,
   };
   const marked = (kind: PersonalDataMark['kind']) => ({
     verdict: {
@@ -89,6 +90,7 @@ describe('automatic publishing leaves to editors', () => {
     ['a name, which editors need not acknowledge', marked('name'), 'dados pessoais: Nome'],
     ['a blocked word, however it is written', { text: 'Pescador MORRE no rio' }, '“morre”'],
     ['a blocked word inside another is none', { text: 'Mortel é uma vila' }, undefined],
+    ['news that may be the same as another', { maybePublished: true }, 'Talvez'],
     ['news the portal has published already', { alreadyPublished: true }, 'já publicou'],
     ['what no rule of stories lets out', { verdict: { ...good.verdict, objections: missing } }, 'categoria'],
   ])('%s', (_what, change, words) => {

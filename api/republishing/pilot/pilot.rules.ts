@@ -63,6 +63,8 @@ interface PilotCandidate {
   readonly verdict: PublishingVerdict;
   readonly text: string;
   readonly alreadyPublished: boolean;
+  /** Something else may be the same news. */
+  readonly maybePublished: boolean;
 }
 
 /** The rule that holds an item back; undefined if none does. */
@@ -70,6 +72,7 @@ export function blockingPilotRule(rules: PilotRules, item: PilotCandidate): stri
   const [blocked] = item.verdict.objections.filter(({ code }) => code !== 'personal-data');
   if (blocked) return blocked.text;
   if (item.alreadyPublished) return 'O portal já publicou esta notícia.';
+  if (item.maybePublished) return 'Talvez outra fonte ou o portal já conte a mesma notícia.';
   if (item.confidence < rules.minConfidence) return 'A confiança está abaixo do mínimo.';
   // All kinds of personal data count, also those an editor need not acknowledge, because no editor sees the text.
   if (item.verdict.marks.length > 0) return `O texto tem dados pessoais: ${kindsText(item.verdict.marks)}.`;

@@ -153,6 +153,7 @@ export function createPilot(
       verdict,
       text: `${item.title} ${richTextToPlain(item.html)}`,
       alreadyPublished: item.same_story_id !== null,
+      maybePublished: item.maybe_item_id !== null || item.maybe_story_id !== null,
     });
   }
 

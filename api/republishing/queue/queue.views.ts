@@ -57,6 +57,7 @@ export async function queueCards(
       ? []
       : await db.selectFrom('news').select(['id', 'title']).where('id', 'in', storyIds).execute();
   const sameStories = new Map(stories.map((story) => [story.id, story]));
+  const maybe = await maybeSame(db, rows);
   const nameOf = (id: number) => ({ id, name: sourceOf.get(id)?.name ?? '' });
   return rows.map((row) => {
     const others = members.filter(
@@ -89,6 +90,7 @@ export async function queueCards(
         arrivedAt: isoOf(other.arrived_at),
       })),
       story: sameStories.get(row.same_story_id ?? 0) ?? null,
+      maybe: maybe.get(row.id) ?? null,
       why: [
         ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
         ...(JSON.parse(row.why || '[]') as string[]),
@@ -105,6 +107,57 @@ export async function queueCards(
       decidedBy: row.decided_by,
     };
   });
+}
+
+/** What may be the same news as each row, by the row's id. An item that became a story is shown as that story. */
+async function maybeSame(
+  db: Query,
+  rows: readonly FetchedItemRow[],
+): Promise<ReadonlyMap<number, QueueCard['maybe']>> {
+  const itemIds = rows.flatMap(({ maybe_item_id }) => maybe_item_id ?? []);
+  const items =
+    itemIds.length === 0
+      ? []
+      : await db
+          .selectFrom('fetched_item')
+          .innerJoin('source', 'source.id', 'fetched_item.source_id')
+          .select([
+            'fetched_item.id',
+            'fetched_item.title',
+            'own_title',
+            'fetched_item.url',
+            'group_id',
+            'state',
+            'news_id',
+          ])
+          .select('source.name as source')
+          .where('fetched_item.id', 'in', itemIds)
+          .execute();
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const storyIds = [
+    ...rows.flatMap(({ maybe_story_id }) => maybe_story_id ?? []),
+    ...items.flatMap(({ news_id }) => news_id ?? []),
+  ];
+  const stories =
+    storyIds.length === 0
+      ? []
+      : await db
+          .selectFrom('news')
+          .select(['id', 'title'])
+          .where('id', 'in', storyIds)
+          .where('deleted_at', 'is', null)
+          .execute();
+  const storyOf = new Map(stories.map((story) => [story.id, story]));
+  return new Map(
+    rows.map((row): [number, QueueCard['maybe']] => {
+      const item = itemOf.get(Number(row.maybe_item_id));
+      const story = storyOf.get(Number(row.maybe_story_id ?? item?.news_id));
+      if (story) return [row.id, { item: null, story: story.id, title: story.title, source: '', url: null }];
+      if (item?.state !== 'waiting' || item.group_id === row.group_id) return [row.id, null];
+      const { id, source, url } = item;
+      return [row.id, { item: id, story: null, title: shownTitle(item), source, url: url || null }];
+    }),
+  );
 }
 
 function placesOf({ places }: FetchedItemRow): QueueCard['places'] {

@@ -47,14 +47,14 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       if (existing) {
         if (existing.state !== 'waiting' || existing.text_hash === arrival.text_hash) return false;
         const sameNews = await findSameNews(trx, features, keys, now(), existing.id);
-        const values = await rowWithRank(trx, source, arrival, sameNews.storyId);
+        const values = await rowWithRank(trx, source, arrival, sameNews);
         await trx.updateTable('fetched_item').set(values).where('id', '=', existing.id).execute();
         await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, existing.arrived_at);
         await rankGroup(trx, existing.group_id);
         return false;
       }
       const sameNews = await findSameNews(trx, features, keys, now());
-      const values = await rowWithRank(trx, source, arrival, sameNews.storyId);
+      const values = await rowWithRank(trx, source, arrival, sameNews);
       const { id } = await trx
         .insertInto('fetched_item')
         .values({
@@ -82,7 +82,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     });
   }
 
-  async function rowWithRank(trx: Trx, source: SourceRow, arrival: Arrival, storyId: number | null) {
+  async function rowWithRank(trx: Trx, source: SourceRow, arrival: Arrival, sameNews: SameNews) {
     const rank = rankOf({
       shownAt: arrival.shown_at,
       confidence: arrival.confidence / 100,
@@ -93,14 +93,16 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       municipality: arrival.muni,
       hasDeadline: arrival.valid_until !== null,
       hasWarnings: arrival.warnings !== '[]',
-      isPublished: storyId !== null,
+      isPublished: sameNews.storyId !== null,
     });
     return {
       ...arrival,
       rank_at: rank.at,
       base_rank_at: rank.at,
       why: JSON.stringify(rank.why),
-      same_story_id: storyId,
+      same_story_id: sameNews.storyId,
+      maybe_item_id: sameNews.maybeItemId,
+      maybe_story_id: sameNews.maybeStoryId,
     };
   }
 
@@ -135,6 +137,9 @@ interface SameNews {
   readonly groupId: number | undefined;
   /** A story of the portal about the same news. */
   readonly storyId: number | null;
+  /** What may be the same news, if nothing is for sure. */
+  readonly maybeItemId: number | null;
+  readonly maybeStoryId: number | null;
 }
 
 /** Finds the same news among items and published stories of the last two weeks. */
@@ -153,6 +158,11 @@ async function findSameNews(
   );
   const waiting: ComparedMember<number>[] = [];
   let storyId: number | null = null;
+  const doubtful: {
+    readonly item: number | null;
+    readonly story: number | null;
+    readonly likeness: number;
+  }[] = [];
   for (const { kind, id } of near) {
     // A long text takes some 15 ms to compare, and requests are answered between two of them.
     await breathe();
@@ -163,7 +173,10 @@ async function findSameNews(
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      if (story && comparedWith(features, story.title, story.body).same) storyId ??= id;
+      if (!story) continue;
+      const { same, maybe, likeness } = comparedWith(features, story.title, story.body);
+      if (same) storyId ??= id;
+      if (maybe) doubtful.push({ item: null, story: id, likeness });
       continue;
     }
     const item = await trx
@@ -175,8 +188,15 @@ async function findSameNews(
     const comparison = comparedWith(features, item.title, item.html);
     if (comparison.same) storyId ??= item.news_id;
     if (item.state === 'waiting') waiting.push({ group: item.group_id, comparison });
+    // A text that fits two cards joins neither.
+    const isOpen = item.state === 'waiting' || item.news_id !== null;
+    if (isOpen && (comparison.maybe || comparison.same))
+      doubtful.push({ item: id, story: null, likeness: comparison.likeness });
   }
-  return { groupId: chooseGroup(waiting), storyId };
+  const groupId = chooseGroup(waiting);
+  const [likest] = doubtful.sort((a, b) => b.likeness - a.likeness);
+  const maybe = groupId === undefined && storyId === null ? likest : undefined;
+  return { groupId, storyId, maybeItemId: maybe?.item ?? null, maybeStoryId: maybe?.story ?? null };
 }
 
 function comparedWith(features: Features, title: string, html: string): TextComparison {

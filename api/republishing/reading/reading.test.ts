@@ -228,6 +228,42 @@ describe('the same news', () => {
   });
 });
 
+describe('what may be the same news', () => {
+  const report = (title: string, link: string, text: string) => ({ title, link, text, at: START - HOUR });
+  const FIRST =
+    '<p>A lancha Estrela do Mar virou perto de Ponta de Pedras com 23 pessoas a bordo. Raimunda Trindade, de 58 anos, pilotava a embarcação. O acidente matou três passageiros, segundo a Marinha do Brasil.</p>';
+  const SECOND =
+    '<p>Subiu o número de vítimas da tragédia no Marajó. Quatro passageiros morreram, contou ontem a família de Raimunda Trindade, 58, que levava 23 pessoas na Estrela do Mar. Ponta de Pedras está de luto e quatro passageiros serão enterrados lá.</p>';
+
+  async function readBoth(): Promise<void> {
+    const other = 'https://agencia.example/rss';
+    const first = report('Lancha vira em Ponta de Pedras', 'https://soure.example/1', FIRST);
+    const second = report('Tragédia da Estrela do Mar', 'https://agencia.example/2', SECOND);
+    web.pages.set(FEED, { body: rss('Soure', [first]) });
+    web.pages.set(other, { body: rss('Agência', [second]) });
+    await addSource(FEED);
+    await round();
+    await addSource(other);
+    await round();
+  }
+
+  test('stays two cards, of which the later one names the earlier, until an editor joins them', async () => {
+    await readBoth();
+    const items = await waiting();
+    expect(items).toHaveLength(2);
+    const later = items.find(({ maybe }) => maybe !== null);
+    const earlier = items.find(({ maybe }) => maybe === null);
+    expect(later?.maybe).toMatchObject({ item: earlier?.id, story: null, title: earlier?.title });
+    const joined = await api.call(adminQueue.merge, {
+      token,
+      params: { id: later?.id ?? 0 },
+      body: { into: earlier?.id ?? 0 },
+    });
+    expect(joined.body.maybe).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
 describe('readings by several instances', () => {
   test('a source is claimed by one instance only', async () => {
     await addSource(FEED);

@@ -22,6 +22,7 @@ export function testCard(id: number, given: Partial<QueueCard> = {}): QueueCard 
     confidence: 0.92,
     others: [],
     story: null,
+    maybe: null,
     why: ['Fonte da região'],
     warnings: [],
     personal: 0,

@@ -20,6 +20,7 @@ export interface CardRequests {
   readonly onCategory: (id: number, cat: CategoryKey) => void;
   readonly onPlace: (id: number) => void;
   readonly onSplit: (id: number, otherId: number) => void;
+  readonly onJoin: (card: QueueCard) => void;
   readonly onSelect: (id: number) => void;
   readonly onEdit: (id: number | undefined) => void;
   readonly onText: (id: number, text: ItemText) => void;
@@ -103,6 +104,7 @@ export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): R
           )}
           <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
           <Marks marks={marksOf(card)} />
+          <MaybeSame card={card} onJoin={requests.onJoin} />
           <SameItems card={card} onSplit={requests.onSplit} />
           {why.length > 0 && <p className="q__why">{why.join(' · ')}</p>}
         </div>
@@ -142,6 +144,38 @@ export function Marks({ marks }: { readonly marks: readonly CardMark[] }): React
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MaybeSameProps {
+  readonly card: QueueCard;
+  readonly onJoin: (card: QueueCard) => void;
+}
+
+/** Another item, or a story of ours, that may be the same news: the editor compares and decides. */
+export function MaybeSame({ card, onJoin }: MaybeSameProps): ReactElement | null {
+  const { maybe, state } = card;
+  if (!maybe || state !== 'waiting') return null;
+  const address = maybe.story === null ? maybe.url : `/admin/noticias/${maybe.story}`;
+  return (
+    <p className="q__maybe">
+      <span>
+        Talvez o mesmo:{' '}
+        {address === null ? (
+          maybe.title
+        ) : (
+          <a className="link" href={address} target="_blank" rel="noreferrer noopener">
+            {maybe.title}
+          </a>
+        )}{' '}
+        <span className="dim">{maybe.source || 'No portal'}</span>
+      </span>
+      {maybe.item !== null && (
+        <button type="button" className="btn" title="Juntar os dois (i)" onClick={() => onJoin(card)}>
+          Juntar<span className="vh"> a {maybe.title}</span>
+        </button>
+      )}
+    </p>
   );
 }
 

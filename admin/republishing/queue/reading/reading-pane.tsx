@@ -13,7 +13,7 @@ import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
 import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf } from '../card/queue-card.rules.ts';
-import { type CardRequests, Marks } from '../card/queue-card.tsx';
+import { type CardRequests, Marks, MaybeSame } from '../card/queue-card.tsx';
 import { cachedText, loadQueueItem } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
@@ -113,6 +113,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         )}
         <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
         <Marks marks={marksOf(card)} />
+        <MaybeSame card={card} onJoin={requests.onJoin} />
         <ItemActions
           card={card}
           refusal={refusal}
