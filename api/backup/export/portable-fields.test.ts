@@ -134,7 +134,7 @@ beforeAll(async () => {
   };
   await db.query
     .insertInto('user_account')
-    .values({ ...account, ...edited, role: 'editor' } as const)
+    .values({ ...account, ...edited, role: 'editor', disabled: 0 } as const)
     .execute();
   for (const story of [STORY, IN_TRASH]) await db.query.insertInto('news').values(story).execute();
   const options = (name: string) => ({
