@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../../support/api/newsroom.ts';
+import { sidewaysScroll } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
 
@@ -65,6 +66,33 @@ test('an item of a source without a licence cannot be published, and its card sa
   await card.getByRole('button', { name: 'Publicar' }).click();
   await card.getByRole('alert').filter({ hasText: 'licença' }).waitFor();
   expect(await card.count()).toBe(1);
+  await close();
+});
+
+test('in doubt the card names what may be the same, and i joins both', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
+  await current(page).waitFor();
+  const other = await page.locator('.q__card').nth(1).getAttribute('data-item');
+  const title = await page.locator('.q__card').nth(1).locator('.q__title').innerText();
+  // The demo has no doubtful pair: api/republishing/reading/reading.test.ts has one.
+  await page.route('**/republishing/queue?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.items;
+    if (first) first.maybe = { item: Number(other), story: null, title, source: 'Agência', url: null };
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  const doubt = current(page).locator('.q__maybe', { hasText: title });
+  await doubt.waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sidewaysScroll(page, [width])).toEqual([]);
+  }
+  await page.keyboard.press('i');
+  await page.getByRole('status').filter({ hasText: 'Juntado a' }).waitFor();
+  expect(await page.locator('[data-item]', { hasText: title }).count()).toBe(1);
+  expect(troubles).toEqual([]);
   await close();
 });
 
