@@ -125,6 +125,7 @@ async function maybeSame(
             'fetched_item.id',
             'fetched_item.title',
             'own_title',
+            'taken_out',
             'fetched_item.url',
             'group_id',
             'state',
