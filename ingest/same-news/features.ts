@@ -19,7 +19,7 @@ export interface Features {
   readonly titleNames: ReadonlySet<number>;
   readonly particulars: ParticularsOfText;
   readonly clues: Clues;
-  /** Hashes of the clues by which texts are looked up. */
+  /** Hashes of pairs of clues, one of them a figure or full name: few texts share one, however many share a town. */
   readonly clueHashes: ReadonlySet<number>;
   readonly opening: Opening;
   readonly result: Result | undefined;
@@ -89,9 +89,21 @@ export function featuresOf(title: string, text: string): Features {
     titleNames,
     particulars: particularsOf(title, text),
     clues,
-    clueHashes: new Set([...clues.first].map(hash)),
+    clueHashes: clueHashes(clues),
     opening: openingOf(title, text),
     result: resultOf(title),
     stage: stageOf(title),
   };
+}
+
+function clueHashes({ first }: Clues): ReadonlySet<number> {
+  const clues = [...first];
+  const rare = clues.filter((clue) => /^[\d.]+$|^\D+ \D+$/.test(clue));
+  return new Set(
+    rare.flatMap((one) =>
+      clues
+        .filter((clue) => clue.split(' ', 1)[0] !== one.split(' ', 1)[0])
+        .map((clue) => hash([one, clue].sort().join(' | '))),
+    ),
+  );
 }

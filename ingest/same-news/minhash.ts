@@ -11,8 +11,8 @@ interface Bands {
 
 const WHOLE: Bands = { first: 0, count: 24, rows: 3, minFeatures: 4 };
 const LEAD: Bands = { first: 24, count: 32, rows: 3, minFeatures: 4 };
-/** Two shared clues are rarer than three shared words. */
-const CLUES: Bands = { first: 56, count: 40, rows: 2, minFeatures: 2 };
+/** A pair of clues is rare by itself. */
+const CLUES: Bands = { first: 56, count: 40, rows: 1, minFeatures: 1 };
 const ALL = [WHOLE, LEAD, CLUES];
 /** Maximum keys per text, which is the number of rows the database stores for it. */
 export const BAND_COUNT = ALL.reduce((sum, { count }) => sum + count, 0);
