@@ -39,9 +39,9 @@ import * as entitledUses from './migrations/0038-entitled-uses.ts';
 import * as storyRequests from './migrations/0039-story-requests.ts';
 import * as originalFields from './migrations/0040-original-fields.ts';
 import * as takenOut from './migrations/0041-taken-out.ts';
-import * as keyWarnings from './migrations/0041-key-warnings.ts';
 import * as removals from './migrations/0042-removals.ts';
 import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
+import * as keyWarnings from './migrations/0044-key-warnings.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -92,9 +92,9 @@ export const MIGRATIONS: readonly Migration[] = [
   storyRequests,
   originalFields,
   takenOut,
-  keyWarnings,
   removals,
   maybeSameNews,
+  keyWarnings,
 ];
 
 /**

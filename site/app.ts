@@ -294,7 +294,11 @@ export function createSite(options: SiteOptions): Site {
   const { configured } = publicOrigin;
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { ownOrigin: { own: publicOrigin.origin, configured }, secureCookie });
+  registerAdminProxy(app, {
+    ownOrigin: { own: publicOrigin.origin, configured },
+    secureCookie,
+    client,
+  });
   registerMediaProxy(app, readyPictures, nginx !== undefined);
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);

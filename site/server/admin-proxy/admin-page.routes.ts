@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '../../../contracts/page-paths.ts';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
 import type { BuiltFiles } from '../http/assets/built-files.ts';
 import { adminPolicy } from '../http/security-headers.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionTokens } from './session-cookie.ts';
 
 const LOGIN_PATH = '/admin';
 /** Pages of the back office that open without a session: the login and invitations. */
@@ -24,7 +24,7 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles, stag
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store');
     const path = request.url.split('?', 1)[0] ?? '';
-    const session = sessionToken(request.headers.cookie);
+    const session = sessionTokens(request.headers.cookie).length > 0;
     if (!session && !OPEN_WITHOUT_SESSION.test(path)) {
       return reply.redirect(`${LOGIN_PATH}?destino=${encodeURIComponent(request.url)}`, 302);
     }

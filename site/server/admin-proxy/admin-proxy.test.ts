@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
+import { ApiFailure, type Client } from '../../../client/client.ts';
+import { ENDPOINT_LIST, ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
+import { fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../testing/test-site.ts';
 import { ADMIN_CALLS } from './admin-proxy.ts';
 
@@ -14,6 +17,21 @@ function siteBefore(answer: () => Response | Promise<Response>) {
   const { agent, calls: asked } = fakeAgent(answer);
   const { app } = createTestSite({ proxyAgent: agent });
   return { app, asked };
+}
+
+/** A client of the API to which one token opens a session. */
+function clientThatKnows(known: string) {
+  const tokens: string[] = [];
+  const { call } = fakeClient();
+  return {
+    tokens,
+    call: (async (endpoint, options) => {
+      if (endpoint !== (ENDPOINTS.auth.validate as Endpoint)) return await call(endpoint, options);
+      tokens.push(String(options?.token));
+      if (options?.token !== known) throw new ApiFailure(401, {}, undefined);
+      return { status: 200, headers: new Headers(), body: {} };
+    }) as Client['call'],
+  };
 }
 
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -75,11 +93,25 @@ describe('a call of the back office', () => {
     expect(asked.map(({ url }) => url)).toEqual(['http://api.example/admin/news/counts']);
   });
 
-  test('with two tokens carries none', async () => {
-    const { app, asked } = answering(200, []);
-    const headers = { ...own, ...json, cookie: `authToken=other; ${cookie}` };
-    await app.inject({ method: 'POST', url: '/admin/api/convite/ler', headers, payload: '{}' });
-    expect(asked[0]?.headers.get('authorization')).toBeNull();
+  test('with cookies of other sites under the domain carries the token that opens a session, wherever it stands', async () => {
+    const others = ['a', 'b', 'c'].map((value) => `authToken=${value}`);
+    for (let place = 0; place <= others.length; place += 1) {
+      const { agent, calls: asked } = fakeAgent(() => Response.json([]));
+      const client = clientThatKnows(TOKEN);
+      const { app } = createTestSite({ proxyAgent: agent, client });
+      const sent = others.toSpliced(place, 0, cookie).join('; ');
+      await app.inject({ url: '/admin/api/admin/news', headers: { cookie: sent } });
+      expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+    }
+  });
+
+  test('with many cookies asks the API about four of them at most', async () => {
+    const { agent } = fakeAgent(() => Response.json({ detail: 'Não.' }, { status: 401 }));
+    const client = clientThatKnows('none of them');
+    const { app } = createTestSite({ proxyAgent: agent, client });
+    const sent = Array.from({ length: 50 }, (_, n) => `authToken=t${n}`).join('; ');
+    const { statusCode } = await app.inject({ url: '/admin/api/admin/news', headers: { cookie: sent } });
+    expect([statusCode, client.tokens]).toEqual([401, ['t0', 't1', 't2', 't3']]);
   });
 
   test('that is larger than the largest picture is refused before it is forwarded', async () => {

@@ -1,12 +1,13 @@
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure, type Client } from '../../../client/client.ts';
 import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
-import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
+import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
 import { apiPathOf, forwardToApi, hasDotSegment } from '../upstream/api-proxy.ts';
-import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
+import { noSessionCookie, sessionCookie, sessionTokens } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,8 @@ interface AdminProxyOptions {
   /** The origin of the back office. */
   readonly ownOrigin: OwnOrigin;
   readonly secureCookie: boolean;
+  /** The API, asked which of several cookies opens a session. */
+  readonly client: Pick<Client, 'call'>;
 }
 
 /** The back office calls the API under this prefix; the site adds the session token. */
@@ -74,7 +77,7 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       reply.header('cache-control', 'no-store');
       const { opensToStrangers = false } = request.routeOptions.config;
       // Before anything else: a stranger costs no body and no call of the API.
-      if (!opensToStrangers && sessionToken(request.headers.cookie) === undefined)
+      if (!opensToStrangers && sessionTokens(request.headers.cookie).length === 0)
         return refuse(reply, 401, 'Sessão ausente, encerrada ou vencida. Entre novamente.');
       if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
         return refuse(reply, 413, 'O arquivo é grande demais.');
@@ -107,13 +110,13 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
   });
 }
 
-function pass(
+async function pass(
   endpoint: NamedEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { secureCookie }: AdminProxyOptions,
-): FastifyReply {
-  const token = sessionToken(request.headers.cookie);
+  { secureCookie, client }: AdminProxyOptions,
+): Promise<FastifyReply> {
+  const token = await findSession(client, sessionTokens(request.headers.cookie), request.ip);
   return forwardToApi(reply, {
     path: apiPathOf(endpoint, request),
     withQuery: true,
@@ -138,6 +141,25 @@ function pass(
       refuse(reply, 502, 'O servidor de conteúdo não respondeu. Tente de novo em instantes.');
     },
   });
+}
+
+/** The token to call the API with. With several cookies it is the first that opens a session. */
+async function findSession(
+  client: Pick<Client, 'call'>,
+  tokens: readonly string[],
+  ip: string,
+): Promise<string | undefined> {
+  if (tokens.length < 2) return tokens[0];
+  for (const token of tokens) {
+    try {
+      await client.call(ENDPOINTS.auth.validate, { token, forwardedFor: ip });
+      return token;
+    } catch (error) {
+      // While the API is away the call itself says so.
+      if (!(error instanceof ApiFailure) || error.status !== 401) return tokens[0];
+    }
+  }
+  return tokens[0];
 }
 
 async function openSession(

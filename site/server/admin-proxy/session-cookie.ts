@@ -4,19 +4,22 @@ import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 const { name } = COOKIES.session;
 const COOKIE_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
+/** Session cookies that are tried. Another site under the same domain can set more than one; our own comes among the first. */
+const MAX_TOKENS = 4;
+
 /**
- * The session token from the cookie, which no script can read. Two session cookies count as none: one of them was set
- * by another site under the same domain.
+ * The session tokens from the cookies, which no script can read. There is more than one if another site under the same
+ * domain has set a cookie of this name.
  */
-export function sessionToken(cookieHeader: string | undefined): string | undefined {
-  const [token, ...others] = (cookieHeader ?? '')
+export function sessionTokens(cookieHeader: string | undefined): readonly string[] {
+  const values = (cookieHeader ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
-  // A key counts in the Authorization header only, never in a cookie that a browser sends by itself.
-  const isSession = token !== undefined && COOKIE_VALUE.test(token) && !looksLikeKey(token);
-  return isSession && others.length === 0 ? token : undefined;
+    .map((pair) => pair.slice(name.length + 1))
+    // A key counts in the Authorization header only, never in a cookie that a browser sends by itself.
+    .filter((token) => COOKIE_VALUE.test(token) && !looksLikeKey(token));
+  return [...new Set(values)].slice(0, MAX_TOKENS);
 }
 
 /** `secure: false` only where the operator configured it: over plain http, browsers drop a `Secure` cookie. */

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts';
 
-export const name = '0041-key-warnings';
+export const name = '0044-key-warnings';
 
 /** When the owner of a key was told that it expires soon. */
 export async function up(db: Query): Promise<void> {
