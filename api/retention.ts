@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AuditKind } from '../contracts/audit/audit-actions.ts';
 import { DAY_MS } from '../contracts/durations.ts';
 import { OFFLINE } from '../contracts/offline.ts';
-import { DEFAULT_RETENTION, type Retention } from '../contracts/settings/settings.schema.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
+import { readNewsroomSettings } from '../db/newsroom-settings.ts';
 import { WITHDRAWING } from './news/public/withdrawn-news.queries.ts';
 
 /** Rows per DELETE, so that other writers wait only briefly. */
@@ -12,14 +12,9 @@ const CHUNK = 500;
 
 /** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
 export async function deleteOldHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
-  const { revisionsDays, auditDays } = await readRetention(db);
+  const { revisionsDays, auditDays } = await readNewsroomSettings(db);
   await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
   await deleteInChunks(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
-}
-
-async function readRetention(db: Query): Promise<Retention> {
-  const row = await db.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
-  return { ...DEFAULT_RETENTION, ...(row && (JSON.parse(row.data) as Partial<Retention>)) };
 }
 
 /** Deletes in chunks and records the number of rows in the audit. */

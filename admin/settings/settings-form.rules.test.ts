@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RETENTION, DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import { DEFAULT_NEWSROOM, DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import {
   differencesOf,
   mergeSettings,
@@ -7,7 +7,7 @@ import {
   settingsFormValues,
 } from './settings-form.rules.ts';
 
-const before = settingsFormValues({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
+const before = settingsFormValues({ ...DEFAULT_SETTINGS, ...DEFAULT_NEWSROOM });
 
 describe('the settings form', () => {
   test('sends changed fields only, trimmed', () => {
@@ -32,7 +32,7 @@ describe('the settings form', () => {
 
   test('contains every setting', () => {
     expect(Object.keys(before)).toHaveLength(
-      Object.keys({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION }).length -
+      Object.keys({ ...DEFAULT_SETTINGS, ...DEFAULT_NEWSROOM }).length -
         1 +
         Object.keys(DEFAULT_SETTINGS.social).length,
     );

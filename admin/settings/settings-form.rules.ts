@@ -1,11 +1,17 @@
-import type { Retention, Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
+import type {
+  NewsroomSettings,
+  Retention,
+  Settings,
+  SettingsPatch,
+} from '../../contracts/settings/settings.schema.ts';
 import { SETTING_NAMES, SOCIAL_NAMES } from '../ui/setting-names.ts';
 
 type Social = keyof Settings['social'];
 type SocialField = `social.${Social}`;
 
 /** The settings as a flat object, under the field names of the server's errors. */
-type SettingsValues = Omit<Settings, 'social'> & Readonly<Record<SocialField | keyof Retention, string>>;
+type SettingsValues = Omit<Settings & NewsroomSettings, 'social' | keyof Retention> &
+  Readonly<Record<SocialField | keyof Retention, string>>;
 type SettingsField = keyof SettingsValues;
 
 export const SOCIAL_FORM_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
@@ -20,7 +26,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Typed as text; an invalid number becomes NaN (null in JSON), which the server refuses. */
 const NUMBER_FIELDS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
-export function settingsFormValues(settings: Settings & Retention): SettingsValues {
+export function settingsFormValues(settings: Settings & NewsroomSettings): SettingsValues {
   const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
   const numbers = NUMBER_FIELDS.map((name) => [name, String(settings[name])]);

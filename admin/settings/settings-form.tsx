@@ -164,6 +164,14 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           hint="Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Cada endereço da rede tem uma chave própria, feita desta. Vazio: desligado."
         />
       </Panel>
+      <Panel title="Dados pessoais">
+        <CheckField
+          label={SETTING_NAMES.noteAthletes}
+          hint="Ligado: nomes de atletas menores de idade, citados pelo resultado, aparecem entre os dados pessoais do editor e da fila. O aviso nunca impede publicar. Outros nomes de crianças e adolescentes pedem Conferi sempre."
+          checked={values.noteAthletes}
+          onChange={(checked) => form.set('noteAthletes', checked)}
+        />
+      </Panel>
       <Panel title="Prazos de guarda">
         <FormTextField
           form={form}

@@ -1,6 +1,6 @@
 import {
   columnOf,
-  RETENTION_FIELDS,
+  NEWSROOM_FIELDS,
   SETTINGS_FIELDS,
   SOCIAL_FIELDS,
 } from '../../contracts/settings/settings.fields.ts';
@@ -8,6 +8,6 @@ import {
 /** The labels of the settings. */
 export const SETTING_NAMES = {
   ...columnOf(SETTINGS_FIELDS, 'label'),
-  ...columnOf(RETENTION_FIELDS, 'label'),
+  ...columnOf(NEWSROOM_FIELDS, 'label'),
 };
 export const SOCIAL_NAMES = columnOf(SOCIAL_FIELDS, 'label');

@@ -22,6 +22,7 @@ import {
   type PublishingFacts,
 } from './may-publish.ts';
 import { publishingCandidate } from './publishing-candidate.ts';
+import { readShownMarks } from './shown-marks.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
 type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
@@ -44,7 +45,8 @@ export function registerPublishingRoutes(
     const { objections, marks } = await checkMayPublish(story, facts, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
     const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
-    return { objections: [...objections], marks: [...marks], suggestions };
+    const isShown = await readShownMarks(db.query);
+    return { objections: [...objections], marks: marks.filter(isShown), suggestions };
   });
 }
 

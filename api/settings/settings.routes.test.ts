@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import {
-  DEFAULT_RETENTION,
+  DEFAULT_NEWSROOM,
   DEFAULT_SETTINGS,
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
@@ -37,7 +37,7 @@ describe('the site settings', () => {
     expect([status, headers.etag]).toEqual([200, '"v1"']);
     expect(body).toEqual({
       ...DEFAULT_SETTINGS,
-      ...DEFAULT_RETENTION,
+      ...DEFAULT_NEWSROOM,
       brand: 'Portal Novo',
       social: { ...DEFAULT_SETTINGS.social, x: 'https://x.example/novo' },
       version: 1,

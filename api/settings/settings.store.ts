@@ -4,9 +4,9 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/embeds/youtube.ts';
 import {
   type AdminSettings,
-  DEFAULT_RETENTION,
+  DEFAULT_NEWSROOM,
   DEFAULT_SETTINGS,
-  type Retention,
+  type NewsroomSettings,
   type Settings,
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
@@ -21,7 +21,7 @@ import { problems } from '../http/problem.ts';
 import { wrongAdsLine } from './ads-txt.rules.ts';
 import { settingsOfEdition } from './edition-settings.rules.ts';
 
-type StoredSettings = Settings & Retention;
+type StoredSettings = Settings & NewsroomSettings;
 
 /** The site settings: one row, absent until a default is changed. */
 export function createSettingsStore({ db, now, env }: ApiContext) {
@@ -32,7 +32,7 @@ export function createSettingsStore({ db, now, env }: ApiContext) {
     // Merged over the defaults, so that a setting added by a later version has a value at once.
     const stored = row ? (JSON.parse(row.data) as SettingsPatch) : {};
     return {
-      ...merge({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION }, stored),
+      ...merge({ ...DEFAULT_SETTINGS, ...DEFAULT_NEWSROOM }, stored),
       updatedAt: isoOf(row?.updated_at ?? 0),
       version: row?.version ?? 0,
     };

@@ -106,10 +106,21 @@ export const SETTINGS_FIELDS = {
 /** 0 keeps the data forever. */
 const Days = Type.Integer({ minimum: 0, maximum: 36_500, description: 'Dias; 0: para sempre' });
 
-/** How long revisions and audit are kept. Public pages do not need these settings. */
+/** How long revisions and audit are kept. */
 export const RETENTION_FIELDS = {
   revisionsDays: { schema: Days, default: 0, label: 'Guardar versões antigas por' },
   auditDays: { schema: Days, default: 0, label: 'Guardar a auditoria por' },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Settings that public pages do not need. */
+export const NEWSROOM_FIELDS = {
+  ...RETENTION_FIELDS,
+  /** Shows the names of athletes of youth teams among the personal data of a text. They never stop it. */
+  noteAthletes: {
+    schema: Type.Boolean(),
+    default: true,
+    label: 'Avisar de nomes de atletas de categorias de base',
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Table = Readonly<Record<string, object>>;

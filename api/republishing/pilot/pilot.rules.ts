@@ -74,7 +74,8 @@ export function blockingPilotRule(rules: PilotRules, item: PilotCandidate): stri
   if (item.alreadyPublished) return 'O portal já publicou esta notícia.';
   if (item.maybePublished) return 'Talvez outra fonte ou o portal já conte a mesma notícia.';
   if (item.confidence < rules.minConfidence) return 'A confiança está abaixo do mínimo.';
-  // All kinds of personal data count, also those an editor need not acknowledge, because no editor sees the text.
+  // All kinds of personal data count, also those an editor need not acknowledge, because no editor sees the text. Notes that the
+  // newsroom switched off are not among the marks.
   if (item.verdict.marks.length > 0) return `O texto tem dados pessoais: ${kindsText(item.verdict.marks)}.`;
   const text = ` ${foldText(item.text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const word = rules.blockedWords.find((one) => text.includes(` ${foldText(one).trim()} `));

@@ -8,6 +8,7 @@ import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { checkMayPublish, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
 import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
+import { readShownMarks } from '../../publishing/shown-marks.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
@@ -148,9 +149,10 @@ export function createPilot(
     const facts = { ...NOTHING_CHECKED, licensed };
     const verdict = await checkMayPublish(story, facts, readPersonalData).catch(ignoreReadingBreach);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
+    const isShown = await readShownMarks(db.query);
     return blockingPilotRule(current, {
       confidence: item.confidence,
-      verdict,
+      verdict: { ...verdict, marks: verdict.marks.filter(isShown) },
       text: `${item.title} ${richTextToPlain(item.html)}`,
       alreadyPublished: item.same_story_id !== null,
       maybePublished: item.maybe_item_id !== null || item.maybe_story_id !== null,

@@ -12,6 +12,7 @@ import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.
 import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
+import { readShownMarks } from '../../publishing/shown-marks.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
 
@@ -58,6 +59,7 @@ export async function queueCards(
       : await db.selectFrom('news').select(['id', 'title']).where('id', 'in', storyIds).execute();
   const sameStories = new Map(stories.map((story) => [story.id, story]));
   const maybe = await maybeSame(db, rows);
+  const isShown = await readShownMarks(db);
   const nameOf = (id: number) => ({ id, name: sourceOf.get(id)?.name ?? '' });
   return rows.map((row) => {
     const others = members.filter(
@@ -99,7 +101,7 @@ export async function queueCards(
         takenOutOf(row).length > 0
           ? warningsOf(marksOf(row))
           : (JSON.parse(row.warnings || '[]') as string[]),
-      personal: marksOf(row).length,
+      personal: marksOf(row).filter(isShown).length,
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),
       blocked: blockOf(row, sourceOf.get(row.source_id) ?? { name: '', licence: '' }, now),
@@ -202,6 +204,7 @@ function placedIn(plain: string, marks: QueueItem['marks']): QueueItem['marks'] 
 export async function itemView(db: Query, item: FetchedItemRow, now: number): Promise<QueueItem> {
   const [card] = await queueCards(db, [item], now);
   const row = withoutTakenOut(item);
+  const isShown = await readShownMarks(db);
   const source = await db
     .selectFrom('source')
     .select(['attribution', 'licence'])
@@ -212,7 +215,7 @@ export async function itemView(db: Query, item: FetchedItemRow, now: number): Pr
     originalHtml: row.original_html,
     html: row.html,
     plain: plainOf(row),
-    marks: placedIn(plainOf(row), marksOf(row)),
+    marks: placedIn(plainOf(row), marksOf(row).filter(isShown)),
     takenOut: [...takenOutOf(row)],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
     attribution: source.attribution,

@@ -2,7 +2,7 @@ import '../../../ui/personal-data/personal-data.css';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { PersonalDataMark } from '../../../../contracts/publishing/personal-data.schema.ts';
-import { personalKindName } from '../../../../contracts/publishing/personal-kinds.ts';
+import { needsAcknowledgement, personalKindName } from '../../../../contracts/publishing/personal-kinds.ts';
 import { fieldName } from '../../revisions/field-names.ts';
 
 interface PersonalDataListProps {
@@ -32,6 +32,7 @@ export function PersonalDataList({ marks, onRemove }: PersonalDataListProps): Re
                 <span>
                   <span className="dim">
                     {personalKindName(mark.kind)} · {fieldName(mark.field)}
+                    {needsAcknowledgement(mark) ? '' : ' · aviso'}
                   </span>
                   <mark>{mark.text}</mark>
                 </span>

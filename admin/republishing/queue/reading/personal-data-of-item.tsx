@@ -44,7 +44,10 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
         {found.map((one) => (
           <li key={`${one.kind} ${one.text}`}>
             <span>
-              <span className="dim">{personalKindName(one.kind)}</span>
+              <span className="dim">
+                {personalKindName(one.kind)}
+                {needsAcknowledgement(one) ? '' : ' · aviso'}
+              </span>
               <Preview plain={plain} taken={one} />
             </span>
             {mayChange && (

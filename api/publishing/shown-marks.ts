@@ -1,0 +1,16 @@
+import type { PersonalKind } from '../../contracts/publishing/personal-kinds.ts';
+import type { Query } from '../../db/database.ts';
+import { readNewsroomSettings } from '../../db/newsroom-settings.ts';
+
+interface Mark {
+  readonly kind: PersonalKind;
+}
+
+/**
+ * Tells which marks the newsroom wants to see. The settings switch off notes only: a mark that needs an acknowledgement
+ * is always shown.
+ */
+export async function readShownMarks(db: Query): Promise<(mark: Mark) => boolean> {
+  const { noteAthletes } = await readNewsroomSettings(db);
+  return ({ kind }) => noteAthletes || kind !== 'athlete';
+}
