@@ -6,9 +6,11 @@ import {
   PERSONAL_DATA,
   type PersonalDataMark,
 } from '../../../contracts/publishing/personal-data.schema.ts';
+import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { CheckField } from '../forms/check-field.tsx';
+import { marksToConfirm, sentenceAroundWords } from './mark-sentence.rules.ts';
 
 /** A story with personal data that is about to be published. */
 interface MarkedStory {
@@ -88,27 +90,34 @@ function keyOf(question: OpenQuestion): number {
 function AcknowledgeDialog({ stories, answer }: OpenQuestion): ReactElement {
   const [seen, setSeen] = useState(false);
   const many = stories.length > 1;
+  const [first, ...others] = marksToConfirm(stories[0]?.marks ?? []);
   return (
     <Dialog
       title={many ? `${stories.length} notícias com dados pessoais` : 'Publicar com dados pessoais?'}
       onClose={() => answer(false)}
     >
-      <p>
-        {many ? 'Estes textos têm' : 'O texto tem'} dados de documentos, telefones, crianças, adolescentes ou
-        vítimas. Publique só o que for de interesse público (LGPD, ECA).
-      </p>
-      <div className="pdask">
-        {stories.map(({ title, marks }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {marks.map((mark) => (
-                <li key={`${mark.field} ${mark.start} ${mark.message}`}>{mark.message}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {many ? (
+        <p className="pdask__lead">{kindsText(stories.flatMap(({ marks }) => marks))}.</p>
+      ) : (
+        <p className="pdask__lead">{first && <MarkSentence mark={first} />}.</p>
+      )}
+      <p>Publique só o que for de interesse público (LGPD, ECA).</p>
+      {many && (
+        <div className="pdask">
+          {stories.map(({ title, marks }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <MarkList marks={marksToConfirm(marks)} />
+            </section>
+          ))}
+        </div>
+      )}
+      {!many && others.length > 0 && (
+        <section className="pdask">
+          <h3>Também no texto</h3>
+          <MarkList marks={others} />
+        </section>
+      )}
       <CheckField
         label="Conferi: estes dados podem ser publicados"
         hint="O seu nome e a hora ficam na auditoria."
@@ -124,5 +133,29 @@ function AcknowledgeDialog({ stories, answer }: OpenQuestion): ReactElement {
         {many ? 'Publicar todas assim' : 'Publicar assim'}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function MarkList({ marks }: Pick<MarkedStory, 'marks'>): ReactElement {
+  return (
+    <ul>
+      {marks.map((mark) => (
+        <li key={mark.message}>
+          <MarkSentence mark={mark} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the words are marked, with the words highlighted. */
+function MarkSentence({ mark }: { readonly mark: PersonalDataMark }): ReactElement {
+  const [before, words, after] = sentenceAroundWords(mark);
+  return (
+    <>
+      {before}
+      {words && <mark>{words}</mark>}
+      {after}
+    </>
   );
 }

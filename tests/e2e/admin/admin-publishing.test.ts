@@ -34,6 +34,9 @@ test('personal data is marked in the text, removed by one click, and needs a con
   await editor.main.click();
   const question = page.getByRole('dialog', { name: 'Publicar com dados pessoais?' });
   await question.getByText(`CPF: ${CPF}`).waitFor();
+  expect(await question.locator('mark').allInnerTexts()).toEqual([CPF]);
+  const conferi = question.getByLabel('Conferi: estes dados podem ser publicados');
+  expect(await conferi.evaluate((box) => box === document.activeElement)).toBe(true);
   const publish = question.getByRole('button', { name: 'Publicar assim' });
   expect(await publish.isDisabled()).toBe(true);
   await question.getByRole('button', { name: 'Voltar e rever' }).click();
@@ -42,7 +45,7 @@ test('personal data is marked in the text, removed by one click, and needs a con
   expect((await fetch(`${portal.site.url}/noticia/${id}`)).status).toBe(404);
 
   await editor.main.click();
-  await question.getByLabel('Conferi: estes dados podem ser publicados').check();
+  await conferi.check();
   await publish.click();
   await editor.toast('Notícia publicada.').waitFor();
   await expect.poll(async () => (await fetch(`${portal.site.url}/noticia/${id}`)).status).toBe(200);
