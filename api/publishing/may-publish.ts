@@ -78,7 +78,7 @@ export function checkedFields(
  * Decides whether a story may be published. Every write that can make a story public, or change a public one, asks
  * through `assertMayPublish`. An autosave does neither. `news.rules.ts` runs before and names missing fields together
  * with wrong formats. Blocks of live pages are checked for personal data only (`checkPersonalData`). The import refuses
- * nothing: it reports missing fields and personal data, because the old site has published these stories.
+ * nothing: it reports missing fields, and stories with unconfirmed personal data arrive in review.
  */
 export async function checkMayPublish(
   story: PublishingCandidate,

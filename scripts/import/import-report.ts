@@ -30,6 +30,8 @@ export class ImportReport {
     imported: 0,
     already: 0,
     changed: 0,
+    /** Published stories that arrive in review, because their texts have personal data that must be confirmed. */
+    inReview: 0,
     keptNumbers: 0,
     newNumbers: 0,
     addresses: 0,
@@ -54,7 +56,7 @@ export class ImportReport {
   readonly addresses = new Tally();
   /** Fields that an editor must fill in before the story can be saved again. */
   readonly missing = new Tally();
-  /** Personal data in published texts, by kind: the newsroom should check those stories. */
+  /** Personal data in texts that the old site had published, by kind. */
   readonly personalData = new Tally();
   readonly failedPictures = new Tally();
   readonly failedDocuments = new Tally();
@@ -84,7 +86,7 @@ const SECTIONS: readonly (readonly [keyof ImportReport & string, string])[] = [
   ],
   ['lost', 'O que o texto perdeu na limpeza'],
   ['missing', 'Falta preencher antes de salvar de novo'],
-  ['personalData', 'Dados pessoais em textos publicados: confira estas notícias'],
+  ['personalData', 'Dados pessoais em textos que o site antigo publicou'],
   ['addresses', 'Endereços antigos que não puderam ser guardados'],
   ['failedPictures', 'Imagens que não vieram'],
   ['failedDocuments', 'PDFs que não vieram: os links continuam levando ao site antigo'],
@@ -101,6 +103,10 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
     `Notícias no arquivo: ${number(counts.stories)}; ${dryRun ? 'a importar' : 'importadas agora'}: ${number(counts.imported)}; já importadas: ${number(counts.already)}${counts.changed > 0 ? `; mudaram no original desde então: ${number(counts.changed)} (ficam como estão)` : ''}.`,
     `Números mantidos: ${number(counts.keptNumbers)}; números novos: ${number(counts.newNumbers)}; endereços antigos: ${number(counts.addresses)}; autores (desativados): ${number(counts.authors)}.`,
   ];
+  if (counts.inReview > 0)
+    lines.push(
+      `Em revisão, por terem dados pessoais a conferir: ${number(counts.inReview)} (com --personal-data-confirmed ficam publicadas).`,
+    );
   if (counts.ads + counts.videos + counts.messages > 0)
     lines.push(
       `Anúncios: ${number(counts.ads)}; vídeos: ${number(counts.videos)}; mensagens: ${number(counts.messages)}.`,

@@ -32,6 +32,7 @@ const USAGE = `usage: ${commandLine('import')} wordpress FILE.xml | ghost FILE.j
   --pages texts         pages of the old site become drafts; --pages redirects sends their addresses to pages
                         of the portal (contato, anuncie…); without it they are only counted
   --partial             takes the complete posts of a WordPress file that was cut off; without it such a file is refused
+  --personal-data-confirmed  published stories with personal data stay published; without it they come in review
   --site ADDRESS        the address of the old site, if the file does not contain it
   --contatos FILE       the documents of the collection contatos (JSON)
   --without-pictures    leaves pictures and PDFs for a later run, which fetches them
@@ -102,6 +103,7 @@ await runCommand(async () => {
       types: { type: 'string', default: 'post' },
       pages: { type: 'string', default: '' },
       partial: { type: 'boolean', default: false },
+      'personal-data-confirmed': { type: 'boolean', default: false },
       site: { type: 'string', default: '' },
       contatos: { type: 'string', default: '' },
       'without-pictures': { type: 'boolean', default: false },
@@ -142,6 +144,7 @@ await runCommand(async () => {
     now: Date.now(),
     map: parseMap(values.map),
     region: parseRegion(values.region),
+    personalDataConfirmed: values['personal-data-confirmed'],
     ...(values.pages === 'redirects' && { pages: 'redirects' as const }),
     guessCategory: loadCategoryGuesser(env.DATA_DIR),
     onProgress: createProgress('stories'),

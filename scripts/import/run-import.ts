@@ -21,10 +21,10 @@ import { reserveIds, takenIds } from './ids.ts';
 import { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
 import { importOtherItems } from './other-items.ts';
-import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
+import { type PreparedStory, type PublishingRules, prepareStory, storyHash } from './story-row.ts';
 import { storyAddresses, writeStories } from './write-stories.ts';
 
-export interface ImportOptions extends PlacingRules {
+export interface ImportOptions extends PlacingRules, PublishingRules {
   readonly db: Database;
   readonly archive: Archive;
   /** True if everything is read and nothing is written. */

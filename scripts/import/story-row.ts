@@ -5,7 +5,7 @@ import { blockingObjections, checkedFields } from '../../api/publishing/may-publ
 import { personalDataIn, textsOfStory } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
-import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
+import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
@@ -23,7 +23,12 @@ export interface PreparedStory {
   readonly hash: string;
 }
 
-interface PreparingRules extends PlacingRules {
+export interface PublishingRules {
+  /** The newsroom has checked the archive: published stories with personal data stay published. */
+  readonly personalDataConfirmed?: boolean;
+}
+
+interface PreparingRules extends PlacingRules, PublishingRules {
   readonly now: number;
   readonly authorId: (key: string) => number | null;
 }
@@ -105,13 +110,16 @@ export function prepareStory(
       id,
     );
     report.place.add(PLACES[placing.placeFrom], id);
-    const life = publicationColumns(story, rules.now);
+    let life = publicationColumns(story, rules.now);
     if (life.status === 'published') {
       for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
-      // The old site has already published them, so they are counted for the newsroom but block nothing.
-      for (const { kind } of personalDataIn(textsOfStory(content)))
-        report.personalData.add(personalKindName(kind), id);
+      const marks = personalDataIn(textsOfStory(content));
+      for (const { kind } of marks) report.personalData.add(personalKindName(kind), id);
+      if (!rules.personalDataConfirmed && marks.some(needsAcknowledgement)) {
+        life = { ...life, status: 'draft', publish_at: null, review_at: rules.now };
+        report.counts.inReview += 1;
+      }
     }
     const row: NewNewsRow = {
       ...content,
@@ -161,7 +169,7 @@ function linkOf(link: string): string {
 function publicationColumns(
   { status, date }: ArchiveStory,
   now: number,
-): Pick<NewNewsRow, 'status' | 'publish_at' | 'date'> {
+): Pick<NewNewsRow, 'status' | 'publish_at' | 'review_at' | 'date'> {
   const at = date ?? now;
   if (status === 'draft' || status === 'archived') return { status, publish_at: null, date: at };
   return { status: 'published', publish_at: at, date: at };

@@ -31,7 +31,12 @@ afterEach(async () => db.close());
 const wordpress = (...items: string[]) =>
   openWordPress({ read: () => [wxr(...items)], types: new Set(['post']) });
 
-const importArchive = (archive: Archive, dryRun = false, pages?: 'redirects') =>
+const importArchive = (
+  archive: Archive,
+  dryRun = false,
+  pages?: 'redirects',
+  personalDataConfirmed = false,
+) =>
   runImport({
     db,
     archive,
@@ -39,6 +44,7 @@ const importArchive = (archive: Archive, dryRun = false, pages?: 'redirects') =>
     now: NOW,
     map: new Map(),
     region: '',
+    personalDataConfirmed,
     ...(pages && { pages }),
     guessCategory: () => ({ category: 'foco', confidence: 1 }),
   });
@@ -130,6 +136,41 @@ describe('an imported story', () => {
   test('a text that was never public is imported as a draft', async () => {
     await importArchive(await wordpress(samplePost({ status: 'private' })));
     expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
+  });
+
+  describe('that names a child', () => {
+    const child = () =>
+      wordpress(
+        samplePost({ content: 'O adolescente Fulano Beltrano, de 15 anos, foi apreendido em Marabá.' }),
+      );
+
+    test('comes in review instead of published, with its old date, and is counted', async () => {
+      const dry = await importArchive(await child(), true);
+      const report = await importArchive(await child());
+      expect([dry.counts.inReview, report.counts.inReview]).toEqual([1, 1]);
+      expect(await story(10)).toMatchObject({
+        status: 'draft',
+        review_at: NOW,
+        publish_at: null,
+        date: Date.UTC(2019, 2, 15, 13, 30),
+      });
+      expect(report.personalData.list()).toMatchObject([{ name: 'Criança ou adolescente', count: 1 }]);
+      expect(describeReport(report, false).join('\n')).toContain('por terem dados pessoais a conferir: 1');
+    });
+
+    test('stays published if the newsroom has confirmed the archive', async () => {
+      const report = await importArchive(await child(), false, undefined, true);
+      expect(report.counts.inReview).toBe(0);
+      expect(await story(10)).toMatchObject({ status: 'published' });
+      expect(report.personalData.list()).toMatchObject([{ name: 'Criança ou adolescente', count: 1 }]);
+    });
+  });
+
+  test('a note on an athlete leaves the story published', async () => {
+    const content = 'Gol de Pablo Henrique aos 31 minutos na vitória do time sub-17.';
+    const report = await importArchive(await wordpress(samplePost({ content })));
+    expect(report.counts.inReview).toBe(0);
+    expect(await story(10)).toMatchObject({ status: 'published' });
   });
 
   test('hostile markup is removed', async () => {
