@@ -280,6 +280,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminUsers.disableTwoFactor',
     'adminKeys.create',
     'adminKeys.revoke',
+    'adminKeys.takeOver',
     'adminWebhooks.create',
     'adminWebhooks.update',
     'adminWebhooks.remove',
