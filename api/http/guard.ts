@@ -28,8 +28,9 @@ export function registerGuard(
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     // An unknown address has no route; it passes, so that the 404 handler answers it. Those of the back office say nothing
-    // to callers without a token, not even that they do not exist.
-    if (request.is404 && isForPeople(request) && bearerToken(request) === undefined)
+    // to callers without a token, not even that they do not exist. A preflight never carries one.
+    const isPreflight = request.method === 'OPTIONS';
+    if (request.is404 && !isPreflight && isForPeople(request) && bearerToken(request) === undefined)
       return done(problems.unauthenticated());
     const { endpoint, isPublic = request.is404 } = request.routeOptions.config;
     if (isPublic || endpoint?.access === 'public') return done();

@@ -71,7 +71,8 @@ describe('unknown addresses and methods', () => {
     ['GET', '/login', 'POST'],
     ['PUT', '/admin/news/1', 'GET, HEAD, PATCH, DELETE'],
   ] as const)('%s %s answers 405 with the allowed methods', async (method, url, allow) => {
-    const response = await api.inject({ method, url });
+    const headers = { authorization: `Bearer ${await api.tokenFor('editor')}` };
+    const response = await api.inject({ method, url, headers });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.json()).toMatchObject({
       status: 405,
@@ -80,7 +81,18 @@ describe('unknown addresses and methods', () => {
     });
   });
 
-  test.each(['/', '/nowhere', '/news/1/comments', '/admin', '/ad/', '/NEWS', '//news'])(
+  test('an address or method of the back office that does not exist is 401 without a session', async () => {
+    for (const [method, url] of [
+      ['GET', '/admin'],
+      ['GET', '/admin/nowhere'],
+      ['PUT', '/admin/news/1'],
+    ] as const) {
+      const { statusCode, headers } = await api.inject({ method, url });
+      expect([url, statusCode, headers.allow]).toEqual([url, 401, undefined]);
+    }
+  });
+
+  test.each(['/', '/nowhere', '/news/1/comments', '/ad/', '/NEWS', '//news'])(
     '%s is a 404 problem in Portuguese',
     async (url) => {
       const response = await api.inject({ url });

@@ -70,7 +70,8 @@ describe('the change tags of news', () => {
   test('a new title has the tags of everything that shows it, but not those of the order', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { title: 'Outro título' });
-    const shown = [`news:${id}`, `card:${id}`, 'texts', 'list', 'list:Soure', 'list:foco', 'list:marajó'];
+    const lists = ['list', 'list:Soure', 'list:foco', 'list:marajó'];
+    const shown = [`news:${id}`, `card:${id}`, `words:${id}`, 'texts', ...lists];
     expect((await allHeard())[1]).toEqual(shown.sort());
   });
 

@@ -58,6 +58,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminNews.createPreview': ({ id }) => item(`/admin/news/${id}/preview`),
   'adminNews.previews': ({ id }) => item(`/admin/news/${id}/preview`),
   'adminNews.removePreview': ({ id }) => item(`/admin/news/${id}/preview/${'0'.repeat(64)}`),
+  'adminNews.removal': ({ id }) => item(`/admin/news/${id}/removal`),
   'adminNews.presence': ({ id }) => item(`/admin/news/${id}/presence`, { body: {} }),
   'adminLive.put': ({ id }) => item(`/admin/news/${id}/live`, { body: {} }),
   'adminLive.get': ({ id }) => item(`/admin/news/${id}/live`),

@@ -69,7 +69,7 @@ describe('an urgent notice', () => {
 
   test('that expires is published as a change', async () => {
     await publish('Por uma hora', fromNow(HOUR));
-    const publishTags = vi.spyOn(api.db.changes, 'publish');
+    const publishTags = vi.spyOn(api.db.changes, 'notifyCommitted');
     await publishClockChanges(api.db, api.clock, api.clock + HOUR - 1);
     expect(publishTags).not.toHaveBeenCalled();
     await publishClockChanges(api.db, api.clock + HOUR - 1, api.clock + HOUR);

@@ -14,7 +14,7 @@ const AskedChange = Type.Object(
     ...optional({ chosenEdition, muni, munis, reg, status, publishAt, unpublishAt }),
     trash: Type.Optional(Type.Boolean({ description: 'true: mandar para a lixeira; false: tirar dela' })),
   },
-  { ...NO_OTHER_PROPERTIES, minProperties: 1, examples: [{ chosenEdition: 'marajo' }] },
+  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
 
 const StoryRequest = Type.Object(

@@ -96,9 +96,14 @@ export function featuresOf(title: string, text: string): Features {
   };
 }
 
+/** Two words or more, without a figure. */
+function isFullName(clue: string): boolean {
+  return clue.includes(' ') && !/\d/.test(clue);
+}
+
 function clueHashes({ first }: Clues): ReadonlySet<number> {
   const clues = [...first];
-  const rare = clues.filter((clue) => /^[\d.]+$|^\D+ \D+$/.test(clue));
+  const rare = clues.filter((clue) => /^[\d.]+$/.test(clue) || isFullName(clue));
   return new Set(
     rare.flatMap((one) =>
       clues

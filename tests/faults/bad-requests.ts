@@ -248,7 +248,16 @@ const ADDRESSES: readonly BadRequest[] = [
 ];
 
 const METHODS: readonly BadRequest[] = [
-  { name: 'PUT on a story', request: { method: 'PUT', url: '/admin/news/1', payload: story }, status: 405 },
+  {
+    name: 'PUT on a story',
+    request: {
+      method: 'PUT',
+      url: '/admin/news/1',
+      payload: story,
+      headers: { authorization: 'Bearer {editor}' },
+    },
+    status: 405,
+  },
   { name: 'DELETE on the public list', request: { method: 'DELETE', url: '/news' }, status: 405 },
   { name: 'POST on the public list', request: { method: 'POST', url: '/news', payload: story }, status: 405 },
   { name: 'PATCH on a login', request: { method: 'PATCH', url: '/login', payload: {} }, status: 405 },

@@ -337,7 +337,7 @@ describe('the caches', () => {
     const { id } = await story();
     // No story of another test turns at these moments.
     await pin({ news: id, startsAt: fromNow(HOUR / 2), endsAt: fromNow(1.5 * HOUR) });
-    const publish = vi.spyOn(api.db.changes, 'publish');
+    const publish = vi.spyOn(api.db.changes, 'notifyCommitted');
     const turn = async (hours: number) => {
       publish.mockClear();
       await publishClockChanges(api.db, api.clock + hours * HOUR - 1, api.clock + hours * HOUR);

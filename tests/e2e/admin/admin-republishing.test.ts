@@ -288,7 +288,8 @@ test('in the queue marked data is shown in its sentence, taken out by one key or
   if (!marked || !phone) throw new Error('no item of the demo has a phone');
   const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
   await current(page).waitFor();
-  while ((await current(page).getAttribute('data-item')) !== String(marked.id)) await page.keyboard.press('j');
+  while ((await current(page).getAttribute('data-item')) !== String(marked.id))
+    await page.keyboard.press('j');
   await page.keyboard.press('t');
   const found = page.getByRole('region', { name: 'Dados pessoais no texto' });
   await found.locator('del', { hasText: phone }).waitFor();

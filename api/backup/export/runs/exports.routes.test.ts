@@ -141,7 +141,9 @@ describe('an export of the back office', () => {
       .where('action', '=', 'download')
       .where('item_id', '=', created.body.id)
       .execute();
-    expect(audit).toEqual([{ user_name: expect.stringMatching(/^admin/), detail: 'portal, com dados pessoais' }]);
+    expect(audit).toEqual([
+      { user_name: expect.stringMatching(/^admin/), detail: 'portal, com dados pessoais' },
+    ]);
   });
 
   test('is not started while another one runs, on any instance', async () => {
