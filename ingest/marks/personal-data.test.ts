@@ -85,6 +85,25 @@ describe('a named or initialled minor is a stop', () => {
     expect(stops(text)).toContain(mark);
   });
 
+  test.each([
+    ['a measure against minors', 'Jonas Prado cumpre medida socioeducativa em Benevides', 'Jonas Prado'],
+    ['a birth weight', 'Samuel Vitor nasceu com 900 gramas na Santa Casa', 'Samuel Vitor'],
+    ['a word of the region', 'O curumim conhecido como “Teco” foi achado na mata', 'Teco'],
+    ['an initialled name', 'O adolescente B. H. Lima foi levado', 'B. H. Lima'],
+    ['initials in a block', 'Aluno do 9º ano, VHSR denunciou os colegas', 'VHSR'],
+    ['an age two sentences later', 'Lia Souza sumiu. Foi na sexta. Ela tem dez anos', 'Lia Souza'],
+    ['a name given to a baby', 'O recém-nascido recebeu o nome de Teco', 'Teco'],
+    ['the child of a named adult', 'Rosa Lima, 34 anos, acompanhou o filho, de 9 anos', 'Rosa Lima'],
+    ['a person of whom nothing else is said', 'A menina caiu do barco. Quem viu foi Rosa Lima', 'Rosa Lima'],
+  ])('%s in the passage makes a person without an excuse a stop', (_sign, text, name) => {
+    expect(stops(text)).toEqual([`minor: ${name}`]);
+  });
+
+  test('a child who is told three sentences away belongs to another passage', () => {
+    const text = 'A menina de 7 anos passa bem. Choveu. O rio subiu. A feira abriu. Rosa Lima agradeceu.';
+    expect(stops(text)).toEqual([]);
+  });
+
   test('an athlete of a youth team by result is a note', () => {
     const text = 'Gol de Pablo Henrique aos 31 minutos na vitória do time sub-17';
     expect([found(text), stops(text)]).toEqual([['athlete: Pablo Henrique'], []]);
@@ -104,6 +123,10 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
     'Joana Pereira foi encontrada morta pelo marido, que confessou o crime',
     'A professora lamenta: Joana Pereira tirou a própria vida',
     'A vítima de feminicídio, Joana Pereira, deixa dois filhos',
+    'Joana Pereira é a moça que o ex quebrou o braço no Tapanã',
+    'A juíza deferiu medida protetiva em favor da advogada Joana Pereira',
+    'O corpo é de Joana Pereira. A perícia descartou crime e trata o caso como suicídio',
+    'A professora Joana Pereira foi esfaqueada pelo marido',
   ])('%s', (text) => {
     expect(stops(text)).toEqual(['victim: Joana Pereira']);
   });
@@ -125,6 +148,14 @@ describe('harmless texts are quiet', () => {
     'Crianças de 5 a 11 anos recebem vacina, diz a enfermeira Ana Souza',
     'A adolescente de 15 anos foi apreendida, informou o delegado Carlos Souza',
     'O prefeito Carlos Souza visitou a creche e brincou com uma menina de 4 anos',
+    'Carlos Souza, de 40 anos, socorreu a menina de 4 anos',
+    'A menina de 4 anos passa bem, informou Carlos Souza',
+    'Um menino de 8 anos recebeu o rim. Foto: Carlos Souza/Ascom',
+    'O livro conta a história de Tonico, um garoto de 8 anos',
+    'A peça sobre uma menina de 10 anos tem direção de Carlos Souza',
+    'A santa, morta aos 11 anos em 1902, foi lembrada por Carlos Souza',
+    'A cachorrinha Mel, de 2 anos, fugiu de casa',
+    'Tese defendida por Carlos Souza analisa o suicídio',
     'Informações na Secretaria de Saúde, telefone (91) 3222-1234',
     'Carlos Souza foi condenado a 15 anos de prisão',
   ])('%s', (text) => {

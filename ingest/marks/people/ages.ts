@@ -1,3 +1,4 @@
+import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
 
 /** The age of somebody, as the words that say it. */
@@ -39,11 +40,15 @@ export function findAges(reading: Reading): Age[] {
     const number = numberAt(reading, at);
     if (!number) continue;
     const age = ageAt(reading, at, number);
-    if (age) ages.push(age);
+    if (age) ages.push(isAboutToBe(reading, at) ? { ...age, years: age.years - 1 } : age);
     at = number.to - 1;
   }
   return ages;
 }
+
+/** "ia completar 18 anos": not yet. */
+const isAboutToBe = (reading: Reading, at: number): boolean =>
+  /^(?:completar|completara|completaria|faria|fazer|fara)$/.test(foldedAt(reading, at - 1));
 
 interface FoundNumber {
   readonly value: number;
@@ -83,7 +88,7 @@ function bareAgeAt({ words }: Reading, at: number, value: number, to: number): A
   const [word, after] = [words[at], words[to]];
   if (!word || !/^\d/.test(word.text) || !words[at - 1]?.capital || value > 99) return undefined;
   const bracketed = /^ ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
-  const between = /^, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
+  const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
   return bracketed || between ? { from: at, to, years: value } : undefined;
 }
 
@@ -95,7 +100,12 @@ function isLinked(reading: Reading, at: number): boolean {
 
 function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
   const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
+  // "Ana Souza completa 9 anos", but not the school that completes 15 years.
+  if (/^(?:completa|completam|comemora|celebra)$/.test(before) && PERSON_NAMES.has(earlier)) return true;
   if (NO_AGE_BEFORE.test(before)) return false;
+  // "um ano de hospitalidade"
+  if (/^uma?$/.test(foldedAt(reading, at)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))
+    return false;
   if (/^(?:de|os|as|dos|com|seus|a|ser)$/.test(before) && NO_AGE_BEFORE.test(earlier) && earlier !== 'em')
     return false;
   if (RANGE.test(before) && /^\d{1,2}$|^(?:mais|menos)$/.test(earlier)) return false;
@@ -108,11 +118,26 @@ function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
     foldedAt(reading, at - 3) === 'entre'
   )
     return false;
-  const [next, second] = [foldedAt(reading, unitAt + 1), foldedAt(reading, unitAt + 2)];
+  const [next, second] = wordsAfter(reading, unitAt);
   if (AFTERWARDS.test(next)) return false;
   if (/^(?:de|do|da|como|na|no|em)$/.test(next) && NO_AGE_AFTER.test(second)) return false;
   if (next === 'ou' && /^(?:mais|menos)$/.test(second)) return false;
   return !(next === 'ou' && second === 'mais');
+}
+
+/** The two words after an age, in its sentence; "9 anos, 6 meses e 3 dias de prisão" is read to its end. */
+function wordsAfter(reading: Reading, unitAt: number): readonly [string, string] {
+  let at = unitAt + 1;
+  for (let part = 0; part < 2; part += 1) {
+    const start = foldedAt(reading, at) === 'e' ? at + 1 : at;
+    if (
+      !numberAt(reading, start) ||
+      !(MONTHS.test(foldedAt(reading, start + 1)) || SHORT.test(foldedAt(reading, start + 1)))
+    )
+      break;
+    at = start + 2;
+  }
+  return inOneSentence(reading, unitAt, at) ? [foldedAt(reading, at), foldedAt(reading, at + 1)] : ['', ''];
 }
 
 /** "6º ano", "3ª série do ensino médio", "turma do maternal": the class of a child. */

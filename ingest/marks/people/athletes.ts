@@ -1,5 +1,6 @@
-import { type Facts, hasRole, OF_AGE } from './facts.ts';
+import { type Facts, hasRole } from './facts.ts';
 import { type Reading, saysNear } from './reading.ts';
+import { OF_AGE } from './signs.ts';
 
 const YOUTH_TEAM = /^(?:juvenil|infantojuvenil|premirim|cadete|juniores|petiz|estudantis|jebs|jeps|joapa)$/;
 const SPORT =

@@ -1,4 +1,12 @@
-import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import type { Person } from './find-persons.ts';
+import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { isVerb } from './roles-of-person.ts';
+
+export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
+  sexual: 'violência sexual',
+  domestic: 'violência doméstica ou feminicídio',
+  suicide: 'suicídio',
+};
 
 /** What happened to a victim who must not be identified. */
 export type EventKind = 'sexual' | 'domestic' | 'suicide';
@@ -9,18 +17,24 @@ export interface SensitiveEvent {
   readonly to: number;
   /** A verb tells that it happened; a noun can also be the topic of a campaign, a law or a study. */
   readonly happened: boolean;
+  /** A campaign, law, study or play speaks of it. */
+  readonly isTopic: boolean;
 }
 
+/** Beginnings of verbs. */
 const SEXUAL_VERB =
-  /^(?:est(?:u|ru|ur)pr?(?:ou|aram|ad[oa]s?|ava|ar)|violentad[oa]s?|violentou|violentava|abusad[oa]s?|abusou|abusava|molestad[oa]s?|molestou|molestava|assediad[oa]s?|assediou|importunad[oa]s?|importunou|aliciad[oa]s?|prostituid[oa]s?)$/;
+  /^(?:est(?:u|ru|ur)pr?(?:ou|a[dnrv])|violent(?:ou|a[dnrv])|abus(?:ou|a[dnrv])|molest(?:ou|a[dnrv])|assedi(?:ou|a[dnrv])|importun(?:ou|ad)|alici(?:ou|a[dnrv])|prostitu(?:id|ir)|apalp(?:ou|a[dnrv])|bolin(?:ou|a[dnrv]))/;
+/** "abusou da velocidade" */
+const NOT_OF_PERSONS = /^(?:velocidade|alcool|poder|autoridade|bebida|sorte|paciencia|direito|confianca)$/;
 const SEXUAL_NOUN = /^(?:est(?:u|ru|ur)pr?os?|pedofilia|atentado|incesto)$/;
 const SEXUALITY = /^(?:sexual|sexuais|sexualmente|libidinos[oa]s?|intim[oa]s?)$/;
 const SEXUAL_ACT =
   /^(?:abusos?|violencias?|exploracao|importunacao|assedios?|crimes?|relac(?:ao|oes)|atos?|violacao|agressao|agressoes|dignidade|fotos?|videos?|imagens)$/;
 const PARTNER =
-  /^(?:marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|amante|convivente)$/;
-const VIOLENT_VERB =
-  /^(?:matou|mata|matar|morta|assassinad[oa]|assassinou|assassinar|agredid[oa]|agrediu|agredia|agredir|espancad[oa]|espancou|espancava|esfaquead[oa]|esfaqueou|esfaquear|balead[oa]|ameacad[oa]|ameacou|ameacava|agride|espanca|esganad[oa]|estrangulad[oa]|estrangulou|queimad[oa]|golpead[oa]|golpeou|torturad[oa]|torturou|apanhava|apanhou|carcere|facadas?|pauladas|tercado|perseguid[oa]|perseguia|mantida|trancad[oa]|manteve|socos|agressao|agressoes)$/;
+  /^(?:marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher)$/;
+/** Beginnings of words for violence, in the sentence of a partner. */
+const VIOLENCE =
+  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad)|bat(?:ia|er|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|socos?$|chutes?$|tapas?$|tiros?$|machuc|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh)/;
 const SUICIDE_VERB = /^(?:suicidou|suicidar|suicidado|suicidando|enforcou|enforcad[oa]|enforcar)$/;
 const SUICIDE_NOUN = /^(?:suicidios?|autoexterminio|suicida)$/;
 
@@ -40,8 +54,12 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
     from: at,
     to,
     happened,
+    isTopic: !happened && saysNear(reading, at, TOPIC),
   });
-  if (SEXUAL_VERB.test(word)) return event('sexual', true);
+  if (SEXUAL_VERB.test(word) && !NOT_OF_PERSONS.test(foldedAt(reading, at + 2))) return event('sexual', true);
+  if (word === 'mao' && /^pass/.test(foldedAt(reading, at - 2))) return event('sexual', true);
+  if (/^pul(?:a|ou|ar|ado)$/.test(word) && HEIGHT.test(foldedAt(reading, at + 2)))
+    return event('suicide', true);
   if (SEXUAL_NOUN.test(word) && word !== 'atentado')
     return event('sexual', /^sofrid[oa]s?$/.test(foldedAt(reading, at + 1)));
   if (SEXUALITY.test(word) && hasBefore(reading, at, 3, SEXUAL_ACT))
@@ -50,9 +68,14 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
   if (word === 'domestica' && hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/))
     return event('domestic', hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/));
   if (/^protetivas?$/.test(word) && /^medidas?$/.test(foldedAt(reading, at - 1)))
-    return event('domestic', false);
-  if (VIOLENT_VERB.test(word) && hasNear(reading, at, 10, PARTNER)) return event('domestic', true);
+    return event(
+      'domestic',
+      hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/),
+    );
+  if (VIOLENCE.test(word) && hasNear(reading, at, MAX_WORDS_TO_PARTNER, isPartner))
+    return event('domestic', true);
   if (/^apanha(?:ndo|va)$/.test(word)) return event('domestic', true);
+  if (isReport(reading, at)) return event('domestic', true);
   if (/^abusos?$/.test(word) && hasBefore(reading, at, 3, /^(?:relatou|relata|denunciou|sofreu|contou)$/))
     return event('sexual', true);
   if (/^(?:jogou|jogado|atirou|lancou|jogar)$/.test(word) && isFall(reading, at))
@@ -65,19 +88,30 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
         reading,
         at,
         4,
-        /^(?:cometeu|comete|cometer|cometido|tentou|tentar|morreu|morrer|tentativa)$/,
+        /^(?:cometeu|comete|cometer|cometido|tentou|tentar|morreu|morrer|tentativa|como|descartou)$/,
       ),
     );
   if (/^(?:vida|matou|matar|matado)$/.test(word) && endsOwnLife(reading, at)) return event('suicide', true);
   return undefined;
 }
 
+/** "procurou a Deam", "descumpriu a Lei Maria da Penha": a case, not the office or the law. */
+function isReport(reading: Reading, at: number): boolean {
+  const word = foldedAt(reading, at);
+  const law = word === 'penha' && foldedAt(reading, at - 2) === 'maria';
+  const office = word === 'deam' || (word === 'mulher' && foldedAt(reading, at - 2) === 'delegacia');
+  return (
+    (law || office) &&
+    saysNear(reading, at, /^(?:procurou|compareceu|denunciou|boletim|descumpri[ru]?|agressor|autuado|depoe)$/)
+  );
+}
+
+const HEIGHT = /^(?:ponte|predio|andar|viaduto|torre|edificio|passarela|sacada)$/;
+
 /** "de onde havia se jogado", in a sentence with a height. */
 function isFall(reading: Reading, at: number): boolean {
   const oneself = foldedAt(reading, at - 1) === 'se' || foldedAt(reading, at + 1) === 'se';
-  return (
-    oneself && hasNear(reading, at, 25, /^(?:ponte|predio|andar|viaduto|torre|edificio|passarela|sacada)$/)
-  );
+  return oneself && saysNear(reading, at, HEIGHT);
 }
 
 /** "tirou a própria vida", "contra a própria vida", "deu fim à vida", "se matou". */
@@ -95,14 +129,80 @@ function hasBefore(reading: Reading, at: number, count: number, words: RegExp): 
   return false;
 }
 
-export function hasNear(reading: Reading, at: number, count: number, words: RegExp): boolean {
-  if (hasBefore(reading, at, count, words)) return true;
-  for (let next = at + 1; next <= at + count && inOneSentence(reading, at, next); next += 1) {
-    if (words.test(foldedAt(reading, next))) return true;
+const MAX_WORDS_TO_PARTNER = 16;
+
+/** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
+function isPartner(reading: Reading, at: number): boolean {
+  const word = foldedAt(reading, at);
+  if (PARTNER.test(word)) return true;
+  if (word === 'mulher')
+    return (
+      /^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, at - 1)) && reading.words[at - 2]?.folded !== 'para'
+    );
+  // "agredida pelo próprio filho"
+  if (/^(?:filho|neto|irmao|pai|padrasto|genro|cunhado|sogro)$/.test(word))
+    return hasBefore(reading, at, 2, /^pelo$/);
+  if (/^(?:relacionamento|separacao|ciumes?)$/.test(word)) return true;
+  return word === 'ex' && !reading.words[at + 1]?.gap.includes('-');
+}
+
+function hasNear(
+  reading: Reading,
+  at: number,
+  count: number,
+  isIt: (reading: Reading, at: number) => boolean,
+): boolean {
+  for (let one = at - count; one <= at + count; one += 1) {
+    if (inOneSentence(reading, at, one) && isIt(reading, one)) return true;
   }
   return false;
 }
 
 /** Words of a sentence whose topic is the event: a study, a campaign, a law, a play. */
-export const TOPIC =
+const TOPIC =
   /^(?:campanhas?|seminario|palestras?|debates?|debate|discute|discutem|debatem|combate|combater|enfrentamento|prevencao|prevenir|conscientizacao|capacitacao|curso|oficina|lei|pesquisa|estudo|tese|dissertacao|livro|obra|romance|peca|espetaculo|filme|documentario|exposicao|roda|rodas|amarelo|lilas|laranja|dados|indice|indices|relatorio|projeto|programa|politicas?|rede|patrulha|casa|tema|aula|audiencia|plenaria|explica|explicou|orienta|alerta|acolhe|acolhimento|atende|atendimento)$/;
+
+/** Verbs between somebody and what happened to that person. */
+const SUFFERING =
+  /^(?:foi|era|que|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|tem|tinha|ja)$/;
+const MAX_WORDS_TO_EVENT = 12;
+
+/** "a agente de saúde Ana Souza, 29 anos, morta pelo marido"; but an officer who tells of another victim is none. */
+export function isSufferedBy(
+  reading: Reading,
+  { from: start, to }: Person,
+  { kind, from }: SensitiveEvent,
+): boolean {
+  // "medida protetiva em favor da advogada Ana Souza", "o marido matou a professora Ana Souza"
+  if (
+    from < start &&
+    from >= start - MAX_WORDS_TO_OBJECT &&
+    kind === 'domestic' &&
+    inOneSentence(reading, from, start)
+  )
+    return isObject(reading, from, start);
+  if (from < to || from > to + MAX_WORDS_TO_EVENT) return false;
+  for (let at = to; at < from; at += 1) {
+    const word = foldedAt(reading, at);
+    if (SUFFERING.test(word)) continue;
+    if (isVerb(word) && word !== 'em') return false;
+    // Another subject: "disse que a vítima foi estuprada".
+    if (/^[oa]s?$/.test(word) && !/^(?:propri[oa]|vida)$/.test(foldedAt(reading, at + 1))) return false;
+  }
+  return true;
+}
+
+const MAX_WORDS_TO_OBJECT = 7;
+
+/** Only the words of an object stand between a verb and a name. */
+function isObject(reading: Reading, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) {
+    const word = foldedAt(reading, at);
+    if (
+      /^(?:diz|disse|informou|segundo|conforme|explicou|afirmou)$/.test(word) ||
+      (isVerb(word) && word !== 'para')
+    )
+      return false;
+  }
+  return true;
+}

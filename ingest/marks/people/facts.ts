@@ -4,8 +4,6 @@ import { type BySentence, foldedAt, inOneSentence, near, type Reading } from './
 import { type Role, roleAt } from './roles.ts';
 import { isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
 
-export const OF_AGE = 18;
-
 /** What a text says of one of its persons. */
 export interface Facts {
   readonly person: Person;
@@ -48,7 +46,7 @@ const MAX_WORDS_TO_AGE = 8;
 
 function ageOf(
   reading: Reading,
-  { from, to, known, form }: Person,
+  { from, to }: Person,
   ages: BySentence<Age>,
   before: RoleOfPerson | undefined,
 ): Age | undefined {
@@ -56,7 +54,7 @@ function ageOf(
   const after = here.find(
     (age) => age.from >= to && age.from <= to + MAX_WORDS_TO_AGE && isBesides(reading, to, age.from),
   );
-  if (after) return aboutToBe(reading, after);
+  if (after) return after;
   // "aos 15 anos, Ana", "a jovem de 16 anos Ana", "Com apenas 17 anos, Ana"
   const ahead = here.findLast(
     (age) =>
@@ -74,7 +72,7 @@ function ageOf(
   );
   if (opening) return opening;
   if (ahead && (before === undefined || before.at < ahead.from || before.role !== 'official')) return ahead;
-  return known || form === 'full' ? pronounAge(reading, from, to, ages) : undefined;
+  return undefined;
 }
 
 function isBesides(reading: Reading, from: number, to: number): boolean {
@@ -124,40 +122,20 @@ function isBridge(reading: Reading, from: number, to: number): boolean {
   return true;
 }
 
-/** "ia completar 18 anos": not yet. */
-function aboutToBe(reading: Reading, age: Age): Age {
-  return age.years === OF_AGE &&
-    /^(?:completar|completaria|faria|fazer|completara)$/.test(foldedAt(reading, age.from - 1))
-    ? { ...age, years: OF_AGE - 1 }
-    : age;
-}
-
-/** "Ana foi achada. Com 12 anos, ela cuida dos irmãos": the next sentence goes on about the last person. */
-function pronounAge(reading: Reading, from: number, to: number, ages: BySentence<Age>): Age | undefined {
-  const start = reading.starts[(reading.sentences[from] ?? 0) + 1];
-  if (start === undefined || start < to || !OPENING.test(foldedAt(reading, start))) return undefined;
-  const age = near(reading, ages, start).find((one) => one.from <= start + 4);
-  if (!age) return undefined;
-  for (let at = start; at < age.from; at += 1) {
-    const word = foldedAt(reading, at);
-    if (!OPENING.test(word) && !BEFORE_AGE.test(word) && roleAt(reading, at) !== 'child') return undefined;
-  }
-  return age;
-}
-
-const OPENING = /^(?:tao|so|nov[oa]|os|dois|com|aos|el[ea]|tem|tinha|o|a|apenas|nascid[oa])$/;
-
 const SUSPICION =
   /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava)$/;
 const ACCUSING =
   /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
 
 function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'before' | 'after'>): boolean {
+  // "acusado por Ana Souza": she accuses.
+  if (/^(?:por|pel[oa])$/.test(foldedAt(reading, from - 1))) return false;
   if (hasRole(roles, 'suspect')) return true;
   if (hasRole(roles, 'victim')) return false;
   for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
     const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
-    if (SUSPICION.test(word)) return !/^(?:por|pelo|pela)$/.test(foldedAt(reading, at - 1));
+    if (gap.includes(';') && !/^el[ea]$/.test(word)) break;
+    if (SUSPICION.test(word)) return !/^(?:por|pelo|pela|se)$/.test(foldedAt(reading, at - 1));
     // "foi morta pelo marido, que confessou": the rest is about somebody else.
     if (/^pel[oa]s?$/.test(word)) break;
     // Another subject begins: "Ana, com golpes de faca, o homem foi preso", "Ana confirma que ele a agrediu".

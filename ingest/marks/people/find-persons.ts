@@ -10,6 +10,7 @@ import type { Word } from '../../words.ts';
 import { ALSO_SURNAMES, MORE_FIRST_NAMES, NO_NAMES, ORDINARY_WORDS, THINGS } from './data/names.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
 import { roleAt } from './roles.ts';
+import { isVerb } from './roles-of-person.ts';
 
 /** Somebody whom a text names, as a range of its words. */
 export interface Person {
@@ -33,10 +34,57 @@ export function findPersons(reading: Reading): Person[] {
   let at = 0;
   while (at < words.length) {
     const person = initialsAt(reading, at) ?? nameAt(reading, at);
-    if (person) persons.push(person);
+    if (person && (person.known || isIntroduced(reading, person, persons.at(-1)))) persons.push(person);
     at = person ? person.to : Math.max(at + 1, endOfThing(reading, at));
   }
   return persons;
+}
+
+/** Nouns of which only somebody is told: "a morte de", "o corpo de". */
+const OF_SOMEBODY =
+  /^(?:morte|corpo|nome|caso|favor|contra|familia|memoria|partida|relato|desaparecimento|prisao|identidade|aniversario|historia|iniciais|falecimento|assassinato|filiacao|paciente|indigena|vitima)$/;
+const NAMED =
+  /^(?:conhecid[oa]|chamad[oa]|apelidad[oa]|batizad[oa]|registrad[oa]|identificad[oa]|vulgo|apelido|alcunha|chama|nome|prenome)$/;
+const CONNECTING =
+  /^(?:[oa]s?|d[eao]s?|n[oa]s?|[aà]s?|aos?|em|pel[oa]s?|para|pra|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|como|sobre|que)$/;
+
+/** An unknown capitalised word is a name only where the text presents somebody. */
+function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person | undefined): boolean {
+  const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
+  const together = inOneSentence(reading, from - 1, from);
+  if (together && (NAMED.test(before) || isPersonNoun(reading, from - 1))) return true;
+  if (
+    together &&
+    /^(?:como|de|da|do|por)$/.test(before) &&
+    (NAMED.test(earlier) || OF_SOMEBODY.test(earlier) || isRelative(reading, from - 2))
+  )
+    return true;
+  // "Iara Kayapó e Bepkrô"
+  if (last && inOneSentence(reading, last.to - 1, from)) {
+    if (last.to === from && reading.words[from]?.gap === ', ') return true;
+    if (last.to === from - 1 && before === 'e') return true;
+  }
+  if (hasAgeAfter(reading, to)) return true;
+  if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
+  return form === 'full' && !(together && CONNECTING.test(before));
+}
+
+const isPersonNoun = (reading: Reading, at: number): boolean => {
+  const role = roleAt(reading, at);
+  return role !== undefined && role !== 'fiction' && reading.words[at]?.capital !== true;
+};
+
+/** "a filhinha da Damiana", but not "meninas do Marajó" */
+const isRelative = (reading: Reading, at: number): boolean =>
+  /^(?:offspring|relative)$/.test(roleAt(reading, at) ?? '');
+
+/** "Astala, de quatro meses", "Ana, 13," */
+function hasAgeAfter({ words }: Reading, to: number): boolean {
+  const [first, second, third] = [words[to], words[to + 1], words[to + 2]];
+  if (!first || !/^["”]? ?[,(]/.test(first.gap)) return false;
+  const isUnit = (word: Word | undefined): boolean =>
+    /^(?:anos?|aninhos?|mes|meses|dias)$/.test(word?.folded ?? '');
+  return isUnit(second) || isUnit(third) || isUnit(words[to + 3]) || /^\d{1,2}$/.test(first.text);
 }
 
 const isInitial = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}$/u.test(word.text);
@@ -53,6 +101,8 @@ function initialsAt(reading: Reading, at: number): Person | undefined {
       const one = words[next];
       if (!one || !/^\.?\s?$/.test(one.gap)) break;
       if (isInitial(one)) [to, letters] = [next + 1, letters + 1];
+      // "B. H. Lima"
+      else if (letters > 0 && one.capital && SURNAMES.has(one.folded)) return person(next + 1);
       else if (!PARTICLES.test(one.folded)) break;
     }
     const dotted = text.charAt(word.end) === '.';
@@ -61,7 +111,18 @@ function initialsAt(reading: Reading, at: number): Person | undefined {
   }
   if (!/^\p{Lu}{2,5}$/u.test(word.text) || NO_NAMES.has(word.folded) || isName(word.folded)) return undefined;
   if (reading.casings[reading.sentences[at] ?? 0] !== 'names') return undefined;
-  return isNamedHere(reading, at) ? person(at + 1) : undefined;
+  return isNamedHere(reading, at) || isBlockInApposition(reading, at) ? person(at + 1) : undefined;
+}
+
+/** "Aluno da escola, VHSR denunciou", "em conflito com a lei PHFS": no acronym stands so. */
+function isBlockInApposition({ words }: Reading, at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !word || word.text.length < 3) return false;
+  if (before.folded === 'lei') return true;
+  if (word.gap !== ', ') return false;
+  return after?.gap === ' '
+    ? isVerb(after.folded)
+    : /^,/.test(after?.gap ?? ',') && !/^\p{Lu}+$/u.test(before.text);
 }
 
 /** True after "o menor", "pelas iniciais" and the like. */
@@ -83,11 +144,15 @@ function endOfThing(reading: Reading, at: number): number {
   const place = entryAt(words, at);
   if (place && place.length > 1 && head.capital) return at + place.length;
   if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
-  if (!head.capital && ORDINARY_WORDS.has(head.folded)) return at + 1;
+  // "Guarda de Lucas fica com a avó": an ordinary word that opens the sentence.
+  const ordinary = !head.capital || (head.opensSentence && foldedAt(reading, at + 1) === 'de');
+  if (ordinary && ORDINARY_WORDS.has(head.folded)) return at + 1;
   let to = at + 1;
   for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
     const word = words[next];
     if (!word || !/^(?:\s|\.\s|-)$/.test(word.gap) || !inOneSentence(reading, at, next)) break;
+    // "em conflito com a lei PHFS"
+    if (!head.capital && initialsAt(reading, next)) break;
     if (word.capital || /^\d/.test(word.text)) to = next + 1;
     else if (!PARTICLES.test(word.folded) || (!head.capital && word.folded === 'de') || word.folded === 'e')
       break;
@@ -126,8 +191,7 @@ function nameAt(reading: Reading, at: number): Person | undefined {
     const single = words[at]?.folded ?? '';
     if (place && !isFirstName(single)) return undefined;
     if (SURNAMES.has(single) && !isFirstName(single)) return undefined;
-    if (!isFirstName(single) && (belongsToWordBefore(reading, at) || isOpening(reading, at)))
-      return undefined;
+    if (isFirstName(single) && belongsToThing(reading, at)) return undefined;
     return { from: at, to, form: 'single', known: isFirstName(single) };
   }
   return { from: at, to, form: 'full', known };
@@ -165,21 +229,8 @@ function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
   return { from: at, to, form: to - at > 1 ? 'full' : 'single', known: true };
 }
 
-/** "Família Acolhedora", "meninas do Marajó": a capitalised word alone that goes on with a name or names a place. */
-function belongsToWordBefore(reading: Reading, at: number): boolean {
-  const { words } = reading;
+/** "São João", "Família Maria": a first name that goes on with the name of a thing. */
+function belongsToThing({ words }: Reading, at: number): boolean {
   const before = words[at - 1];
-  if (!before || words[at]?.gap !== ' ') return false;
-  if (before.capital && (THINGS.has(before.folded) || NO_NAMES.has(before.folded))) return true;
-  return /^(?:de|do|da|dos|das|em|no|na|nos|nas|ao|as)$/.test(before.folded) && !isFamilyOf(reading, at);
-}
-
-/** "a filhinha da Damiana" */
-function isFamilyOf(reading: Reading, at: number): boolean {
-  return /^(?:offspring|relative)$/.test(roleAt(reading, at - 2) ?? '');
-}
-
-/** An unknown word that opens a sentence has its capital for that reason, unless an apposition follows. */
-function isOpening({ words }: Reading, at: number): boolean {
-  return words[at]?.opensSentence === true && !/^ ?[,(]/.test(words[at + 1]?.gap ?? '');
+  return before?.capital === true && words[at]?.gap === ' ' && THINGS.has(before.folded);
 }

@@ -1,12 +1,20 @@
 import { type Age, findAges, findBirths, findSchoolYears } from './ages.ts';
 import { isYouthAthlete } from './athletes.ts';
-import { findEvents } from './events.ts';
+import { EVENT_TEXTS, findEvents, isSufferedBy, type SensitiveEvent } from './events.ts';
+import { isExcused } from './excuses.ts';
 import { type Facts, hasRole, readFacts } from './facts.ts';
 import { findPersons, type Person } from './find-persons.ts';
-import { findMinors, whyMinor } from './minors.ts';
-import { bySentence, inOneSentence, type Reading } from './reading.ts';
+import {
+  type BySentence,
+  bySentence,
+  foldedAt,
+  inOneSentence,
+  near,
+  type Reading,
+  wordsBetween,
+} from './reading.ts';
 import { roleAt } from './roles.ts';
-import { whyVictim } from './victims.ts';
+import { findMinorSigns, type MinorSign, OF_AGE } from './signs.ts';
 
 export type PersonKind = 'minor' | 'athlete' | 'victim' | 'suspect' | 'name';
 
@@ -18,9 +26,12 @@ export interface JudgedPerson {
   readonly why: string;
 }
 
+/** A passage: the sentence of a name and this many before and after it. */
+const PASSAGE = 2;
+
 /**
- * Finds the persons of a text, then what stands near each: age, role, event. `minorSince` is the first year of birth of
- * minors.
+ * Asks about every person in a passage that speaks of a child, or of an event whose victims are protected, unless an
+ * excuse holds. `minorSince` is the first year of birth of minors.
  */
 export function judgePersons(reading: Reading, minorSince: number): JudgedPerson[] {
   const persons = findPersons(reading);
@@ -28,21 +39,68 @@ export function judgePersons(reading: Reading, minorSince: number): JudgedPerson
   const ages = [...findAges(reading), ...findBirths(reading, minorSince)].filter(
     (age) => !isOfAnimal(reading, age),
   );
-  const classes = bySentence(reading, findSchoolYears(reading));
-  const minors = bySentence(reading, findMinors(reading, ages, classes));
+  const signs = bySentence(reading, findMinorSigns(reading, ages, findSchoolYears(reading)));
   const events = bySentence(reading, findEvents(reading));
   return readFacts(reading, persons, bySentence(reading, ages)).flatMap((one): JudgedPerson[] => {
     const { person } = one;
-    const minor = whyMinor(reading, one, minors, classes);
+    const sign = minorSignNear(reading, one, signs);
     if (events.size === 0 && isYouthAthlete(reading, one))
-      return [{ kind: 'athlete', person, why: minor ?? 'categoria de base' }];
-    if (minor !== undefined) return [{ kind: 'minor', person, why: minor }];
-    const victim = whyVictim(reading, one, events);
-    if (victim !== undefined) return [{ kind: 'victim', person, why: victim }];
+      return [{ kind: 'athlete', person, why: 'categoria de base' }];
+    if (sign) return [{ kind: 'minor', person, why: wordsBetween(reading, sign.from, sign.to) }];
+    const event = eventNear(reading, one, events);
+    if (event) return [{ kind: 'victim', person, why: EVENT_TEXTS[event.kind] }];
     if (person.form !== 'full') return [];
     if (one.isSuspect) return [{ kind: 'suspect', person, why: 'suspeita ou prisão' }];
     return isPrivate(one) ? [{ kind: 'name', person, why: 'pessoa comum' }] : [];
   });
+}
+
+/** The sign of a minor in the passage of a person whom nothing excuses; the person's own age or role first. */
+function minorSignNear(
+  reading: Reading,
+  one: Facts,
+  signs: BySentence<MinorSign>,
+): Pick<MinorSign, 'from' | 'to'> | undefined {
+  const { person, age } = one;
+  const here = near(reading, signs, person.from, PASSAGE).filter(
+    ({ from }) => from < person.from || from >= person.to,
+  );
+  if (here.length === 0) return undefined;
+  const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
+  if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
+  if (isExcused(reading, one, 'minor')) return undefined;
+  if (age && age.years < OF_AGE) return age;
+  const relation = [one.before, one.after].find(
+    (role) => role?.role === 'relative' || role?.role === 'child',
+  );
+  return relation ? { from: relation.at, to: relation.at + 1 } : here[0];
+}
+
+/** The child of the person: told in the same sentence or in the next. */
+const isClose = ({ sentences }: Reading, kin: number, { from }: Person): boolean =>
+  Math.abs((sentences[kin] ?? 0) - (sentences[from] ?? 0)) <= 1;
+
+/** "Ana Souza, 34, levou o filho, de 5 anos"; the suspect's own child, not the child of somebody else. */
+function isParentOf(reading: Reading, one: Facts, kin: number): boolean {
+  if (one.isPublic || hasRole(one, 'animal', 'fiction')) return false;
+  return one.isSuspect ? isOwn(reading, kin) : one.age !== undefined && one.age.years >= OF_AGE;
+}
+
+const isOwn = (reading: Reading, kin: number): boolean =>
+  /^(?:propri[oa]s?|su[ao]s?)$/.test(foldedAt(reading, kin - 1)) || /^entead/.test(foldedAt(reading, kin));
+
+function eventNear(
+  reading: Reading,
+  one: Facts,
+  events: BySentence<SensitiveEvent>,
+): SensitiveEvent | undefined {
+  const here = near(reading, events, one.person.from, PASSAGE).filter(
+    ({ isTopic }) => !isTopic || hasRole(one, 'victim'),
+  );
+  if (here.length === 0) return undefined;
+  // An office excuses a witness, not the victim: "a vereadora Ana Souza revelou que apanhou do ex-marido".
+  if (one.isPublic) return here.find((event) => event.happened && isSufferedBy(reading, one.person, event));
+  return isExcused(reading, one, 'victim') ? undefined : here[0];
 }
 
 /** Without an office, and called a victim or named with the age. */

@@ -70,7 +70,10 @@ export function roleAfter(reading: Reading, { to }: Person): RoleOfPerson | unde
     if (at === to && /^e$/i.test(text)) return undefined;
     if (commas === 0 && /^(?:pel[oa]s?|por|com|em|n[oa]s?)$/.test(word)) break;
     if (/[,)–—]/.test(gap)) commas += 1;
-    const role = roleAt(reading, at);
+    // "da EMEF Professora Ana Reis": part of a name.
+    const isPartOfName =
+      reading.words[at]?.capital === true && reading.words[at - 1]?.capital === true && gap === ' ';
+    const role = isPartOfName ? undefined : roleAt(reading, at);
     if (role) {
       if (found && !OF.test(foldedAt(reading, at - 1)) && !OF.test(foldedAt(reading, at - 2))) break;
       if (found) return { ...found, of: role };

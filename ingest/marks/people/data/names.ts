@@ -16,18 +16,28 @@ queila quezia rosiane ruanderson tarciso tassia thamires thayane ueslei vagner v
 willian zaqueu dudu duda joaozinho pedrinho aninha mariazinha bia gabi gabriely gabrielly gabriella rafinha rafaelly lucca luca luiggi otto tomas thomas thomaz
 martin bernardo benjamin benjamim joaquina caua cauan cauane dandara moana iracema jaci jacira potira raoni ubirajara tupa cauana kayke kaike kaique caique cayo
 maya mayara alana alanna alice alicya anny any arielly ariel ariela adrielly adriely adrian adryan arthur artur asaf athos bella brenno brendo cleison clara
+biel juninho juquinha zezinho tiquinho carlinhos luizinho paulinho marquinhos ronaldinho serginho thiaguinho vitinho rafinha julinha leticinha dede didi lulu nando tonho chico xico zeca zequinha toninho
+tati cida neide bete beto guto caca fafa lele lilica maju malu nanda nana nina nino pepeu tuca juju
+riquelme thallyson talisson alisson kauan kauanny enzzo ravy levy heitor isaque isack hadassa hadassah rhuan rhyan thierry matteo mateo joaquim otavio
+vicente noa liz luiza louise lis lavinia livia helo heloise clarinha maite maite cecilia celine zoe zoe esmeralda estrela aimee amora aymee jade jasmim
+rute dalton deivison deyvison edson edmar elton everton fabricia geane geiza gleice gleiciane gleison hellen ingryd ivan jamile jaine jamily jeane jenifer
+jessika jhenifer jhon jhonny joelson jonilson josenildo josielma joseane kallebe karolina karoline karolayne kassia kayla keity kelry kemely ketley laiane lais lais
+larissa layla leidiane leiliane lene lindalva lindomar liliane luciclea lucileia lucivane mailson maisa manoela marciele marcelly maryana mayane micaele michelle
+mikael milenna mirian misael moises naiane nataly nathaly nayane nazare nilda nilza nivea orlandina pamella raiane raiany rayana rayanne rayka regiane
+renilda renilson rildo roberval rosalina rosalia rosenilda rosicleide rosineide ronivaldo samila sandoval sheyla silvanete suellen suzane taiane taina taina tayla
+thalia thaina thamara thauane thayla valdecir valdete valdilene valdineia vandson vanderlei vanderleia vitor vivian waldir walace warley wellyngton werick werlen yara yure zilda zilma
 claudio cristian christian cristhian darlan darlene deborah diogo edson eduarda elias elloa emmanuel eric fabricio felipe flor francisca gabrielle giulia
 guilherme hellen helen hellena heloysa henry hugo isac isaque isis izadora jamile jamily jasmin joana jorlan juan kailane kaylane karen karine karolina
 karoline katarina kethellen ketley lana larissa lavinya leandra leo leonora levy liz lia livia lohana lohanny luiz luna luma malu maria mariah marina maryana
 mateus mathias micael milla mirela moises murillo myrella naomi natasha natalie nathaly nickolas nina olivia pamella pandora paola perola poliana rafaela
-rahyssa raphael raphaela rebecca romeo ruben ryana samanta sara sarah saulo sabrina simão soraya suellen suzane tamara tarsila tatiane thalita thalia thaise
+rahyssa raphael raphaela rebecca romeo ruben ryana samanta sara sarah saulo sabrina simao soraya suellen suzane tamara tarsila tatiane thalita thalia thaise
 thalyson valquiria vinicius vitoria wallison walison wanessa wellyngton yanka yara yasmine yohana zayon zoe
 `);
 
 /** First words of things whose names contain names of persons, beyond streets and buildings: "Lei Maria da Penha". */
 export const THINGS = words(`
 lei leis decreto portaria patrulha programa projeto projetos operacao campanha premio medalha comenda torneio campeonato copa circuito corrida festival
-hospital santa santo sao nossa casa lar cras creas caps cmei emef emeif eeem eeefm umei cei ubs upa usf usina posto unidade secretaria ministerio
+hospital pronto convento santa santo sao nossa casa lar cras creas caps cmei emef emeif eeem eeefm umei cei ubs upa usf usina posto unidade secretaria ministerio
 prefeitura governo tribunal vara juizado forum comarca promotoria defensoria delegacia policia conselho camara assembleia senado congresso batalhao
 guarda corpo exercito marinha aeronautica universidade faculdade instituto escola colegio creche biblioteca ginasio estadio arena quadra praca parque
 bosque ponte porto aeroporto terminal rodovia estrada ramal vicinal avenida rua travessa passagem alameda largo conjunto residencial condominio
@@ -58,6 +68,7 @@ deus cristo jesus jesús menino menina crianca criancas adolescente adolescentes
 policiais policia bombeiros justica moradores populares testemunhas acusado suspeito reu pai mae avo filho filha irmao irma tia tio
 terceira primeira segunda quarta primeiro terceiro centro norte sul leste oeste nordeste sudeste grande novo nova alto alta baixo baixa
 flamengo vasco fluminense botafogo palmeiras corinthians remo paysandu papao tuna luso aguia bragantino marajo amazonia carajas tapajos xingu
+pedagogia medicina enfermagem geologia psicologia biologia agronomia odontologia engenharia jornalismo matematica portuguesa fisica quimica
 informacoes informou disse inscricoes local horario data telefone contato email site rede
 `);
 

@@ -1,0 +1,131 @@
+import { type Facts, hasRole } from './facts.ts';
+import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { OF_AGE } from './signs.ts';
+
+/** Why somebody who stands beside a child or an event is not asked about. */
+interface Excuse {
+  readonly holds: (reading: Reading, one: Facts) => boolean;
+  /** For whose sake the question would be asked; an adult can be a victim. */
+  readonly of: 'all' | 'minor';
+}
+
+/** A year long ago: history. */
+const LONG_AGO = /^1[0-8]\d\d$|^19[0-6]\d$/;
+const CREDIT =
+  /^(?:foto|fotos|fotografia|imagem|imagens|credito|creditos|reproducao|texto|ilustracao|arte|video|por)$/;
+const NICKNAME = /^(?:conhecid[oa]|apelidad[oa]|chamad[oa]|como|vulgo|nome|apelido|alcunha)$/;
+const WORK =
+  /^(?:livro|filme|peca|espetaculo|novela|romance|personagem|encenam?|trama|animacao|reformatorio)$/;
+/** Whose work it is: "a direção é de", "sob a regência de". */
+const AUTHORSHIP = /^(?:direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao)$/;
+/** "tese defendida por Ana Souza"; but "conduzido Carlos Souza" is an arrest. */
+const DONE_BY =
+  /^(?:defendid|escrit|dirigid|regid|ministrad|conduzid|relatad|assinad|presidid|coordenad|orientad|liderad|operad|homenagead)[oa]s?$/;
+const MAX_WORDS_TO_AUTHOR = 4;
+/** Who explains something in public. Relatives "contam", "dizem" and "relatam": no excuse. */
+const SAYING =
+  /^(?:informou|informa|explica|explicou|ressalta|ressaltou|destaca|destacou|orienta|orientou|alerta|alertou|reforca|reforcou|avalia|avaliou|segundo|conforme|propos|recomendou|sancionou|anunciou|assinou|presidiu|defende|analisa)$/;
+const MAX_WORDS_TO_CREDIT = 2;
+
+const isOwnMinor = ({ age, before }: Facts): boolean =>
+  age !== undefined
+    ? age.years < OF_AGE
+    : (before?.role === 'child' || before?.role === 'pupil') && before.of === undefined;
+
+/**
+ * The excuses. Everybody else in a passage about a child, or about an event whose victim is not named, is asked about:
+ * add a reason here rather than a condition there.
+ */
+const EXCUSES: Readonly<Record<string, Excuse>> = {
+  // "a cachorrinha Mel, de 2 anos"
+  animal: { of: 'all', holds: (_reading, one) => hasRole(one, 'animal') },
+  // "Santa Maria Goretti", "a personagem Lili"
+  fiction: { of: 'all', holds: (_reading, one) => hasRole(one, 'fiction') },
+  // A play, a book, a painting: its persons are invented or its authors.
+  work: { of: 'all', holds: isOfWork },
+  history: { of: 'all', holds: isHistory },
+  credit: { of: 'all', holds: isCredit },
+  // The arrested man, if the text says so of him.
+  suspect: {
+    of: 'all',
+    holds: (_reading, one) =>
+      one.isSuspect && one.person.form === 'full' && !isOwnMinor(one) && !hasRole(one, 'child', 'relative'),
+  },
+  office: { of: 'all', holds: (_reading, one) => one.isPublic && !isOwnMinor(one) },
+  adult: {
+    of: 'minor',
+    holds: (_reading, one) => one.age !== undefined && one.age.years >= OF_AGE && !isFamily(one),
+  },
+  author: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isAuthor(reading, one) },
+  source: {
+    of: 'all',
+    holds: (reading, one) => !isOwnMinor(one) && !isFamily(one) && isSource(reading, one),
+  },
+};
+
+/** True if one of the excuses holds. */
+export function isExcused(reading: Reading, one: Facts, from: 'minor' | 'victim'): boolean {
+  return Object.values(EXCUSES).some(({ of, holds }) => (of === 'all' || of === from) && holds(reading, one));
+}
+
+/** "morta em 1900", but not "a VTR 1903". */
+function isHistory(reading: Reading, { person: { from } }: Facts): boolean {
+  const { starts, sentences, words } = reading;
+  const sentence = sentences[from] ?? 0;
+  const end = starts[sentence + 1] ?? words.length;
+  for (let at = starts[sentence] ?? 0; at < end; at += 1) {
+    if (
+      LONG_AGO.test(foldedAt(reading, at)) &&
+      /^(?:em|de|desde|ate|ano|d[oe]s?|seculo)$/.test(foldedAt(reading, at - 1))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** A relative identifies the child at any age. */
+const isFamily = (one: Facts): boolean => hasRole(one, 'relative', 'offspring');
+
+function isOfWork(reading: Reading, { person }: Facts): boolean {
+  const [first, after] = [reading.words[person.from], reading.words[person.to]];
+  const quoted = /["“«]/.test(first?.gap ?? '') && /^["”»]/.test(after?.gap ?? '');
+  for (let back = person.from - 1; quoted && back >= person.from - 3; back -= 1) {
+    if (NICKNAME.test(foldedAt(reading, back))) return false;
+  }
+  return quoted || (person.form === 'single' && saysNear(reading, person.from, WORK));
+}
+
+/** "Foto: Samara Ivo/Remo", "(Imagem: Ana Souza)" */
+function isCredit(reading: Reading, { person: { from } }: Facts): boolean {
+  const gap = reading.words[from]?.gap ?? '';
+  return /^(?::|\/)/.test(gap.trim()) && hasBefore(reading, from, MAX_WORDS_TO_CREDIT, CREDIT);
+}
+
+function isAuthor(reading: Reading, { person: { from } }: Facts): boolean {
+  for (
+    let back = from - 1;
+    back >= from - MAX_WORDS_TO_AUTHOR && inOneSentence(reading, back, from);
+    back -= 1
+  ) {
+    const word = foldedAt(reading, back);
+    if (AUTHORSHIP.test(word)) return true;
+    if (DONE_BY.test(word) && /^(?:por|pel[oa]s?)$/.test(foldedAt(reading, back + 1))) return true;
+  }
+  return false;
+}
+
+/** "informou Ana Souza", "segundo Ana Souza", "Ana Souza explicou"; a sentence about the own family is no source. */
+function isSource(reading: Reading, { person: { from, to, form } }: Facts): boolean {
+  if (form !== 'full' || saysNear(reading, from, FAMILY)) return false;
+  const says = SAYING.test(foldedAt(reading, from - 1)) || SAYING.test(foldedAt(reading, to));
+  return says || (foldedAt(reading, from - 1) === 'com' && foldedAt(reading, from - 2) === 'acordo');
+}
+
+const FAMILY = /^(?:filh|net|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;
+
+function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
+  for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
+    if (words.test(foldedAt(reading, back))) return true;
+  }
+  return false;
+}

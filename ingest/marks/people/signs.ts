@@ -1,0 +1,154 @@
+import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
+import type { Age } from './ages.ts';
+import {
+  type BySentence,
+  bySentence,
+  foldedAt,
+  inOneSentence,
+  near,
+  type Reading,
+  saysNear,
+} from './reading.ts';
+import { roleAt } from './roles.ts';
+
+export const OF_AGE = 18;
+
+/** Words that say that a passage speaks of one child, not of children in general. */
+export interface MinorSign {
+  readonly from: number;
+  readonly to: number;
+  /** The position of "filho", "neta", "gêmeos": the child is told by its family. */
+  readonly kin: number | undefined;
+}
+
+/** Determiners of one child: "o menino", "morte de bebê", "deste aluno". */
+const ONE =
+  /^(?:[oa]|um|uma|d[oae]|n[oa]|ao|pel[oa]|d?est[ea]|d?ess[ea]|n?um|n?uma|outr[oa]|mesm[oa]|pequen[oa]|propri[oa]|su[ao]|noss[oa]|me[ui]|minha|jovem|era|foi|seria|como|el[ea]|por|apenas|ainda|unic[oa])$/;
+const SOME = /^(?:dois|duas|tres|quatro|2|3|4)$/;
+const ANY = /^(?:cada|tod[oa]|qualquer|nenhuma?|sem|sant[oa]|leve|para|pra|vira|ser)$/;
+/** "direitos da criança", "autorização de viagem de adolescente": whom a law or a service is for. */
+const OF_ALL =
+  /^(?:direitos?|estatuto|dia|dias|conselho|protecao|defesa|saude|interesse|hospital|desenvolvimento|vara|delegacia|atendimento|educacao|pastoral|amig[oa]|identidade|semana|festa|carteira|vacinacao|caderneta|cpf|contra|violencia|lei|primeira|e)$/;
+/** Pupils of these are adults. */
+const HIGHER =
+  /^(?:universitari[oa]s?|universidade|ufpa|uepa|ufra|ufopa|unifesspa|ifpa|unama|unb|graduacao|faculdade|mestrado|mestrand[oa]|doutorado|doutorand[oa]|engenharia|medicina|direito|enfermagem|geologia|pedagogia|academic[oa]|superior|eja|alfabetizacao|autoescola|letras|odontologia|biologia|agronomia|psicologia|jornalismo|centro)$/;
+const SCHOOL =
+  /^(?:escola|colegio|emef|emeif|eeef|eeefm|eeem|cmei|creche|ensino|fundamental|recreio|olimpiadas?|recreio)$/;
+
+/** Words for one child that are no noun of a person: "780 gramas ao nascer", "UTI Neonatal", "socioeducativo". */
+const NEWBORN = /^(?:neonatal|neonatais|prematur[oa]|intrauterin[oa]|gramas|quilos|kg)$/;
+const DETAINED = /^(?:socioeducativ[oa]|socioeducandos?|socioeducanda|infracional|infracionais|fasepa)$/;
+/** What the Conselho Tutelar does with one child. */
+const CARE =
+  /^(?:acionad[oa]|acionou|acompanha|acompanhou|encaminhad[oa]|entregue|levad[oa]|recolhid[oa]|retirad[oa]|acolhid[oa]|abrigad[oa])$/;
+const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
+const KIN_WORDS = 6;
+
+/** The children of whom a text speaks: ages under 18, nouns, classes, births and measures against minors. */
+export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: readonly Age[]): MinorSign[] {
+  const sign = (from: number, to: number): MinorSign => ({ from, to, kin: kinAt(reading, from) });
+  const classIn = bySentence(reading, classes);
+  const signs = ages.filter(({ years }) => years < OF_AGE).map(({ from, to }) => sign(from, to));
+  for (let at = 0; at < reading.words.length; at += 1) {
+    if (isOneChild(reading, at) || isPupil(reading, at, classIn) || isMeasure(reading, at))
+      signs.push(sign(at, at + 1));
+  }
+  return [
+    ...signs,
+    ...classes.filter((one) => isOwnClass(reading, one)).map(({ from, to }) => sign(from, to)),
+  ];
+}
+
+function isOneChild(reading: Reading, at: number): boolean {
+  if (roleAt(reading, at) !== 'child') return false;
+  const [word, before, earlier] = [
+    foldedAt(reading, at),
+    foldedAt(reading, at - 1),
+    foldedAt(reading, at - 2),
+  ];
+  if (/^(?:gemeos|gemeas|trigemeos)$/.test(word)) return true;
+  if (ANY.test(before)) return false;
+  if (word.endsWith('s')) return SOME.test(before);
+  if (/^d[oae]$/.test(before) && (OF_ALL.test(earlier) || isBothAges(reading, at))) return false;
+  // "a criança e o adolescente": the law's words for all of them.
+  if (before === 'o' && earlier === 'e' && /^crianca$/.test(foldedAt(reading, at - 3))) return false;
+  return (
+    ONE.test(before) || !inOneSentence(reading, at - 1, at) || isSetOff(reading, at) || namesNext(reading, at)
+  );
+}
+
+const isBothAges = (reading: Reading, at: number): boolean =>
+  foldedAt(reading, at + 1) === 'e' && /^d[oa]$/.test(foldedAt(reading, at + 2));
+/** "Infrator: ...", "Gabriela, adolescente que": after a comma, a dash, a quote or a colon. */
+const isSetOff = ({ words }: Reading, at: number): boolean =>
+  /[,:(–—]/.test(words[at]?.gap ?? '') || (/["“]/.test(words[at]?.gap ?? '') && !words[at]?.capital);
+const namesNext = ({ words }: Reading, at: number): boolean => words[at + 1]?.capital === true;
+
+/** A pupil who studies at no university: "aluna", "o estudante T., do 6º ano". */
+function isPupil(reading: Reading, at: number, classes: BySentence<Age>): boolean {
+  const role = roleAt(reading, at);
+  // "a filha, aluna do jardim de infância"
+  if (role === 'offspring') return near(reading, classes, at).some(({ from }) => from > at && from < at + 8);
+  const word = foldedAt(reading, at);
+  // "Ana, Bia e Caio, alunos do 7º ano": each of them is named.
+  if (role === 'pupil' && word.endsWith('s') && isSetOff(reading, at))
+    return near(reading, classes, at).length > 0;
+  if (role !== 'pupil' || word.endsWith('s') || ANY.test(foldedAt(reading, at - 1))) return false;
+  if (foldedAt(reading, at - 1) === 'ex') return false;
+  if (near(reading, classes, at).some(({ from }) => from > at && from < at + 6)) return true;
+  if (saysNear(reading, at, HIGHER)) return false;
+  return /^alun/.test(word) || near(reading, classes, at).length > 0 || saysNear(reading, at, SCHOOL);
+}
+
+/** "Maria, do 5º ano", "que cursa o 1º ano": the class of one pupil, not the class for which a prize or teacher is. */
+function isOwnClass(reading: Reading, { from }: Age): boolean {
+  if (saysNear(reading, from, HIGHER)) return false;
+  const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
+  const gap = reading.words[from - 1]?.gap ?? '';
+  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^turma$/.test(earlier))) return true;
+  if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
+  if (
+    /^(?:no|o|do|da)$/.test(before) &&
+    /^(?:cursa|cursam|estuda|estudam|frequenta|vencedora?|campea)$/.test(earlier)
+  )
+    return true;
+  return (
+    saysNear(reading, from, /^lugar$/) ||
+    (reading.words[from - 2]?.capital === true && /^d[oa]$/.test(before))
+  );
+}
+
+/** What is done to or said of a minor only. */
+function isMeasure(reading: Reading, at: number): boolean {
+  const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
+  if (DETAINED.test(word)) return true;
+  if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasWithin(reading, at, 4, BIRTH);
+  // "escuta especializada", "depoimento especial"
+  if (/^especial(?:izada)?$/.test(word)) return /^(?:escuta|depoimento)$/.test(before);
+  if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
+  // "Ana Souza foi apreendida": adults are arrested.
+  if (/^apreendid[oa]$/.test(word)) return before === 'foi' && isName(reading.words[at - 2]);
+  return word === 'tutelar' && before === 'conselho' && saysNear(reading, at, CARE);
+}
+
+const isName = (word: Reading['words'][number] | undefined): boolean =>
+  word?.capital === true && PERSON_NAMES.has(word.folded);
+
+function hasWithin(reading: Reading, at: number, distance: number, words: RegExp): boolean {
+  for (let one = at - distance; one <= at + distance; one += 1) {
+    if (inOneSentence(reading, at, one) && words.test(foldedAt(reading, one))) return true;
+  }
+  return false;
+}
+
+/** The family word before a child: "o filho, de 9 anos", "seus gêmeos de vinte dias". */
+function kinAt(reading: Reading, at: number): number | undefined {
+  for (let back = at; back >= at - KIN_WORDS && inOneSentence(reading, back, at); back -= 1) {
+    if (
+      roleAt(reading, back) === 'offspring' ||
+      /^(?:gemeos|gemeas|trigemeos)$/.test(foldedAt(reading, back))
+    )
+      return back;
+  }
+  return undefined;
+}
