@@ -258,7 +258,7 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
         hoursAgo: 8,
         paragraphs: [
           'As lojas do centro de Castanhal vão abrir até as 22h a partir do primeiro dia de dezembro, informou a associação comercial.',
-          'A expectativa é contratar 400 trabalhadores temporários. Interessados devem deixar o currículo na sede da associação, na avenida Barão do Rio Branco, ou falar com a coordenadora pelo telefone (91) 98877-6655.',
+          'A expectativa é contratar 400 trabalhadores temporários. Interessados devem deixar o currículo na sede da associação, na avenida Barão do Rio Branco, ou falar com a coordenadora no celular pessoal dela, (91) 98877-6655.',
           'O estacionamento rotativo não será cobrado depois das 18h durante o período.',
         ],
       },

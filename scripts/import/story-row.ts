@@ -115,7 +115,9 @@ export function prepareStory(
       for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
       const marks = personalDataIn(textsOfStory(content));
-      for (const { kind } of marks) report.personalData.add(personalKindName(kind), id);
+      // A name that the text repeats is one story to check.
+      for (const kind of new Set(marks.map((mark) => mark.kind)))
+        report.personalData.add(personalKindName(kind), id);
       if (!rules.personalDataConfirmed && marks.some(needsAcknowledgement)) {
         life = { ...life, status: 'draft', publish_at: null, review_at: rules.now };
         report.counts.inReview += 1;
