@@ -18,7 +18,7 @@ import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
-import { createExportRuns } from './backup/export/runs/export-runs.ts';
+import { createExportRuns, type ExportRuns } from './backup/export/runs/export-runs.ts';
 import { registerExportRoutes } from './backup/export/runs/exports.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
@@ -81,7 +81,8 @@ import { registerWithdrawnRoutes } from './news/public/withdrawn-news.routes.ts'
 import { registerStoryRequestRoutes } from './news/requests/story-requests.routes.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
-import { type Metrics, registerMetrics } from './operations/metrics.ts';
+import { createJobRuns, type JobRuns } from './operations/job-runs.ts';
+import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerApiReadiness } from './operations/readiness.routes.ts';
 import { registerRemovalRoutes } from './operations/removals.routes.ts';
@@ -127,8 +128,10 @@ declare module 'fastify' {
     webhooks: { readonly deliveries: Deliveries; readonly reportClockEvents: () => Promise<number> };
     /** What strangers try; the process writes it every few seconds. */
     attempts: Attempts;
-    /** Records the end of a background job in the metrics. */
-    jobDone: Metrics['jobDone'];
+    /** Exports that this process makes in the background. */
+    exportRuns: ExportRuns;
+    /** When each background job last ran. */
+    jobRuns: JobRuns;
   }
 }
 
@@ -294,8 +297,9 @@ export async function createApi({
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db, diskSpace, telemetry);
-  app.decorate('jobDone', metrics.jobDone);
+  const jobRuns = createJobRuns(now);
+  app.decorate('jobRuns', jobRuns);
+  const metrics = registerMetrics(app, db, jobRuns, diskSpace, telemetry);
   registerDocs(app);
 
   // Must be registered before the routes it guards.
@@ -405,9 +409,10 @@ export async function createApi({
     workFolder: env.DATA_DIR,
     closing: closing.signal,
   });
+  app.decorate('exportRuns', exportRuns);
   app.addHook('onClose', () => exportRuns.idle());
   registerExportRoutes(app, context, exportRuns, media.storage);
-  registerApiReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
+  registerApiReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace, jobRuns });
   registerChangeStream(app, context);
   return app;
 }

@@ -14,20 +14,16 @@ import { createApi } from './app.ts';
 import { listeningHost, secureDemoLogin } from './demo/access.ts';
 import { loadDemoInChildProcess } from './demo/load-in-child-process.ts';
 import { withDemoSources } from './demo/read-demo-sources.ts';
-import { startPockets } from './digest/pocket/pocket.store.ts';
-import { startDigests } from './digest/send-digests.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { shortSecrets } from './http/internal-tokens.ts';
+import { systemClock } from './jobs/clock.ts';
+import { jobsOf } from './jobs/jobs.ts';
+import { runEvery } from './jobs/run-every.ts';
 import { openMail, openMailRounds } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
-import { startMaintenance } from './operations/maintenance/maintenance.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
-import { startRepublishing } from './republishing/republishing.ts';
-import { startSchedule } from './schedule.ts';
-import { startDeliveries } from './webhooks/deliver.ts';
 
 /** How long running requests may take to end after a stop signal. */
 const DRAIN_MS = 8_000;
@@ -94,28 +90,8 @@ async function serve(): Promise<void> {
         'scheduled stories were not checked for personal data; the next start does',
       ),
   );
-  const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
-  const stopHousekeeping = startHousekeeping({
-    db,
-    attempts: app.attempts,
-    messages,
-    storage,
-    env,
-    now: Date.now,
-    log: app.log,
-    diskSpace,
-    sendMail,
-    onJob: app.jobDone,
-  });
-  const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });
-  const stopRepublishing =
-    env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
-  const stopPockets = startPockets(app.pockets, app.log, app.jobDone);
-  const stopDigests = startDigests(app.digests, app.log, app.jobDone);
-  const stopWebhooks =
-    env.WEBHOOKS === 'yes'
-      ? startDeliveries(app.webhooks.deliveries, { db, log: app.log }, app.webhooks)
-      : async () => undefined;
+  const jobs = jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, now: Date.now });
+  const stopJobs = jobs.map((job) => runEvery(job, { clock: systemClock, log: app.log, runs: app.jobRuns }));
   // Fastify would log every IP of the machine; the last line of the start prints one URL.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || listeningHost(env, demoLogin) });
@@ -129,14 +105,8 @@ async function serve(): Promise<void> {
     // Fail readiness first: load balancers get this long to notice and route elsewhere.
     app.draining.abort();
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
-    stopSchedule();
-    stopMaintenance();
     await app.close();
-    await stopDigests();
-    await stopPockets();
-    await stopRepublishing();
-    await stopWebhooks();
-    await stopHousekeeping();
+    await Promise.all(stopJobs.map((stopJob) => stopJob()));
     await db.close();
     await telemetry?.close();
     unlock();

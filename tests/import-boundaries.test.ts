@@ -97,8 +97,12 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  // Files directly in api/ compose the program, and the demo fills every kind of table; both may use everything.
-  if (['', 'demo', other].includes(own) || ['http', 'entities', 'publishing', 'rights'].includes(other))
+  // Files directly in api/ compose the program, jobs run the work of every resource, and the demo fills every kind of table:
+  // these may use everything.
+  if (
+    ['', 'demo', 'jobs', other].includes(own) ||
+    ['http', 'entities', 'publishing', 'rights'].includes(other)
+  )
     return undefined;
   return `api/${own}/ may use api/http, api/entities, api/publishing, api/rights and itself, and ${MAY_USE.api?.join(', ')}`;
 }
@@ -223,6 +227,7 @@ describe('the check itself', () => {
     ['api/ads/ads.routes.ts', "export { a } from '../news/news.rules.ts';", 'api/ads/ may use'],
     ['api/ads/ads.routes.ts', "import { a } from '../demo/login.ts';", 'api/ads/ may use'],
     ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db, config, process'],
+    ['api/ads/ads.queries.ts', "import { a } from '../jobs/jobs.ts';", 'api/ads/ may use'],
     ['client/client.ts', "import '../db/open.ts';", 'client/ may use contracts'],
     ['ingest/feeds/parse-feed.ts', "import '../../db/open.ts';", 'ingest/ may use contracts'],
     [
@@ -251,6 +256,7 @@ describe('the check itself', () => {
   test.each([
     ['api/app.ts', "import { a } from './news/news.rules.ts';"],
     ['api/demo/load-demo.ts', "import { a } from '../news/news.rules.ts';"],
+    ['api/jobs/jobs.ts', "import { a } from '../digest/send-digests.ts';"],
     ['api/news/news.rules.ts', "import { a } from '../http/problem.ts';\nimport b from '../../db/open.ts';"],
     ['site/server.ts', "import { a } from 'node:http';\nimport { b } from '../client/client.ts';"],
     ['api/news/news-list.test.ts', "import { a } from '../../tests/support/api/test-api.ts';"],

@@ -64,9 +64,7 @@ export async function restoreVerified(
   await createSearchIndex(db)
     .mergeAll()
     .catch((error: Error) => {
-      say(
-        `Warning: merging the search index failed; the next housekeeping round repeats it: ${error.message}`,
-      );
+      say(`Warning: merging the search index failed; the API repeats it: ${error.message}`);
     });
   await analyzeTables(db).catch((error: Error) => {
     say(`Warning: collecting planner statistics failed: ${error.message}`);

@@ -26,7 +26,6 @@ const RETRY_MS = 15 * 60_000;
 const MAX_REJECTED = 5;
 /** Pause after a failure of the mail server. */
 const PAUSE_MS = 5 * 60_000;
-const ROUND_EVERY_MS = 5_000;
 
 /** Ends the round: the mail server is unreachable or accepts nothing more. The next round comes after a pause. */
 class MailServerFailure extends Error {}
@@ -230,39 +229,4 @@ async function inParallel<Item>(
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const failure = ended.find((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
-}
-
-/** Runs rounds until it is stopped. The returned function waits for the mails that are being sent. */
-export function startDigests(
-  { round }: DigestSender,
-  log: DigestContext['log'],
-  onJob?: (job: string, succeeded: boolean) => void,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout;
-  let running = Promise.resolve();
-
-  async function runRound(): Promise<void> {
-    try {
-      await round(stopping.signal);
-      onJob?.('digest', true);
-    } catch (error) {
-      onJob?.('digest', false);
-      log.warn({ err: error }, 'sending digests failed; the next round tries again');
-    }
-    if (!stopping.signal.aborted) wait();
-  }
-
-  function wait(): void {
-    timer = setTimeout(() => {
-      running = runRound();
-    }, ROUND_EVERY_MS).unref();
-  }
-
-  wait();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await running;
-  };
 }

@@ -4,7 +4,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { publishClockChanges } from '../schedule.ts';
+import { publishClockChanges } from '../jobs/schedule.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;

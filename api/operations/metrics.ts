@@ -7,6 +7,7 @@ import type { Database, Query } from '../../db/database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
+import type { JobRuns } from './job-runs.ts';
 import { registerMaintenanceMetrics } from './maintenance/maintenance-metrics.ts';
 
 export interface Metrics {
@@ -15,14 +16,13 @@ export interface Metrics {
   watchQueue(queue: string, load: () => QueueLoad): void;
   /** Records a response, sent by the framework or before it. */
   answered(route: string, status: number, seconds: number): void;
-  /** Records the end of a background job. */
-  jobDone(task: string, succeeded: boolean): void;
 }
 
 /** Metrics of the API: responses by route with count, duration and status, process state, and roll-up progress. */
 export function registerMetrics(
   app: FastifyInstance,
   db: Database,
+  jobRuns: Pick<JobRuns, 'all'>,
   diskSpace?: ReadDiskSpace,
   telemetry?: Telemetry,
 ): Metrics {
@@ -50,12 +50,7 @@ export function registerMetrics(
   registerAnalyticsMetrics(register, db.query);
   registerDatabaseMetrics(register, db);
   registerMaintenanceMetrics(register, db.query);
-  const jobs = new Counter({
-    name: 'portal_jobs_total',
-    help: 'Background jobs by task and outcome',
-    labelNames: ['task', 'outcome'],
-    registers: [register],
-  });
+  registerJobMetrics(register, jobRuns);
   if (diskSpace) registerDiskMetric(register, diskSpace);
   registerTelemetryMetric(register, telemetry);
   function answered(route: string, status: number, seconds: number): void {
@@ -72,7 +67,6 @@ export function registerMetrics(
     answered,
     contentType: register.contentType,
     read: () => register.metrics(),
-    jobDone: (task, succeeded) => jobs.inc({ task, outcome: succeeded ? 'done' : 'failed' }),
     watchQueue(queue, load) {
       const tasks = new Gauge({
         name: 'portal_queue_tasks',
@@ -142,6 +136,41 @@ function registerAnalyticsMetrics(register: Registry, db: Query): void {
         // The other metrics matter most when the database is down; /readyz reports that it is.
         events.reset();
       }
+    },
+  });
+}
+
+/** Runs of the background jobs, when each last ended, and after which time without a run it is late. */
+function registerJobMetrics(register: Registry, { all }: Pick<JobRuns, 'all'>): void {
+  const jobs = new Counter({
+    name: 'portal_jobs_total',
+    help: 'Background jobs by task and outcome',
+    labelNames: ['task', 'outcome'],
+    registers: [register],
+    collect() {
+      jobs.reset();
+      for (const [task, { done, failed }] of all()) {
+        jobs.inc({ task, outcome: 'done' }, done);
+        jobs.inc({ task, outcome: 'failed' }, failed);
+      }
+    },
+  });
+  const ended = new Gauge({
+    name: 'portal_job_ended_timestamp_seconds',
+    help: 'When the last run of a background job ended, with whatever outcome',
+    labelNames: ['task'],
+    registers: [register],
+    collect() {
+      for (const [task, { lastAt }] of all()) ended.set({ task }, lastAt / 1_000);
+    },
+  });
+  const late = new Gauge({
+    name: 'portal_job_late_after_seconds',
+    help: 'A background job without a run for longer than this is late: three intervals and the time of one run',
+    labelNames: ['task'],
+    registers: [register],
+    collect() {
+      for (const [task, { lateAfterMs }] of all()) late.set({ task }, lateAfterMs / 1_000);
     },
   });
 }

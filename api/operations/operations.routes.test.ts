@@ -5,6 +5,7 @@ import {
   createTestApi,
   INTERNAL_TOKEN,
   METRICS_TOKEN,
+  START,
   type TestApi,
 } from '../../tests/support/api/test-api.ts';
 import { testEngine } from '../../tests/support/database/test-database.ts';
@@ -52,8 +53,9 @@ describe('/metrics', () => {
 
   test('the metrics count changes, waiting work, and finished and failed jobs', async () => {
     await api.db.changes.publish(['news:1']);
-    api.app.jobDone('sweep', true);
-    api.app.jobDone('sweep', false);
+    api.app.jobRuns.started({ name: 'sweep', everyMs: 60_000 });
+    api.app.jobRuns.ended('sweep', true);
+    api.app.jobRuns.ended('sweep', false);
     const read = async (): Promise<string> =>
       (await api.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
     await expect.poll(read).toMatch(/^portal_changes_total [1-9]/m);
@@ -62,6 +64,9 @@ describe('/metrics', () => {
     expect(body).toContain('portal_queue_tasks{queue="renditions",state="waiting"} 0');
     expect(body).toContain('portal_jobs_total{task="sweep",outcome="done"} 1');
     expect(body).toContain('portal_jobs_total{task="sweep",outcome="failed"} 1');
+    expect(body).toContain(`portal_job_ended_timestamp_seconds{task="sweep"} ${START / 1_000}`);
+    // Three intervals, and five minutes for one run.
+    expect(body).toContain('portal_job_late_after_seconds{task="sweep"} 480');
     if (testEngine === 'postgres') expect(body).toMatch(/portal_database_connections\{state="\w+"\} [1-9]/);
   });
 

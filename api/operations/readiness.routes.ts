@@ -9,6 +9,7 @@ import type { InternalTokens } from '../http/internal-tokens.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
+import type { JobRuns } from './job-runs.ts';
 
 /** The time limit of each dependency for the verbose answer. */
 const DEADLINE_MS = 3_000;
@@ -19,6 +20,7 @@ interface ReadinessOptions {
   /** Where contact messages are stored. */
   readonly messages: { counts(): Promise<unknown> };
   readonly diskSpace?: ReadDiskSpace | undefined;
+  readonly jobRuns: Pick<JobRuns, 'late'>;
 }
 
 /**
@@ -30,7 +32,7 @@ export function registerApiReadiness(
   { db }: ApiContext,
   options: ReadinessOptions,
 ): void {
-  const { tokens, storage, messages, diskSpace } = options;
+  const { tokens, storage, messages, diskSpace, jobRuns } = options;
 
   const database = async (): Promise<undefined> => {
     await sql`select 1 from schema_migration`.execute(db.query);
@@ -38,6 +40,10 @@ export function registerApiReadiness(
   const standby = async (): Promise<string | undefined> =>
     db.isStandbyFresh?.() ? undefined : 'it is behind or away: the primary answers readers';
   const internalToken = async (): Promise<string | undefined> => tokens.trouble;
+  const jobs = async (): Promise<string | undefined> => {
+    const late = jobRuns.late();
+    return late.length > 0 ? `no run for three intervals: ${late.join(', ')}` : undefined;
+  };
 
   route(app, ENDPOINTS.operations.ready, async ({ request, query, reply }) => {
     const verbose = query.verbose !== undefined;
@@ -46,7 +52,7 @@ export function registerApiReadiness(
         'As dependências só são mostradas com METRICS_TOKEN ou INTERNAL_TOKEN em Authorization: Bearer.',
       );
     if (app.draining.signal.aborted) throw problems.unavailable();
-    const known = { standby: db.isStandbyFresh && standby, internalToken };
+    const known = { standby: db.isStandbyFresh && standby, internalToken, jobs };
     if (!verbose) {
       await database().catch(notReady(request));
       return { status: readinessOf(await checkAll(known, DEADLINE_MS)) };

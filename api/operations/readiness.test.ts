@@ -35,6 +35,7 @@ describe('/readyz?verbose', () => {
       expect(body.dependencies?.map(({ name, state }) => `${name} ${state}`)).toEqual([
         'database ok',
         'internalToken ok',
+        'jobs ok',
         'media ok',
         'messages ok',
         'disk ok',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
-import { publishClockChanges } from '../schedule.ts';
+import { publishClockChanges } from '../jobs/schedule.ts';
 
 const { urgent, adminUrgent } = ENDPOINTS;
 const HOUR = 3_600_000;

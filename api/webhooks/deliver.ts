@@ -26,9 +26,6 @@ import { signedHeaders } from './webhook-signature.ts';
 
 /** Attempts at the same time to one receiver. A dead receiver occupies these and no others. */
 const AT_ONCE = 4;
-const ROUND_EVERY_MS = 1_000;
-/** How long running attempts may take to end; unfinished ones are repeated when their lease ends. */
-const GRACE_MS = 2_000;
 
 const INDEX_NOW_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -123,8 +120,10 @@ export function createDeliveries(context: DeliveryContext) {
     start,
     settled,
     recover: () => releaseLeases(db),
-    close() {
+    /** Starts no attempt any more and waits for those that run; unfinished ones are repeated when their lease ends. */
+    async drain(): Promise<void> {
       closed = true;
+      await settled();
     },
   };
 }
@@ -132,64 +131,4 @@ export function createDeliveries(context: DeliveryContext) {
 /** The secrets a message is signed with: two while one is rotated. */
 function secretsOf({ secret, old_secret, old_secret_until }: WebhookRow, now: number): string[] {
   return old_secret_until !== null && old_secret_until > now ? [secret, old_secret] : [secret];
-}
-
-interface StartOptions {
-  /** Emits the events of stories that were published or withdrawn by their schedule. */
-  readonly reportClockEvents: () => Promise<unknown>;
-  readonly everyMs?: number;
-}
-
-/** Background work: each second, and at once after a change. The returned function stops it. */
-export function startDeliveries(
-  deliveries: Deliveries,
-  { db, log }: Pick<DeliveryContext, 'db' | 'log'>,
-  { reportClockEvents, everyMs = ROUND_EVERY_MS }: StartOptions,
-): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  const attempt = async (trouble: string, work: () => Promise<unknown>): Promise<void> => {
-    if (!stopped) await work().catch((error: unknown) => log.warn({ err: error }, trouble));
-  };
-
-  async function runRound(): Promise<void> {
-    await attempt(
-      'reporting scheduled stories to webhooks failed; the next second repeats it',
-      reportClockEvents,
-    );
-    await attempt('starting webhook deliveries failed; the next second repeats it', deliveries.start);
-  }
-
-  /** Starts a round now, or after the one that runs. */
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    clearTimeout(timer);
-    running = runRound().finally(() => {
-      running = undefined;
-      if (again) {
-        again = false;
-        wake();
-      } else if (!stopped) timer = setTimeout(wake, everyMs).unref();
-    });
-  }
-
-  const unsubscribe = db.changes.subscribe(wake);
-  void attempt('releasing webhook leases failed; they end by themselves', deliveries.recover).then(wake);
-  return async () => {
-    stopped = true;
-    unsubscribe();
-    clearTimeout(timer);
-    deliveries.close();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const grace = setTimeout(resolve, GRACE_MS);
-    await Promise.race([Promise.all([running, deliveries.settled()]), promise]);
-    clearTimeout(grace);
-  };
 }

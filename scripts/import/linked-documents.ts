@@ -48,7 +48,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
   }
 
   /**
-   * The story with the link rewritten to our document. The document is also listed in `attachments`, because housekeeping
+   * The story with the link rewritten to our document. The document is also listed in `attachments`, because the hourly sweep
    * deletes documents that no story lists.
    */
   function attach({ body, attachments }: Texts, address: string, own: string): Texts {

@@ -12,7 +12,6 @@ import { fitPocket, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
 const RETENTION_DAYS = 7;
-const ROUND_EVERY_MS = 60_000;
 
 type PocketRow = PocketIssueTable;
 export type PocketStore = ReturnType<typeof createPocketStore>;
@@ -132,34 +131,4 @@ export function createPocketStore(context: PocketContext) {
 
 function hashOf(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Looks every minute; the first runRound comes a minute after the start. */
-export function startPockets(
-  { createDueIssues }: PocketStore,
-  log: PocketContext['log'],
-  onJob?: (job: string, succeeded: boolean) => void,
-): () => Promise<void> {
-  let running = Promise.resolve();
-  const runRound = async (): Promise<void> => {
-    try {
-      await createDueIssues();
-      onJob?.('pocket', true);
-    } catch (error) {
-      onJob?.('pocket', false);
-      log.warn({ err: error }, 'making the pocket editions failed; the next minute tries again');
-    }
-  };
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = runRound().finally(() => {
-      busy = false;
-    });
-  }, ROUND_EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -11,8 +11,8 @@ import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { hasManyConnections } from '../../../tests/support/database/test-database.ts';
 import { insertEntity } from '../../entities/entity-rows.ts';
+import { publishClockChanges } from '../../jobs/schedule.ts';
 import { createEdition } from '../../rights/rights.support.ts';
-import { publishClockChanges } from '../../schedule.ts';
 
 const { pins, adminPins } = ENDPOINTS;
 const HOUR = 3_600_000;

@@ -8,7 +8,6 @@ import type { Database } from '../../../db/database.ts';
 import { deleteRun, readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
 import { type MaintenanceOrder, runInChildProcess } from './run-in-child-process.ts';
 
-const ROUND_EVERY_MS = MINUTE_MS;
 /** Once a night: after the backup and before the newsroom starts work. */
 const CHECK_HOUR = '04';
 const CHECK_AFTER_MS = 20 * HOUR_MS;
@@ -22,32 +21,10 @@ interface MaintenanceOptions {
 }
 
 /**
- * Maintains the SQLite database: a check each night, and a copy every few minutes if a folder is configured. One API
- * process owns the database, so no coordination is needed. PostgreSQL has its own tools for both.
+ * Maintains the SQLite database: a check each night, and a copy every few minutes if a folder is configured. Each call runs what is
+ * due. One API process owns the database, so no coordination is needed. PostgreSQL has its own tools for both. Copies that
+ * were switched off are not reported as late.
  */
-export function startMaintenance(options: MaintenanceOptions): () => void {
-  if (options.db.engine !== 'sqlite') return () => undefined;
-  let timer: NodeJS.Timeout;
-  let stopped = false;
-  const wait = (): void => {
-    timer = setTimeout(async () => {
-      await runMaintenance(options).catch((error: Error) =>
-        options.log.warn(
-          { err: error },
-          'the nightly check or the copy of the database failed; the next round tries again',
-        ),
-      );
-      if (!stopped) wait();
-    }, ROUND_EVERY_MS).unref();
-  };
-  wait();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
-}
-
-/** Runs one round: every task that is due. Copies that were switched off are not reported as late. */
 export async function runMaintenance(options: MaintenanceOptions): Promise<void> {
   const { db, env, now } = options;
   const last = new Map((await readMaintenanceRuns(db.query)).map(({ task, at }) => [task, at]));

@@ -7,37 +7,29 @@ const AT_ONCE = 4;
 
 /** Reads the sources that are due, independently of each other. */
 export function createReadingRound({ db, now, log, random }: RepublishingContext, reader: SourceReader) {
-  const inFlight = new Map<number, Promise<void>>();
-
   /** Starts the due sources without waiting for them. */
   async function start(): Promise<void> {
-    const free = AT_ONCE - inFlight.size;
+    const free = AT_ONCE - reader.underWay().length;
     if (free <= 0) return;
     await postponeInterruptedReadings(db, { now: now(), random });
     for (const due of await claimDueSources(db, now(), free)) {
-      const work = reader
+      reader
         .read(due)
         .catch((error: unknown) =>
           log.warn(
             { err: error },
             'recording the result of a source failed; its lease expires and it is read again',
           ),
-        )
-        .finally(() => inFlight.delete(due.source.id));
-      inFlight.set(due.source.id, work);
+        );
     }
   }
 
-  const settled = async (): Promise<void> => {
-    await Promise.all(inFlight.values());
-  };
-
   return {
     start,
-    settled,
+    settled: reader.settled,
     /** Called before the first round of a process. */
     recover: () => postponeInterruptedReadings(db, { now: now(), random }, true),
     /** Releases the leases of sources that a stopping process will not finish, so that they are due at once. */
-    giveBack: () => returnLeases(db, [...inFlight.keys()]),
+    giveBack: () => returnLeases(db, reader.underWay()),
   };
 }

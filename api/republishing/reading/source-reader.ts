@@ -40,6 +40,11 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     await inFlight.get(id);
   }
 
+  /** Resolves when no reading of this process runs. */
+  async function settled(): Promise<void> {
+    await Promise.allSettled(inFlight.values());
+  }
+
   async function readAndRecord(due: DueSource): Promise<void> {
     const { source } = due;
     let result: ReadingResult;
@@ -179,7 +184,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     }
   }
 
-  return { read, whenRead };
+  return { read, whenRead, settled, underWay: (): number[] => [...inFlight.keys()] };
 }
 
 /** An item whose text no worker could read: enough to open the original. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runHousekeeping } from '../../../api/housekeeping.ts';
 import { assertWithinLimit } from '../../../api/http/rate-limit.ts';
+import { publishClockChanges } from '../../../api/jobs/schedule.ts';
+import { sweep } from '../../../api/jobs/sweep.ts';
 import { createDatabaseMessageStore } from '../../../api/messages/database-message-store.ts';
-import { publishClockChanges } from '../../../api/schedule.ts';
 import { deleteExpiredSessions } from '../../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
@@ -84,9 +84,7 @@ test('expired rows are deleted, whatever hour the last sweep assumed', async () 
   const round = (now: number) => {
     const env = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
     const storage = { remove: async () => undefined };
-    const { attempts, log } = api.app;
-    const options = { db: api.db, attempts, messages, storage, env, now: () => now, log };
-    return runHousekeeping(options, new AbortController().signal);
+    return sweep({ db: api.db, messages, storage, env, now: () => now }, new AbortController().signal);
   };
   await round(WRONG_CLOCK);
   await round(START);

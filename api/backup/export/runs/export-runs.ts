@@ -25,13 +25,13 @@ interface ExportRunsOptions {
   readonly closing: AbortSignal;
 }
 
-const SEEN_EVERY_MS = 10_000;
 const RETENTION_MS = LIMITS.exportHours * 3_600_000;
 
 /** Exports that run in the background of this process; their states are in the database for all instances. */
 export function createExportRuns(options: ExportRunsOptions) {
   const { db, storage, now, site, workFolder, log, closing } = options;
   let running: Promise<void> = Promise.resolve();
+  const runningIds = new Set<string>();
 
   async function start(
     { form: format, personal }: ExportCreate,
@@ -56,11 +56,7 @@ export function createExportRuns(options: ExportRunsOptions) {
   }
 
   async function work(id: string, format: ExportFormat, personal: boolean): Promise<void> {
-    const timer = setInterval(() => {
-      updateExportRun(db.query, id, { seen_at: now() }).catch((error: unknown) =>
-        log.error({ err: error, id }, 'an export could not report that it is running'),
-      );
-    }, SEEN_EVERY_MS).unref();
+    runningIds.add(id);
     try {
       const archiveOptions = { id, format, personal, now: now(), site, workFolder, stop: closing };
       const done = await storeArchive(db, storage, archiveOptions);
@@ -70,8 +66,13 @@ export function createExportRuns(options: ExportRunsOptions) {
         log.error({ err: failure, id }, 'a failed export could not be cleared'),
       );
     } finally {
-      clearInterval(timer);
+      runningIds.delete(id);
     }
+  }
+
+  /** Called every few seconds: an export that no process reports for long is lost. */
+  async function reportRunning(): Promise<void> {
+    for (const id of runningIds) await updateExportRun(db.query, id, { seen_at: now() });
   }
 
   async function markFailed(id: string, error: unknown): Promise<void> {
@@ -112,7 +113,7 @@ export function createExportRuns(options: ExportRunsOptions) {
   const list = (): Promise<ExportRunRow[]> => readExportRuns(db.query);
   /** Resolves when the export that this process runs has ended. */
   const idle = (): Promise<void> => running;
-  return { start, list, find, remove, idle };
+  return { start, list, find, remove, idle, reportRunning };
 }
 
 export type ExportRuns = ReturnType<typeof createExportRuns>;

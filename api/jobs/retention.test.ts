@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { OFFLINE } from '../contracts/offline.ts';
-import { createNewsApi } from '../tests/support/api/news-api.ts';
-import { createTestApi, START, type TestApi } from '../tests/support/api/test-api.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { OFFLINE } from '../../contracts/offline.ts';
+import { createNewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { deleteOldHistory } from './retention.ts';
 
 const DAY = 86_400_000;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { AuditKind } from '../contracts/audit/audit-actions.ts';
-import { DAY_MS } from '../contracts/durations.ts';
-import { OFFLINE } from '../contracts/offline.ts';
-import { recordAudit, SYSTEM } from '../db/audit.ts';
-import type { Query } from '../db/database.ts';
-import { readNewsroomSettings } from '../db/newsroom-settings.ts';
-import { WITHDRAWING } from './news/public/withdrawn-news.queries.ts';
+import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
+import { OFFLINE } from '../../contracts/offline.ts';
+import { recordAudit, SYSTEM } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import { readNewsroomSettings } from '../../db/newsroom-settings.ts';
+import { WITHDRAWING } from '../news/public/withdrawn-news.queries.ts';
 
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;
