@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { UNITS_PER_SECOND } from '../contracts/http/cost-classes.ts';
 import { LIMITS } from '../contracts/limits.ts';
-import { closedForStaging } from './staging.ts';
+import { STAGING_VALUES } from './staging.ts';
 
 /** An invalid variable. The program stops with this one line, which names the variable and the expected value. */
 export class BadVariable extends Error {}
@@ -241,6 +241,10 @@ export const VARIABLES = {
 export type VariableName = keyof typeof VARIABLES;
 export type Environment = { readonly [Name in VariableName]: Static<(typeof VARIABLES)[Name][0]> };
 
+/** The second half of the type refuses a name that is no variable. */
+const CLOSED = STAGING_VALUES satisfies Partial<Environment> &
+  Record<Exclude<keyof typeof STAGING_VALUES, VariableName>, never>;
+
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Reads the whole table from `source`, usually `process.env`. */
@@ -268,7 +272,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
     throw new BadVariable('MAIL_FROM: expected an e-mail address, because SMTP_URL is set');
   }
-  return closedForStaging(env);
+  return env.STAGING === 'yes' ? { ...env, ...CLOSED } : env;
 }
 
 /** Converts a typed value for the check: digits become a number, and URLs lose their last slash. */

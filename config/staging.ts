@@ -1,11 +1,9 @@
-import type { Environment } from './environment.ts';
-
 /**
  * Settings that keep a staging copy from affecting the outside, whatever else is set: it sends no mails and no webhooks, reads no
  * sources and publishes nothing automatically, purges no caches of the real site, and does not write to the pictures,
  * messages and copies of the real installation. A new outgoing connection needs a line here.
  */
-const STAGING_VALUES: Partial<Environment> = {
+export const STAGING_VALUES = {
   SMTP_URL: '',
   MAIL_FROM: '',
   READ_SOURCES: 'no',
@@ -19,9 +17,4 @@ const STAGING_VALUES: Partial<Environment> = {
   DATABASE_READ_URL: '',
   COPY_DIR: '',
   SENTRY_ENVIRONMENT: 'staging',
-};
-
-/** The settings of an installation. For a staging copy everything that reaches outside is switched off. */
-export function closedForStaging(env: Environment): Environment {
-  return env.STAGING === 'yes' ? { ...env, ...STAGING_VALUES } : env;
-}
+} as const;

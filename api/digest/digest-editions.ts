@@ -1,13 +1,9 @@
 import { publicOrigin } from '../../config/public-origin.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionOrigin } from '../../contracts/editions/edition-origin.ts';
-import type { Coverage } from '../../contracts/editions/home-edition.ts';
 import { wordmarkOf } from '../../contracts/editions/wordmark.ts';
 import { splitList } from '../../db/list-columns.ts';
-import type { DigestContext } from './digest.context.ts';
-
-/** The places of an edition, and its key for stories that have it as their chosen home. */
-export type EditionPlaces = Coverage & { readonly edition: string };
+import type { DigestContext, EditionPlaces } from './digest.context.ts';
 
 /** An edition that sends digests: one that is switched on and has an origin of its own. */
 export interface DigestEdition {

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../../config/environment.ts';
+import type { Coverage } from '../../contracts/editions/home-edition.ts';
 import type { Database } from '../../db/database.ts';
 import type { OpenMailRound } from '../http/context.ts';
-import type { EditionPlaces } from './digest-editions.ts';
+
+/** The places of an edition, and its key for stories that have it as their chosen home. */
+export type EditionPlaces = Coverage & { readonly edition: string };
 
 /** A story as the digest shows it. */
 export interface DigestStory {

@@ -3,8 +3,8 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { isOneOf } from '../../db/statements/json-rows.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { Paging } from '../http/paging.ts';
-import type { MediaRow } from './media.store.ts';
 import { isUnusedSql } from './media-uses.queries.ts';
 
 /** Filter for pictures of the library, which are always listed newest first. */

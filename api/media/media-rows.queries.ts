@@ -1,6 +1,6 @@
 import type { Query, Trx } from '../../db/database.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ImageFile } from './images/image-intake.ts';
-import type { MediaRow } from './media.store.ts';
 
 interface NewMedia {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
 import { PICTURED_KINDS } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
@@ -69,6 +69,7 @@ export function isUnusedSql(eb: ExpressionBuilder<Tables, 'media'>): Expression<
 }
 
 interface Owner {
+  readonly id: number;
   readonly title: string;
   readonly createdAt: number;
   readonly deletedAt: number | null;
@@ -81,10 +82,9 @@ async function findOwners(
 ): Promise<Map<number, Owner>> {
   if (ids.length === 0) return new Map();
   const { table, title } = ENTITIES[kind];
-  const rows = await db
-    .selectFrom(table as 'news')
-    .select(['id', `${title as 'title'} as title`, 'created_at as createdAt', 'deleted_at as deletedAt'])
-    .where('id', 'in', ids)
-    .execute();
+  // Table and column are of many types together, which the query builder cannot follow.
+  const { rows } = await sql<Owner>`
+    select id, ${sql.ref(title)} as title, created_at as "createdAt", deleted_at as "deletedAt"
+    from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,6 +9,7 @@ import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rend
 import { MOVED_CACHING, OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/renditions.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
@@ -23,7 +24,7 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholderImage } from './images/placeholder.ts';
 import { createRenditions, RENDITION_MIMES, type Renditions } from './images/renditions.ts';
-import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
+import { type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { parseEdit } from './picture-edits.rules.ts';

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
@@ -8,7 +7,7 @@ import { changeTransaction, type Emit } from '../../db/changes/change-transactio
 import type { Query, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
-import type { MediaTable } from '../../db/tables/media.tables.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
@@ -20,7 +19,6 @@ import { findUses } from './media-uses.queries.ts';
 import { parseEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
-export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
 
 const AT_ONCE = 2;

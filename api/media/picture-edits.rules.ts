@@ -1,6 +1,6 @@
 import { NO_EDIT, type PictureEdit } from '../../contracts/media/picture-edit.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ImageFile } from './images/image-intake.ts';
-import type { MediaRow } from './media.store.ts';
 
 /** The data of an original; its bytes are stored beside the edited picture. */
 export type Original = Pick<MediaRow, 'id' | 'mime' | 'width' | 'height' | 'color'>;

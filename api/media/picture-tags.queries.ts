@@ -22,44 +22,57 @@ export async function findExternalPictureTags(db: Query, externalId: string): Pr
 }
 
 async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Promise<string[]> {
-  const rows = await uses
+  const rows = await readUses(uses);
+  if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
+  return [...new Set(rows.flatMap(tagsOfUse))];
+}
+
+/** At most one row more than are tagged one by one. */
+async function readUses(uses: SelectQueryBuilder<Tables, 'media_use', object>) {
+  return await uses
     .leftJoin('news', (join) => join.on('media_use.kind', '=', 'news').onRef('news.id', '=', 'item_id'))
     .leftJoin('topic', (join) => join.on('media_use.kind', '=', 'topic').onRef('topic.id', '=', 'item_id'))
-    .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
-    .select('news.chosen_edition')
     .leftJoin('byline', (join) => join.on('media_use.kind', '=', 'byline').onRef('byline.id', '=', 'item_id'))
     .leftJoin('live_block', (join) =>
       join.on('media_use.kind', '=', 'live').onRef('live_block.id', '=', 'item_id'),
     )
-    .select(['news.topics', 'topic.slug', 'byline.slug as author', 'live_block.news_id as liveStory'])
+    .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
+    .select(['news.chosen_edition', 'news.topics'])
+    .select(['topic.slug', 'byline.slug as author', 'live_block.news_id as liveStory'])
     .distinct()
     .limit(TAGGED_MAX + 1)
     .execute();
-  if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
-  const tags = rows.flatMap(
-    ({ kind, item_id, cat, reg, muni, more_munis, chosen_edition, topics, slug, author, liveStory }) =>
-      kind === 'news'
-        ? // Lists show the cover of a story.
-          [
-            CHANGE_TAGS.news(item_id),
-            CHANGE_TAGS.card(item_id),
-            CHANGE_TAGS.anyList,
-            ...storyListKeys({
-              cat: cat ?? '',
-              reg: reg ?? '',
-              muni: muni ?? '',
-              more_munis: more_munis ?? '',
-              chosen_edition: chosen_edition ?? '',
-            }).map(CHANGE_TAGS.list),
-            ...splitList(topics ?? '').map((name) => CHANGE_TAGS.list(topicList(name))),
-          ]
-        : kind === 'topic'
-          ? [CHANGE_TAGS.topic(slug ?? '')]
-          : kind === 'byline'
-            ? [CHANGE_TAGS.byline(author ?? '')]
-            : kind === 'live'
-              ? [CHANGE_TAGS.news(liveStory ?? 0)]
-              : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
-  );
-  return [...new Set(tags)];
+}
+
+function tagsOfUse(use: Awaited<ReturnType<typeof readUses>>[number]): readonly string[] {
+  const { kind, item_id: id } = use;
+  switch (kind) {
+    case 'news': {
+      const places = {
+        cat: use.cat ?? '',
+        reg: use.reg ?? '',
+        muni: use.muni ?? '',
+        more_munis: use.more_munis ?? '',
+        chosen_edition: use.chosen_edition ?? '',
+      };
+      const lists = [...storyListKeys(places), ...splitList(use.topics ?? '').map(topicList)];
+      // Lists show the cover of a story.
+      return [
+        CHANGE_TAGS.news(id),
+        CHANGE_TAGS.card(id),
+        CHANGE_TAGS.anyList,
+        ...lists.map(CHANGE_TAGS.list),
+      ];
+    }
+    case 'topic':
+      return [CHANGE_TAGS.topic(use.slug ?? '')];
+    case 'byline':
+      return [CHANGE_TAGS.byline(use.author ?? '')];
+    case 'live':
+      return [CHANGE_TAGS.news(use.liveStory ?? 0)];
+    case 'edition':
+      return [ENTITIES.edition.tag, CHANGE_TAGS.edition(id)];
+    default:
+      return [ENTITIES[kind].tag];
+  }
 }

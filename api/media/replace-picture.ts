@@ -2,8 +2,9 @@ import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Trx } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
+import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
-import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
+import { type MediaStore, mediaEvent } from './media.store.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 

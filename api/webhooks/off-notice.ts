@@ -1,11 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { OffReason } from '../../contracts/webhooks/webhook.schema.ts';
+import type { Database } from '../../db/database.ts';
 import { portalName } from '../../db/portal-name.ts';
 import type { WebhookRow } from '../../db/tables/webhooks.tables.ts';
-import type { DeliveryContext } from './deliver.ts';
+import type { SendMail } from '../http/context.ts';
+
+interface NoticeContext {
+  readonly db: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly sendMail: SendMail | undefined;
+}
 
 /** Tells administrators by mail that a webhook was switched off. The back office shows it on every screen too. */
 export async function notifyWebhookSwitchedOff(
-  { db, log, sendMail }: Pick<DeliveryContext, 'db' | 'log' | 'sendMail'>,
+  { db, log, sendMail }: NoticeContext,
   { id, name }: Pick<WebhookRow, 'id' | 'name'>,
   reason: Exclude<OffReason, 'person'>,
 ): Promise<void> {

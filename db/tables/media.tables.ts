@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { PicturedKind } from '../../contracts/entities.ts';
 import type { PictureRole } from '../../contracts/media/picture-roles.ts';
 import type { Flag, Moment } from './column-types.ts';
@@ -68,6 +68,8 @@ export interface DocumentTable {
   /** When it was uploaded. A document no story names for too long is removed. */
   uploaded_at: Moment;
 }
+
+export type MediaRow = Selectable<MediaTable>;
 
 export interface MediaTables {
   document: DocumentTable;

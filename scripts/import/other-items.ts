@@ -7,8 +7,8 @@ import { recordPictures } from '../../db/pictures.ts';
 import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
 import { reserveIds, takenIds } from './ids.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
-import type { ImportOptions } from './run-import.ts';
 
 type ImportedKind = ImportItemTable['kind'];
 

@@ -7,33 +7,18 @@ import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
-import {
-  type Archive,
-  type ArchiveEntry,
-  type ArchivePage,
-  TOO_HEAVY,
-} from '../../ingest/archives/archive.ts';
-import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story.ts';
+import { type ArchiveEntry, type ArchivePage, TOO_HEAVY } from '../../ingest/archives/archive.ts';
+import { categoryOf } from '../../ingest/archives/place-story.ts';
 import { MAX_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { importAuthors } from './authors.ts';
 import { reserveIds, takenIds } from './ids.ts';
+import type { ImportOptions } from './import-options.ts';
 import { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
 import { importOtherItems } from './other-items.ts';
-import { type PreparedStory, type PublishingRules, prepareStory, storyHash } from './story-row.ts';
+import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
 import { storyAddresses, writeStories } from './write-stories.ts';
-
-export interface ImportOptions extends PlacingRules, PublishingRules {
-  readonly db: Database;
-  readonly archive: Archive;
-  /** True if everything is read and nothing is written. */
-  readonly dryRun: boolean;
-  readonly now: number;
-  /** `redirects` redirects the addresses of old pages to pages of the portal; otherwise they are only counted. */
-  readonly pages?: 'redirects';
-  readonly onProgress?: (done: number, total: number) => void;
-}
 
 /** Stories per transaction: few enough that concurrent saves wait only briefly. */
 const BATCH = 250;

@@ -2,7 +2,7 @@ import type { SiteEdition } from '../request/edition.ts';
 import type { EditionsByHost } from '../request/editions-by-host.ts';
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
-import type { TimeLimit } from './optional-data.ts';
+import type { OptionalContext } from './optional-data.ts';
 import type { AdmitSearch } from './search-refused.ts';
 
 /** The request in canonical form. */
@@ -27,7 +27,7 @@ export interface PrivacyFacts {
 }
 
 /** The dependencies of a loader. The clock is one of them, so that the same input gives the same page. */
-export interface LoadContext {
+export interface LoadContext extends OptionalContext {
   readonly request: PageRequest;
   readonly content: Content;
   readonly rotation: AdRotation;
@@ -37,10 +37,6 @@ export interface LoadContext {
   readonly editions: EditionsByHost;
   readonly privacy: PrivacyFacts;
   readonly now: Date;
-  /** Only writes a log line; missing data is reported by the loader's return value. */
-  readonly warn: (error: unknown, message: string) => void;
   /** Runs a search of this page when there is room for it. */
   readonly admitSearch: AdmitSearch;
-  /** When the page stops waiting for optional data. */
-  readonly timeLimit: TimeLimit;
 }

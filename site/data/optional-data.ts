@@ -1,5 +1,3 @@
-import type { LoadContext } from './load-context.ts';
-
 /** Loaded data with its metadata for the page cache. */
 export interface Loaded<Value> {
   readonly value: Value;
@@ -31,11 +29,18 @@ export function startTimeLimit(ms: number): TimeLimit {
   return { passed: promise, end: () => clearTimeout(timer) };
 }
 
+export interface OptionalContext {
+  /** Only writes a log line; missing data is reported by the loader's return value. */
+  readonly warn: (error: unknown, message: string) => void;
+  /** When the page stops waiting for optional data. */
+  readonly timeLimit: TimeLimit;
+}
+
 type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
 /** Loads optional data: it neither fails the page nor delays it beyond the time limit. */
 export async function loadOptional<Value extends object>(
-  { timeLimit, warn }: Pick<LoadContext, 'timeLimit' | 'warn'>,
+  { timeLimit, warn }: OptionalContext,
   name: string,
   tags: Tags<Value>,
   load: () => Promise<Value>,
@@ -57,7 +62,7 @@ export async function loadOptional<Value extends object>(
 
 /** Loads optional data; if it is missing, the page shows `otherwise` in its place. */
 export async function loadOr<Value extends object, Other>(
-  context: Pick<LoadContext, 'timeLimit' | 'warn'>,
+  context: OptionalContext,
   name: string,
   tags: Tags<Value>,
   load: () => Promise<Value>,

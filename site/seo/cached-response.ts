@@ -21,6 +21,11 @@ export interface MadeResponse extends MadeBody {
   readonly freshMs: number;
 }
 
+export interface MadeText {
+  readonly text: string;
+  readonly tags: readonly string[];
+}
+
 /** Returns the cached response of a path and query of an edition, or makes it; rejects if neither is possible. */
 export type MakeCachedResponse = (
   edition: SiteEdition,

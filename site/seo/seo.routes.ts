@@ -4,7 +4,13 @@ import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
 import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../request/edition.ts';
-import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
+import {
+  type MadeResponse,
+  type MadeText,
+  type MakeCachedResponse,
+  NOTHING,
+  sendCached,
+} from './cached-response.ts';
 import {
   authorSource,
   FEED_FORMATS,
@@ -46,11 +52,6 @@ export interface SeoOptions {
   /** The size of a picture file by its path; 0 if unknown. */
   readonly pictureBytes: PictureBytes;
   readonly readIcon: ReadIcon;
-}
-
-export interface MadeText {
-  readonly text: string;
-  readonly tags: readonly string[];
 }
 
 const CACHE_CONTROL = 'public, max-age=300';

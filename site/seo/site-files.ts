@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import { type Content, TAGS } from '../data/content.ts';
 import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
-import type { MadeText } from './seo.routes.ts';
+import type { MadeText } from './cached-response.ts';
 
 type RegisterText = <Params>(
   path: string,

@@ -1,6 +1,5 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import type { DigestContext } from '../digest.context.ts';
-import type { EditionPlaces } from '../digest-editions.ts';
+import type { DigestContext, EditionPlaces } from '../digest.context.ts';
 
 /** The dependencies of the pocket edition. */
 export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' | 'log' | 'readSettings'> {

@@ -7,9 +7,9 @@ import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { applyPlaces } from '../../publishing/story-places.rules.ts';
-import { rankGroup } from '../reading/item-intake.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { findQueueItem } from './queue.queries.ts';
+import { rankGroup } from './rank-group.store.ts';
 
 /** Actions of editors on the queue. Every write checks that the item is still free. */
 export function createQueueStore({ db, now, stories }: Pick<RepublishingContext, 'db' | 'now' | 'stories'>) {

@@ -10,7 +10,8 @@ import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-even
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
 import { compareTexts, type TextComparison } from '../../../ingest/same-news/same-news.ts';
-import { groupBonus, rankOf } from '../queue/ranking.rules.ts';
+import { rankGroup } from '../queue/rank-group.store.ts';
+import { rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { Arrival } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
@@ -201,25 +202,6 @@ async function findSameNews(
 
 function comparedWith(features: Features, title: string, html: string): TextComparison {
   return compareTexts(features, newsFeatures(title, html));
-}
-
-/** Sets the best text of a card as its lead; each further source raises the card. */
-export async function rankGroup(trx: Trx, groupId: number): Promise<void> {
-  const rows = await trx
-    .selectFrom('fetched_item')
-    .select(['id', 'source_id', 'weight', 'lead', 'base_rank_at', 'rank_at'])
-    .where('group_id', '=', groupId)
-    .where('state', '=', 'waiting')
-    .orderBy('weight', 'desc')
-    .orderBy('id')
-    .execute();
-  const bonus = groupBonus(new Set(rows.map((row) => row.source_id)).size);
-  for (const [index, row] of rows.entries()) {
-    const lead = index === 0 ? 1 : 0;
-    const rankAt = row.base_rank_at + bonus;
-    if (row.lead === lead && row.rank_at === rankAt) continue;
-    await trx.updateTable('fetched_item').set({ lead, rank_at: rankAt }).where('id', '=', row.id).execute();
-  }
 }
 
 function receivedEvent(id: number, source: SourceRow, arrival: Arrival, at: number): PortalEvent {

@@ -1,6 +1,12 @@
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FIRST_NAMES } from '../../places/data/people-and-streets.ts';
-import type { Context } from './private-numbers.ts';
+
+/** A match in its text: the sentence before it, and what follows. */
+export interface Context {
+  readonly found: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 type ContactKind = 'phone' | 'email' | 'address';
 

@@ -1,7 +1,7 @@
 import type { PersonalKind } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PersonKind } from '../people/judge-persons.ts';
 import { isCns, isCpf, isNis } from './check-digits.ts';
-import { isPrivateContact } from './private-contacts.ts';
+import { type Context, isPrivateContact } from './private-contacts.ts';
 
 type NumberKind = Exclude<PersonalKind, PersonKind>;
 
@@ -12,13 +12,6 @@ export interface PrivateNumber {
   readonly end: number;
   /** In Portuguese, for editors. */
   readonly why: string;
-}
-
-/** A match in its text: the sentence before it, and what follows. */
-export interface Context {
-  readonly found: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 interface Pattern {

@@ -1,4 +1,4 @@
-import type { Person } from './find-persons.ts';
+import type { Person } from './person.ts';
 import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
 import { isVerb } from './roles-of-person.ts';
 

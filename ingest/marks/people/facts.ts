@@ -1,5 +1,5 @@
 import type { Age } from './ages.ts';
-import type { Person } from './find-persons.ts';
+import type { Person } from './person.ts';
 import { type BySentence, foldedAt, inOneSentence, near, type Reading } from './reading.ts';
 import { type Role, roleAt } from './roles.ts';
 import { isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';

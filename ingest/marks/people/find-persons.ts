@@ -8,18 +8,10 @@ import {
 import { entryAt } from '../../places/gazetteer.ts';
 import type { Word } from '../../words.ts';
 import { ALSO_SURNAMES, MORE_FIRST_NAMES, NO_NAMES, ORDINARY_WORDS, THINGS } from './data/names.ts';
+import type { Person } from './person.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
 import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
-
-/** Somebody whom a text names, as a range of its words. */
-export interface Person {
-  readonly from: number;
-  readonly to: number;
-  readonly form: 'full' | 'single' | 'initials';
-  /** True if a word of the name is a known first name or surname; otherwise only capitals say that it is a name. */
-  readonly known: boolean;
-}
 
 const PARTICLES = /^(?:de|da|do|das|dos|del|di|e)$/;
 const MAX_NAME_WORDS = 9;

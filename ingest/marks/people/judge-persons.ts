@@ -3,7 +3,8 @@ import { isYouthAthlete } from './athletes.ts';
 import { EVENT_TEXTS, findEvents, isSufferedBy, type SensitiveEvent } from './events.ts';
 import { isExcused } from './excuses.ts';
 import { type Facts, hasRole, readFacts } from './facts.ts';
-import { findPersons, type Person } from './find-persons.ts';
+import { findPersons } from './find-persons.ts';
+import type { Person } from './person.ts';
 import {
   type BySentence,
   bySentence,

@@ -1,4 +1,4 @@
-import type { Person } from './find-persons.ts';
+import type { Person } from './person.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
 import { type Role, roleAt } from './roles.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MEDIA_ID } from '../../testing/fake-api.ts';
-import type { BodyModel } from './article.model.ts';
-import { renderBody } from './article-body.tsx';
+import { type BodyModel, renderBody } from './article-body.tsx';
 
 const own = { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: null, focal: null };
 const external = { url: `/media/external/${MEDIA_ID}`, width: null, height: null, color: null, focal: null };

@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { imagesInText, substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
-import type { BodyModel } from './article.model.ts';
 import { BodyFrame, BodyPicture } from './body-media.tsx';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
+
+export interface BodyModel {
+  readonly html: string;
+  /** Replace the images in the text, in order. */
+  readonly images: readonly string[];
+  readonly pictures: NewsDetail['pictures'];
+}
 
 interface ShownBody {
   /** The text up to the position of the ad. */

@@ -23,6 +23,7 @@ import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
+import type { BodyModel } from './article-body.tsx';
 import { creditText } from './credit.rules.ts';
 import type { LiveModel } from './live/live.model.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
@@ -107,13 +108,6 @@ interface CoverModel {
   readonly alt: string;
   readonly credit: string;
   readonly sizes: string;
-}
-
-export interface BodyModel {
-  readonly html: string;
-  /** Replace the images in the text, in order. */
-  readonly images: readonly string[];
-  readonly pictures: NewsDetail['pictures'];
 }
 
 /** A PDF below the text. */

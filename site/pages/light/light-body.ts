@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import { substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
-import type { BodyModel } from '../article/article.model.ts';
+import type { BodyModel } from '../article/article-body.tsx';
 
 const FRAME_END = '</iframe>';
 /** About 9 KB compressed: with everything around it a part stays below 14 KB. */

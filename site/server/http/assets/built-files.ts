@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../../../contracts/http/accept-encoding.ts';
 import { compressResponse, QUALITY } from '../../../request/negotiation.ts';
 import { PAGE_STYLES, type PageStyle, pageStyleFile } from '../../../styles/page-styles.ts';
-import type { FindKeptAsset } from './previous-assets.ts';
 
 /** The browser files of `vite build`, read once. Only these can be requested; the folder is not served. */
 export interface BuiltFiles {
@@ -23,6 +22,9 @@ export interface BuiltFile {
   /** True for text. Fonts and pictures are compressed formats already. */
   readonly compressed: boolean;
 }
+
+/** A built file of another version of the site, by its path. */
+export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
 
 export class SiteNotBuilt extends Error {}
 

@@ -1,10 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '../../../../contracts/durations.ts';
-import { type BuiltFile, type BuiltFiles, fileOf } from './built-files.ts';
-
-/** A built file of another version of the site, by its path. */
-export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
+import { type BuiltFiles, type FindKeptAsset, fileOf } from './built-files.ts';
 
 /** A tab open for longer than this has loaded a page of a newer version in between. */
 const RETENTION_MS = 14 * DAY_MS;
