@@ -29,6 +29,13 @@ export const CHANGE_TAGS = {
    * readers or its words change; the answers are then removed, and not shown again on a failure either.
    */
   words: (id: number): string => `words:${id}`,
+  /**
+   * Former words of a story's own text, its blocks or its documents. No answer carries it: what shows the text carries
+   * `news`. It asks every cache to confirm that they are gone.
+   */
+  text: (id: number): string => `text:${id}`,
+  /** The bytes of a picture that was deleted, replaced or cropped. */
+  picture: (id: string): string => `picture:${id}`,
   /** The text of any story: search results may have changed. */
   texts: 'texts',
   /** Any list: its cards or its members. */
@@ -58,13 +65,31 @@ export function storyIdOfTag(tag: string): number | undefined {
 
 /** The id of the story whose former words must be removed everywhere. */
 export function removedStoryOf(tag: string): number | undefined {
-  const id = /^words:(\d+)$/.exec(tag)?.[1];
+  const id = /^(?:words|text):(\d+)$/.exec(tag)?.[1];
   return id === undefined ? undefined : Number(id);
+}
+
+/** The id of the picture that must be removed everywhere. */
+export function removedPictureOf(tag: string): string | undefined {
+  return /^picture:([0-9a-f]{32})$/.exec(tag)?.[1];
+}
+
+/** True if every cache has to confirm that what has this tag is gone. */
+export function isRemoval(tag: string): boolean {
+  return removedStoryOf(tag) !== undefined || removedPictureOf(tag) !== undefined;
 }
 
 /** Answers with such a tag are removed when it changes; others may be shown while no newer one can be made. */
 export function removesAnswers(tag: string): boolean {
-  return /^(?:news|words):\d+$/.test(tag);
+  return /^(?:news|words):\d+$/.test(tag) || removedPictureOf(tag) !== undefined;
+}
+
+/** The tags whose answers a removal is about. */
+export function tagsOfRemoval(tag: string): readonly string[] {
+  const story = removedStoryOf(tag);
+  if (story === undefined) return [tag];
+  const news = CHANGE_TAGS.news(story);
+  return tag === CHANGE_TAGS.words(story) ? [news, tag] : [news];
 }
 
 /** Header of every API response: number of the newest change the response certainly contains. */

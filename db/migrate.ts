@@ -42,6 +42,7 @@ import * as takenOut from './migrations/0041-taken-out.ts';
 import * as removals from './migrations/0042-removals.ts';
 import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
 import * as keyWarnings from './migrations/0044-key-warnings.ts';
+import * as removalTags from './migrations/0045-removal-tags.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -95,6 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   removals,
   maybeSameNews,
   keyWarnings,
+  removalTags,
 ];
 
 /**

@@ -298,7 +298,7 @@ export function createSite(options: SiteOptions): Site {
     secureCookie,
     client,
   });
-  registerMediaProxy(app, readyPictures, nginx !== undefined);
+  registerMediaProxy(app, readyPictures, { nginx: nginx !== undefined, cdn });
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);
   registerPocketFiles(app);
@@ -365,7 +365,7 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       invalidations++;
-      return invalidate({ ...caches, editions, nginx, cdn }, tags);
+      return invalidate({ ...caches, pictures: readyPictures, editions, nginx, cdn }, tags);
     },
     async editionAddresses() {
       // The first load may take longer than a request would wait.

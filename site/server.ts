@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../config/public-origin.ts';
-import { CHANGE_TAGS, removedStoryOf } from '../contracts/change-tags.ts';
+import { CHANGE_TAGS, isRemoval } from '../contracts/change-tags.ts';
 import { PROGRAM_HEADER } from '../contracts/http/program-header.ts';
 import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
@@ -122,8 +122,7 @@ async function serve(): Promise<void> {
   }
   function onTagsChanged(tags: readonly string[]): void {
     removeEverywhere(tags);
-    if (tags.some((tag) => tag === CHANGE_TAGS.everything || removedStoryOf(tag) !== undefined))
-      removals.report();
+    if (tags.some((tag) => tag === CHANGE_TAGS.everything || isRemoval(tag))) removals.report();
   }
   /** Without its record nginx keeps nothing, because the site could not remove it. */
   function openRecord(): NginxRecord | undefined {

@@ -1,3 +1,4 @@
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import {
   movedFocal,
   NO_EDIT,
@@ -95,7 +96,7 @@ export function createEditPicture(
         itemId: added.id,
         detail: isOriginal ? 'original' : 'edit',
       });
-      addTags(await findPictureTags(trx, added.id));
+      addTags([CHANGE_TAGS.picture(id), ...(await findPictureTags(trx, added.id))]);
       emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });

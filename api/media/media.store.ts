@@ -1,4 +1,5 @@
 import { isoOf } from '../../contracts/belem-time.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
@@ -130,7 +131,7 @@ export function createMediaStore(
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
     const row = await find(id);
     if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
-    await changeTransaction(db, async (trx, _addTags, emit) => {
+    await changeTransaction(db, async (trx, addTags, emit) => {
       if ((await findUses(trx, id)).length > 0) {
         throw problems.conflict('A imagem está em uso e não pode ser apagada.');
       }
@@ -142,6 +143,7 @@ export function createMediaStore(
         itemId: id,
         detail: row.name,
       });
+      addTags([CHANGE_TAGS.picture(id)]);
       emit([mediaEvent('media.deleted', id, now())]);
     });
     // Without the row no address serves the picture; `npm run media -- prune` finds bytes that stay behind.

@@ -1,3 +1,4 @@
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Trx } from '../../db/database.ts';
@@ -29,7 +30,7 @@ export function createReplacePicture(
       const added = await copyDescription(trx, await media.insert(trx, image, old.name, actor), old, at);
       const unused = await supersedePicture(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
-      addTags(await findPictureTags(trx, added.id));
+      addTags([CHANGE_TAGS.picture(id), ...(await findPictureTags(trx, added.id))]);
       emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { appearanceTags, changeTags } from './change-tags.rules.ts';
+import { appearanceTags, changedBlockTags, changeTags } from './change-tags.rules.ts';
 
 const ROW = {
   id: 7,
@@ -42,8 +42,23 @@ test('a corrected title changes the story, its cards and texts, but no order', (
   expect(tags).not.toContain(ORDER);
 });
 
-test('a corrected body changes the story and texts, but no cards', () => {
-  expect(changeTags({ ...ROW, body: '<p>Outro</p>' }, ROW)).toEqual([CHANGE_TAGS.news(7), CHANGE_TAGS.texts]);
+test('a corrected body changes the story and texts, but no cards, and its former text is removed', () => {
+  expect(changeTags({ ...ROW, body: '<p>Outro</p>' }, ROW)).toEqual([
+    CHANGE_TAGS.text(7),
+    CHANGE_TAGS.news(7),
+    CHANGE_TAGS.texts,
+  ]);
+  expect(changeTags({ ...ROW, attachments: '' }, { ...ROW, attachments: '/media/x.pdf Laudo' })).toContain(
+    CHANGE_TAGS.text(7),
+  );
+});
+
+test('words that lists show are removed from them, with those of the text once', () => {
+  const corrected = changeTags({ ...ROW, title: 'Outro', body: '<p>Outro</p>' }, ROW);
+  expect(corrected).toContain(CHANGE_TAGS.words(7));
+  expect(corrected).not.toContain(CHANGE_TAGS.text(7));
+  expect(changedBlockTags(ROW)).toContain(CHANGE_TAGS.words(7));
+  expect(changedBlockTags({ ...ROW, status: 'draft' } as NewsRow)).toEqual([]);
 });
 
 test('a new time of editing changes only the story itself', () => {

@@ -34,7 +34,18 @@ const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
 );
 
 /** Columns with words and pictures that readers see outside the story's own page. */
-const WORD_COLUMNS = ['title', 'summary', 'excerpt', 'cover', 'cover_alt', 'bylines'] as const;
+const WORD_COLUMNS = [
+  'title',
+  'summary',
+  'excerpt',
+  'cover',
+  'cover_alt',
+  'cover_credit',
+  'bylines',
+  'correction',
+] as const;
+/** Columns that are seen only where the whole text is. */
+const TEXT_COLUMNS = ['body', 'img_content', 'attachments'] as const;
 /** Columns by which a story leaves the readers. */
 const LEAVING_COLUMNS = ['status', 'deleted_at', 'publish_at', 'unpublish_at'] as const;
 
@@ -48,9 +59,14 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.anyList, CHANGE_TAGS.texts, ...tags])] : [];
 }
 
-/** Change tags of a new or changed block of a live page. */
+/** Change tags of a new block of a live page. */
 export function liveTags(row: SeenRow): string[] {
   return row.status === 'published' ? [CHANGE_TAGS.news(row.id), ...cardTags(row)] : [];
+}
+
+/** Change tags of a block that was corrected, removed or restored. Lists show the last block of a live page. */
+export function changedBlockTags(row: SeenRow): string[] {
+  return row.status === 'published' ? [CHANGE_TAGS.words(row.id), ...liveTags(row)] : [];
 }
 
 function cardTags(row: SeenRow): string[] {
@@ -65,15 +81,20 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
   const { id } = row;
   const wasSeen = before?.status === 'published' && before.deleted_at === null;
-  const words = wasSeen && [...LEAVING_COLUMNS, ...WORD_COLUMNS].some(differs) ? [CHANGE_TAGS.words(id)] : [];
-  if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return [...words, ...appearanceTags(seen)];
+  const removals = wasSeen ? removalTags(id, differs) : [];
+  if (seen.length < 2 || PLACING_COLUMNS.some(differs)) return [...removals, ...appearanceTags(seen)];
   return [
-    ...words,
+    ...removals,
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
     ...(CARD_COLUMNS.some(differs) ? cardTags(row) : []),
     ...(differs('topics') || differs('bylines') ? membershipTags([...new Set(seen.flatMap(nameLists))]) : []),
   ];
+}
+
+function removalTags(id: number, differs: (column: keyof NewsRow) => boolean): string[] {
+  if ([...LEAVING_COLUMNS, ...WORD_COLUMNS].some(differs)) return [CHANGE_TAGS.words(id)];
+  return TEXT_COLUMNS.some(differs) ? [CHANGE_TAGS.text(id)] : [];
 }
 
 /** The keys of all lists a story is in. */

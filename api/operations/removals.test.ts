@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { RemovalPlace } from '../../contracts/removals/removal-places.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
+import { addPicture } from '../rights/rights.support.ts';
 
 let api: TestApi;
 let newsApi: NewsApi;
@@ -65,6 +66,21 @@ describe('a story that is taken from the readers', () => {
     expect(await asked()).toEqual([id]);
     await api.call(ENDPOINTS.adminNews.remove, { token, params: { id } });
     expect(await asked()).toEqual([id, id]);
+  });
+
+  test('a corrected text is asked for without the lists, and a picture that was deleted by its own tag', async () => {
+    await report('four', ['site']);
+    const asked = async () => (await report('four', ['site'])).map(({ tag }) => tag);
+    // Lists show the first sentences of a text.
+    const start = 'A balsa sai do porto de hora em hora. '.repeat(8);
+    const { id } = await newsApi.write({ desc: `<p>${start}</p><p>Fulano foi ouvido.</p>` });
+    await change(id, { desc: `<p>${start}</p>` });
+    expect(await asked()).toEqual([`text:${id}`]);
+    await change(id, { title: 'Outro título' });
+    expect(await asked()).toEqual([`text:${id}`, `words:${id}`]);
+    const picture = await addPicture(api, 'retirada');
+    await api.call(ENDPOINTS.adminMedia.remove, { token, params: { id: picture } });
+    expect((await asked()).at(-1)).toBe(`picture:${picture}`);
   });
 
   test('is not asked of a site that did not exist yet', async () => {

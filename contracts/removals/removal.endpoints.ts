@@ -7,6 +7,17 @@ const Place = keysOf(REMOVAL_PLACES.map(({ key }) => key));
 const SiteName = Type.String({ minLength: 1, maxLength: 120 });
 const MAX_REMOVALS = 500;
 
+const Pending = Type.Object(
+  {
+    id: Id,
+    /** 0 for a picture. Sites of the version before read this and no tag. */
+    news: Type.Integer({ minimum: 0 }),
+    tag: Type.String({ minLength: 1, maxLength: 80 }),
+    place: Place,
+  },
+  NO_OTHER_PROPERTIES,
+);
+
 export const removals = {
   report: defineEndpoint(
     'POST /removals',
@@ -25,9 +36,7 @@ export const removals = {
         },
         NO_OTHER_PROPERTIES,
       ),
-      answer: Type.Array(Type.Object({ id: Id, news: Id, place: Place }, NO_OTHER_PROPERTIES), {
-        maxItems: MAX_REMOVALS,
-      }),
+      answer: Type.Array(Pending, { maxItems: MAX_REMOVALS }),
     },
   ),
 };

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
-import { removedStoryOf } from '../../contracts/change-tags.ts';
+import { CHANGE_TAGS, isRemoval, removedStoryOf } from '../../contracts/change-tags.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { AWAITED_MS, REMOVAL_DAYS, type RemovalPlace } from '../../contracts/removals/removal-places.ts';
 import type { Query, Trx } from '../database.ts';
 
 const MAX_PENDING = 500;
+/** `news_id` of a removal that belongs to no story. */
+const NO_STORY = 0;
 
-/** Records the stories whose former words must leave every cache, in the transaction of the change. */
+/** Records what must leave every cache, in the transaction of the change. */
 export async function recordRemovals(trx: Trx, tags: readonly string[]): Promise<void> {
-  const stories = tags.map(removedStoryOf).filter((id) => id !== undefined);
-  if (stories.length === 0) return;
+  const removals = tags.filter(isRemoval);
+  if (removals.length === 0) return;
   const at = Date.now();
   await trx
     .insertInto('removal')
-    .values(stories.map((news_id) => ({ news_id, at })))
+    .values(removals.map((tag) => ({ news_id: removedStoryOf(tag) ?? NO_STORY, tag, at })))
     .execute();
 }
 
@@ -26,6 +28,7 @@ interface RemovalReport {
 export interface PendingRemoval {
   readonly id: number;
   readonly news: number;
+  readonly tag: string;
   readonly place: RemovalPlace;
 }
 
@@ -73,7 +76,7 @@ export async function reportRemovals(trx: Trx, report: RemovalReport, at: number
       .leftJoin('removal_done as d', (join) =>
         join.onRef('d.removal_id', '=', 'r.id').on('d.site', '=', site).on('d.place', '=', place),
       )
-      .select(['r.id', 'r.news_id'])
+      .select(['r.id', 'r.news_id', 'r.tag'])
       .where('d.removal_id', 'is', null)
       .orderBy('r.id')
       .limit(Math.floor(MAX_PENDING / places.length))
@@ -85,7 +88,15 @@ export async function reportRemovals(trx: Trx, report: RemovalReport, at: number
       .where('site', '=', site)
       .where('place', '=', place)
       .execute();
-    pending.push(...rows.map(({ id, news_id }) => ({ id, news: news_id, place })));
+    pending.push(
+      ...rows.map(({ id, news_id, tag }) => ({
+        id,
+        news: news_id,
+        // The version before knew no other removals.
+        tag: tag || CHANGE_TAGS.words(news_id),
+        place,
+      })),
+    );
   }
   return pending.sort((a, b) => a.id - b.id);
 }

@@ -13,10 +13,13 @@ interface ChangeNumberTable {
   number: number;
 }
 
-/** A change after which the former words of a story must be removed wherever they are kept. */
+/** A change after which former words of a story, or a picture, must be removed wherever they are kept. */
 interface RemovalTable {
   id: Generated<number>;
+  /** 0 for a picture. */
   news_id: number;
+  /** What must go: the words of a story, its text, a picture. Empty in rows of version 0.4 and before: words. */
+  tag: Generated<string>;
   at: Moment;
 }
 

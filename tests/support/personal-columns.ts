@@ -115,6 +115,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   digest_sentence: ['edition', 'sentence'],
   pocket_issue: ['edition', 'stories', 'html', 'html_hash', 'epub', 'epub_hash'],
   change_log: ['tags'],
+  removal: ['tag'],
   removal_place: ['site', 'place'],
   removal_done: ['site', 'place'],
   maintenance_run: ['task', 'detail'],

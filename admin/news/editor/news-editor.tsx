@@ -186,7 +186,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           ) : (
             <ProposalPanel current={current} />
           )}
-          {item && item.status !== 'published' && <RemovalNote story={item.id} version={item.version ?? 0} />}
+          {item && (
+            <RemovalNote story={item.id} version={item.version ?? 0} isPublic={item.status === 'published'} />
+          )}
           <PlacePanel
             content={content}
             errors={errors}

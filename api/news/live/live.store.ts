@@ -27,7 +27,7 @@ import {
   requireStory,
   type StoryActor,
 } from '../../rights/story-rights.ts';
-import { liveTags } from '../change-tags.rules.ts';
+import { changedBlockTags, liveTags } from '../change-tags.rules.ts';
 import {
   type CoverageRow,
   countBlocks,
@@ -183,7 +183,7 @@ export function createLiveStore(
         if (!row) return undefined;
         await writeSideTables(trx, story, row, actor, at, actionOf(row, current));
         await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
-        addTags(liveTags(story));
+        addTags(changedBlockTags(story));
         return row;
       });
       if (written) return written;

@@ -13,6 +13,7 @@ interface AllCaches {
   /** Feeds, sitemaps and share images. */
   readonly responses: InvalidatedCache;
   readonly missing: InvalidatedCache;
+  readonly pictures: InvalidatedCache;
   readonly oldAddresses: InvalidatedCache;
   readonly nginx: Pick<NginxCache, 'purge'> | undefined;
   readonly cdn: Pick<Cdn, 'purge'> | undefined;
@@ -29,6 +30,7 @@ export function invalidate(caches: AllCaches, tags: readonly string[]): Removals
   caches.pages.invalidate(tags);
   caches.responses.invalidate(tags);
   caches.missing.invalidate(tags);
+  caches.pictures.invalidate(tags);
   caches.oldAddresses.invalidate(tags);
   // Last, because nginx and the CDN must fetch the new version.
   return new Map<RemovalPlace, Promise<void>>([

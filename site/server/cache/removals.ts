@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/client.ts';
-import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { tagsOfRemoval } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
@@ -66,6 +66,7 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         for (const [key] of sent) done.delete(key);
+        if (done.size > 0) again = true;
         failures = 0;
         startRemovals(answer.body);
       } catch (error) {
@@ -80,9 +81,9 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
 
   function startRemovals(pending: readonly Pending[]): void {
     const fresh = pending.filter((one) => !inProgress.has(keyOf(one)) && !done.has(keyOf(one)));
-    for (const news of new Set(fresh.map((one) => one.news))) {
-      const gone = remove([CHANGE_TAGS.news(news), CHANGE_TAGS.words(news)]);
-      for (const one of fresh.filter((other) => other.news === news)) {
+    for (const tag of new Set(fresh.map((one) => one.tag))) {
+      const gone = remove(tagsOfRemoval(tag));
+      for (const one of fresh.filter((other) => other.tag === tag)) {
         const key = keyOf(one);
         inProgress.add(key);
         void gone.get(one.place)?.then(() => {

@@ -9,3 +9,8 @@ export function pageCacheKey(edition: number, pathAndQuery: string, encoding: En
 export function nginxKey(host: string, pathAndQuery: string, encoding: string): string {
   return `${encoding} ${host} ${pathAndQuery}`;
 }
+
+/** A picture in nginx, the same for all hosts. */
+export function nginxFileKey(path: string, encoding: string): string {
+  return `${encoding} ${path}`;
+}

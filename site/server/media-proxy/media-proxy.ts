@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import {
   MOVED_CACHING,
   OTHER_WIDTH_CACHING,
@@ -7,6 +8,7 @@ import {
   RENDITION_WIDTHS,
   STAND_IN_CACHING,
 } from '../../../contracts/media/renditions.ts';
+import type { Cdn } from '../cdn/cdn.ts';
 import { type ApiResponse, forwardToApi, refuseCall } from '../upstream/api-proxy.ts';
 import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
@@ -15,13 +17,19 @@ const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|
 const MEDIA_PATH = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
 /** The first request for a rendition waits until it is encoded. */
 const TIMEOUT_MS = 30_000;
-/** How long a proxy in front of us keeps a picture. A picture that was taken down disappears after this time. */
-const NGINX_SECONDS = '3600';
+/** How long the caches in front of us keep a picture without asking again. One that was taken down is purged. */
+const FRONT_SECONDS = 3_600;
+const STORED_PICTURE = new RegExp(`^/media/(${ID})(?:/|$)`);
 /** Cache-Control values of temporary answers (a stand-in, another width, or a former address). */
 const TEMPORARY_CACHING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING, MOVED_CACHING];
 
+interface Fronts {
+  readonly nginx?: boolean;
+  readonly cdn?: Pick<Cdn, 'headers'> | undefined;
+}
+
 /** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
-export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forNginx = false): void {
+export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, front: Fronts = {}): void {
   // HEAD is forwarded as HEAD: Fastify's own HEAD route would need the body to know its length.
   app.route({
     method: ['GET', 'HEAD'],
@@ -50,8 +58,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
-          if (forNginx && statusCode === 200 && isImmutable(reply))
-            reply.header('x-accel-expires', NGINX_SECONDS);
+          if (statusCode === 200 && isImmutable(reply)) reply.headers(frontHeaders(path, front));
           if (isCacheablePicture(request, reply, statusCode)) {
             void sendWhole(reply, stream, (body) =>
               ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
@@ -80,6 +87,15 @@ function isCacheablePicture(request: FastifyRequest, reply: FastifyReply, status
     length <= MAX_READY_BYTES &&
     isImmutable(reply)
   );
+}
+
+/** Pictures of other hosts have no tag: they have the lifetime of their own headers. */
+function frontHeaders(path: string, { nginx, cdn }: Fronts): Record<string, string> {
+  const [, id] = STORED_PICTURE.exec(path) ?? [];
+  return {
+    ...(nginx && { 'x-accel-expires': String(FRONT_SECONDS) }),
+    ...(cdn && id !== undefined && cdn.headers([CHANGE_TAGS.picture(id)], FRONT_SECONDS * 1_000)),
+  };
 }
 
 function isImmutable(reply: FastifyReply): boolean {

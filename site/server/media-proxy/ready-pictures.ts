@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { removedPictureOf } from '../../../contracts/change-tags.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
+import { picturePaths } from '../../../contracts/media/renditions.ts';
 
 interface ReadyPicture {
   readonly headers: Readonly<OutgoingHttpHeaders>;
@@ -11,6 +13,8 @@ export interface ReadyPictures {
   /** How many requests were answered from memory. */
   readonly answered: number;
   put(path: string, picture: ReadyPicture): void;
+  /** Drops the pictures of these tags. */
+  invalidate(tags: readonly string[]): void;
   /** Drops all pictures after busy times; the API still has them. */
   releaseResources(): void;
   /** Wraps Fastify's own request listener: a picture in memory is answered before it. */
@@ -20,10 +24,10 @@ export interface ReadyPictures {
 const MAX_BYTES = 16 * 1_048_576;
 /** A larger picture is streamed and not kept. */
 export const MAX_READY_BYTES = 262_144;
-/**
- * A picture that was taken down disappears after this time. Addresses contain a content hash, so no entry goes stale.
- */
+/** In case the event of a picture that was taken down was lost. Addresses contain a content hash, so no entry goes stale. */
 const TTL_MS = 60_000;
+/** Addresses of removed pictures that are remembered, because their bytes may be on the way here. */
+const MAX_REMOVED = 10_000;
 
 /**
  * Keeps in memory the pictures that many readers request at the same time, such as those of the home. They are
@@ -35,6 +39,8 @@ export function createReadyPictures(): ReadyPictures {
     ttl: TTL_MS,
     sizeCalculation: ({ body }) => body.length + 1_000,
   });
+
+  const removed = new LRUCache<string, true>({ max: MAX_REMOVED, ttl: TTL_MS });
 
   let answered = 0;
 
@@ -58,7 +64,16 @@ export function createReadyPictures(): ReadyPictures {
     get answered() {
       return answered;
     },
-    put: (path, picture) => void pictures.set(path, picture),
+    put(path, picture) {
+      if (!removed.has(path)) pictures.set(path, picture);
+    },
+    invalidate(tags) {
+      const ids = tags.map(removedPictureOf).filter((id) => id !== undefined);
+      for (const path of ids.flatMap(picturePaths)) {
+        removed.set(path, true);
+        pictures.delete(path);
+      }
+    },
     releaseResources: () => pictures.clear(),
     answerBefore: (handler) => (request, response) => {
       if (answer(request, response)) answered++;

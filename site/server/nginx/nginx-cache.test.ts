@@ -61,6 +61,16 @@ test("a story's own pages are removed from both caches and every host, also if t
   expect(removed().sort()).toEqual([...keys].sort());
 });
 
+test('a picture that was taken down is removed under all its addresses, in both encodings', async () => {
+  const { nginx, removed } = nginxCache();
+  const id = 'a'.repeat(32);
+  void nginx.purge([`picture:${id}`]);
+  await expect.poll(() => removed('files')).toContain(`gzip /media/${id}`);
+  for (const path of ['', '/112.avif', '/1280.jpg'])
+    expect(removed('files')).toContain(`br /media/${id}${path}`);
+  expect(removed()).toEqual([]);
+});
+
 test('a removal is repeated a moment later, also for answers kept in between, and is confirmed after that', async () => {
   const { nginx, removed, pass } = nginxCache();
   nginx.keep(HOME, ['words:7']);

@@ -1,11 +1,17 @@
 import { request } from 'undici';
-import { removedStoryOf, removesAnswers, storyIdOfTag } from '../../../contracts/change-tags.ts';
+import {
+  removedPictureOf,
+  removedStoryOf,
+  removesAnswers,
+  storyIdOfTag,
+} from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
+import { picturePaths } from '../../../contracts/media/renditions.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { storyPaths } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import { createPurgeQueue, type RunLater, runLater } from '../cache/purge-queue.ts';
-import { nginxKey } from '../http/page-cache-key.ts';
+import { nginxFileKey, nginxKey } from '../http/page-cache-key.ts';
 import type { NginxRecord } from './nginx-record.ts';
 
 /** Decides what the proxy in front of us (nginx) may keep, and removes from it what has changed. */
@@ -19,8 +25,11 @@ export interface NginxCache {
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. */
-type NginxCacheName = 'pages' | 'last';
+/**
+ * `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. `files`:
+ * pictures, scripts and styles.
+ */
+type NginxCacheName = 'pages' | 'last' | 'files';
 type Removal = `${NginxCacheName} ${string}`;
 
 export type EditionHosts = Pick<EditionDirectory, 'allHosts'>;
@@ -65,15 +74,11 @@ export function createNginxCache({
     leaving.clear();
   }
 
-  /** The keys of answers that must not be shown again. */
-  function removedKeys(tags: readonly string[]): string[] {
+  /** Where the answers lie that must not be shown again. */
+  function removalsOf(tags: readonly string[]): Removal[] {
     const removing = tags.filter(removesAnswers);
-    return [
-      ...new Set([
-        ...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())),
-        ...record.keysOf(removing),
-      ]),
-    ];
+    const keys = [...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())), ...record.keysOf(removing)];
+    return [...new Set([...keys.flatMap(fromBothCaches), ...removing.flatMap(pictureFiles)])];
   }
 
   return {
@@ -84,14 +89,14 @@ export function createNginxCache({
       return isKept;
     },
     async purge(tags) {
-      const removed = removedKeys(tags);
+      const removed = removalsOf(tags);
       const changed = record.takeFromPages(tags).map(fromPages);
-      const confirmed = queue.addFirst(removed.flatMap(fromBothCaches));
+      const confirmed = queue.addFirst(removed);
       queue.add(changed);
       const { promise: repeated, resolve } = Promise.withResolvers<void>();
       later(() => {
-        const again = [...new Set([...removed, ...removedKeys(tags)])];
-        void queue.addFirst(again.flatMap(fromBothCaches)).then(resolve);
+        const again = new Set([...removed, ...removalsOf(tags)]);
+        void queue.addFirst(again).then(resolve);
         queue.add([...changed, ...record.takeFromPages(tags).map(fromPages)]);
       }, REPEAT_AFTER_MS);
       await Promise.all([confirmed, repeated]);
@@ -116,6 +121,15 @@ function storyKeys(tag: string, hosts: readonly string[]): string[] {
   );
 }
 
+/** A picture lies under every address it has: they are known, so no record of them is kept. */
+function pictureFiles(tag: string): Removal[] {
+  const id = removedPictureOf(tag);
+  if (id === undefined) return [];
+  return picturePaths(id).flatMap((path) =>
+    ENCODINGS.map((encoding): Removal => `files ${nginxFileKey(path, encoding)}`),
+  );
+}
+
 function parseRemoval(removal: Removal): [NginxCacheName, string] {
   const end = removal.indexOf(' ');
   return [removal.slice(0, end) as NginxCacheName, removal.slice(end + 1)];
@@ -130,6 +144,7 @@ export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'
   const urls: Readonly<Record<NginxCacheName, string>> = {
     pages: nginxUrl,
     last: new URL('/last', nginxUrl).href,
+    files: new URL('/files', nginxUrl).href,
   };
   return async (cache, key) => {
     const { statusCode, body } = await request(urls[cache], {

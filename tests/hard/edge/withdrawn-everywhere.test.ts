@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { Agent, request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
@@ -58,6 +59,12 @@ async function everyAddress(story: number): Promise<string[]> {
     .flatMap((path) => examplesOf(path, story));
 }
 
+interface Published {
+  readonly title?: string;
+  readonly desc?: string;
+  readonly cover?: string;
+}
+
 interface Seen {
   readonly door: string;
   readonly address: string;
@@ -107,7 +114,17 @@ async function openEverything() {
     const text = (unpack ? unpack(bytes) : bytes).toString();
     return text.includes(WORD) ? { door, address, hash: undefined } : undefined;
   }
-  return { portal, look, ...(await newsroom(portal)) };
+  async function lookAll(doors: readonly string[], addresses: readonly string[]): Promise<Seen[]> {
+    const seen: Seen[] = [];
+    for (const door of doors)
+      for (const address of addresses) {
+        const found = await look(door, address);
+        if (found) seen.push(found);
+      }
+    return seen;
+  }
+
+  return { portal, ask, look, lookAll, ...(await newsroom(portal)) };
 }
 
 async function newsroom({ api }: EdgePortal) {
@@ -117,10 +134,11 @@ async function newsroom({ api }: EdgePortal) {
   return { call, token };
 }
 
-async function publish(call: Client['call'], token: string): Promise<number> {
+async function publish(call: Client['call'], token: string, written: Published = {}): Promise<number> {
   const body = {
     title: `Balsa ${WORD} muda de horário`,
     desc: `<p>A balsa ${WORD} passa a sair de hora em hora.</p>`,
+    ...written,
     cat: 'foco',
     muni: 'soure',
     link: 'https://agencia.example/balsa',
@@ -131,27 +149,37 @@ async function publish(call: Client['call'], token: string): Promise<number> {
   return (await call(ENDPOINTS.adminNews.create, { token, body })).body.id;
 }
 
+/** Stores a picture of one colour, in place of another one if that is given; returns its id. */
+async function upload(
+  call: Client['call'],
+  token: string,
+  color: string,
+  replaced?: string,
+): Promise<string> {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: color } });
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(await image.jpeg().toBuffer())], `${color}.jpg`));
+  const { upload: add, replace } = ENDPOINTS.adminMedia;
+  const answer = replaced
+    ? await call(replace, { token, params: { id: replaced }, body })
+    : await call(add, { token, body });
+  return answer.body.id;
+}
+
 const DOORS = ['site', 'nginx gzip', 'nginx br', 'varnish'];
+/** Lists show no more of a text than this. */
+const START = 'A balsa passa a sair de hora em hora, também aos domingos. '.repeat(5);
 
 describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () => {
   test('is shown by no kind of page, through no door, once the back office says that it is gone', async () => {
-    const { portal, look, call, token } = await openEverything();
+    const { portal, look, lookAll, call, token } = await openEverything();
     const id = await publish(call, token);
     const addresses = await everyAddress(id);
     expect(addresses.filter((address) => address.includes('/:'))).toEqual([]);
-    const lookAll = async (doors: readonly string[], from = addresses): Promise<Seen[]> => {
-      const seen: Seen[] = [];
-      for (const door of doors)
-        for (const address of from) {
-          const found = await look(door, address);
-          if (found) seen.push(found);
-        }
-      return seen;
-    };
     await expect.poll(async () => (await look('site', '/'))?.address, SOON).toBe('/');
     // Twice, so that what may be kept is kept.
-    await lookAll(DOORS);
-    const before = await lookAll(DOORS);
+    await lookAll(DOORS, addresses);
+    const before = await lookAll(DOORS, addresses);
     const showing = new Set(before.map(({ address }) => address));
     for (const address of [
       '/',
@@ -209,5 +237,57 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     await portal.api.stop('SIGKILL');
     for (const one of portal.sites) await one.stop('SIGKILL');
     expect((await seen()).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story that stays', () => {
+  test('is shown by no page, through no door, once the back office says that it is gone', async () => {
+    const { portal, look, lookAll, call, token } = await openEverything();
+    const title = 'Balsa muda de horário';
+    const id = await publish(call, token, { title, desc: `<p>${START}</p><p>${WORD} foi ouvido.</p>` });
+    const [key, live] = [crypto.randomUUID(), { token, params: { id } }];
+    await call(ENDPOINTS.adminLive.put, { ...live, body: {} });
+    const block = { token, params: { id, key } };
+    await call(ENDPOINTS.adminLive.putBlock, { ...block, body: { text: `<p>${WORD} chegou.</p>` } });
+    const addresses = await everyAddress(id);
+    await expect.poll(async () => (await look('site', `/noticia/${id}`))?.address, SOON).toBeDefined();
+    await lookAll(DOORS, addresses);
+    const before = new Set((await lookAll(DOORS, addresses)).map(({ address }) => address));
+    for (const address of [`/noticia/${id}`, `/leve/noticia/${id}`, '/feed-completo.json', '/'])
+      expect([address, before.has(address)]).toEqual([address, true]);
+
+    await call(ENDPOINTS.adminLive.updateBlock, { ...block, body: { removed: true } });
+    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { desc: `<p>${START}</p>` } });
+    const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
+    await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
+    // The share image has the title alone.
+    const words = async () => (await lookAll(DOORS, [...before])).filter(({ hash }) => hash === undefined);
+    await portal.api.stop('SIGKILL');
+    expect(await words()).toEqual([]);
+    for (const site of portal.sites) await site.stop('SIGKILL');
+    expect(await words()).toEqual([]);
+  });
+
+  test('is sent by no cache if it is a picture that was replaced', async () => {
+    const { portal, ask, call, token } = await openEverything();
+    const picture = await upload(call, token, 'red');
+    const id = await publish(call, token, { cover: `/media/${picture}` });
+    const addresses = [`/media/${picture}`, `/media/${picture}/240.jpg`, `/media/${picture}/640.webp`];
+    const sent = async () => {
+      const found: string[] = [];
+      for (const door of DOORS)
+        for (const address of addresses)
+          if ((await ask(door, address)).status === 200) found.push(`${door} ${address}`);
+      return found;
+    };
+    await sent();
+    expect(await sent()).toHaveLength(DOORS.length * addresses.length);
+    await upload(call, token, 'blue', picture);
+    const { cover } = (await call(ENDPOINTS.adminNews.get, { token, params: { id } })).body;
+    expect(cover).not.toContain(picture);
+    await expect.poll(sent, SOON).toEqual([]);
+    await portal.api.stop('SIGKILL');
+    for (const site of portal.sites) await site.stop('SIGKILL');
+    expect(await sent()).toEqual([]);
   });
 });

@@ -12,10 +12,12 @@ interface RemovalNoteProps {
   readonly story: number;
   /** Another version is asked about anew. */
   readonly version: number;
+  /** Then its former words are gone or not, and the story itself stays. */
+  readonly isPublic: boolean;
 }
 
-/** Whether a story that readers no longer see is gone from every cache, and what still keeps it. */
-export function RemovalNote({ story, version }: RemovalNoteProps): ReactElement | null {
+/** Whether what readers must no longer see of a story is gone from every cache, and what still keeps it. */
+export function RemovalNote({ story, version, isPublic }: RemovalNoteProps): ReactElement | null {
   const { data, loading, reload } = useLoaded(`removal ${story} ${version}`, async (signal) => {
     return (await call(ENDPOINTS.adminNews.removal, { params: { id: story }, signal })).body;
   });
@@ -25,7 +27,7 @@ export function RemovalNote({ story, version }: RemovalNoteProps): ReactElement 
     const timer = setTimeout(reload, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, loading, reload]);
-  const text = data && removalText(data, Date.now());
+  const text = data && removalText(data, isPublic, Date.now());
   return text ? (
     <p className="help" role="status">
       {text}
@@ -36,13 +38,16 @@ export function RemovalNote({ story, version }: RemovalNoteProps): ReactElement 
 /** The sentence for the editor; empty if readers have never seen the story. */
 export function removalText(
   { at, doneAt, missing }: AnswerOf<typeof ENDPOINTS.adminNews.removal>,
+  isPublic: boolean,
   now: number,
 ): string {
   if (at === null) return '';
-  if (doneAt !== null) return `Retirada de todos os lugares ${momentOf(doneAt, now)}.`;
-  if (missing.length === 0) return 'Retirada pedida. Nenhum site confirmou ainda.';
+  const what = isPublic ? 'Versão anterior retirada' : 'Retirada';
+  if (doneAt !== null) return `${what} de todos os lugares ${momentOf(doneAt, now)}.`;
+  const asked = isPublic ? 'Retirada da versão anterior pedida' : 'Retirada pedida';
+  if (missing.length === 0) return `${asked}. Nenhum site confirmou ainda.`;
   const names = missing.map(({ site, place }) => `${placeName(place)} do site ${site}`);
-  return `Retirada pedida ${momentOf(at, now)}. Falta: ${names.join('; ')}.`;
+  return `${asked} ${momentOf(at, now)}. Falta: ${names.join('; ')}.`;
 }
 
 function placeName(place: string): string {
