@@ -11,12 +11,17 @@ const FEW_TEXTS = 10;
 /** What a call costs. Calls that need a session cost next to nothing until the session is found. */
 export function costOfCall({ cost, access, path }: Endpoint, query: unknown): CostClass {
   if (path === '/news') return costOfNewsList(query as SentQuery);
+  // Without a session these are public stories too, a hundred of them if no number is given.
+  if (path === '/admin/news') return costOfItems({ limit: LIMITS.newsPageMax, ...(query as SentQuery) });
   return cost ?? (access === 'public' || access === 'optional' ? 'page' : 'small');
 }
 
-function costOfNewsList({ q, fields, limit, page = 1 }: SentQuery): CostClass {
-  if (q !== undefined) return 'search';
-  if (limit === undefined) return 'heavy';
+function costOfNewsList(query: SentQuery): CostClass {
+  if (query.q !== undefined) return 'search';
+  return query.limit === undefined ? 'heavy' : costOfItems(query);
+}
+
+function costOfItems({ fields, limit, page = 1 }: SentQuery): CostClass {
   const items = Number(limit);
   const isDeep = items * Number(page) > LIMITS.costlyItems;
   return isDeep || (fields !== 'summary' && items > FEW_TEXTS) ? 'list' : 'page';

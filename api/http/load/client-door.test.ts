@@ -23,7 +23,7 @@ afterAll(async () => api.close());
 let number = 0;
 /** Each address is new, so that no response is cached. */
 const fresh = (url: string) =>
-  `${url}${url.includes('?') ? '&' : '?'}${url.startsWith('/news') ? `page=${++number}` : ''}`;
+  `${url}${url.includes('?') ? '&' : '?'}${/^\/(?:admin\/)?news/.test(url) ? `page=${++number}` : ''}`;
 const ask = async (url: string, headers: Record<string, string> = {}, remoteAddress = CLIENT) =>
   (await api.inject({ url, headers, remoteAddress })).statusCode;
 
@@ -39,6 +39,8 @@ describe('the budget of a client of the API', () => {
     ['/news?limit=50', 'list'],
     ['/news?q=balsa', 'search'],
     ['/news', 'heavy'],
+    ['/admin/news', 'list'],
+    ['/admin/news?limit=5', 'page'],
   ])('is enough for %s as often as the class %s costs', async (url, cost) => {
     number = 0;
     expect(await acceptedOf(() => fresh(url))).toBe(Math.floor(BURST / COST_CLASSES[cost]));

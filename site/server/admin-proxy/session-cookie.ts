@@ -4,12 +4,15 @@ import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 const { name } = COOKIES.session;
 const COOKIE_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Session cookies that are tried. Another site under the same domain can set more than one; our own comes among the first. */
+/**
+ * Session cookies that are tried. Another site under the same domain can set more of them, one for each path and parent
+ * domain. Browsers send those of longer paths first, so our own (`/`) is among the last.
+ */
 const MAX_TOKENS = 4;
 
 /**
  * The session tokens from the cookies, which no script can read. There is more than one if another site under the same
- * domain has set a cookie of this name.
+ * domain has set a cookie of this name. The most likely one is the first.
  */
 export function sessionTokens(cookieHeader: string | undefined): readonly string[] {
   const values = (cookieHeader ?? '')
@@ -19,7 +22,7 @@ export function sessionTokens(cookieHeader: string | undefined): readonly string
     .map((pair) => pair.slice(name.length + 1))
     // A key counts in the Authorization header only, never in a cookie that a browser sends by itself.
     .filter((token) => COOKIE_VALUE.test(token) && !looksLikeKey(token));
-  return [...new Set(values)].slice(0, MAX_TOKENS);
+  return [...new Set(values)].slice(-MAX_TOKENS).reverse();
 }
 
 /** `secure: false` only where the operator configured it: over plain http, browsers drop a `Secure` cookie. */
