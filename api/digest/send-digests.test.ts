@@ -131,6 +131,39 @@ describe('a digest in the morning', () => {
     expect(server.mails[0]?.text).not.toContain('Balsa sai às seis');
   });
 
+  test('with hostile names is one mail to one reader, whatever stands in them', async () => {
+    await subscribe('rita@leitora.example');
+    const hostile = 'Balsa" <mal@x.example>,\r\nBcc: mal@x.example\r\n\r\n.\r\nRCPT TO:<mal@x.example>\u202e=?utf-8?q?a?=';
+    const id = await morningWithStory();
+    // Past the checks of the API, as from a restored database or an import.
+    await api.db.query
+      .updateTable('news')
+      .set({ title: `${hostile}<script>alert(1)</script>`, source: hostile, summary: `.\r\n${hostile}` })
+      .where('id', '=', id)
+      .execute();
+    const data = JSON.stringify({ brand: hostile });
+    await api.db.query
+      .insertInto('settings')
+      .values({ id: 1, data, updated_at: api.clock, version: 1 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
+      .execute();
+    const asked: string[] = [];
+    server.onRecipient = (to) => void asked.push(to);
+    await api.app.digests.round();
+    expect([asked, receivers()]).toEqual([['rita@leitora.example'], ['rita@leitora.example']]);
+    const [mail] = server.mails;
+    const names = headersOf(mail?.raw ?? '')
+      .split('\r\n')
+      .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('');
+    expect(headersOf(mail?.raw ?? '')).toMatch(/^From: .* <boletim@portalpara\.example>$/m);
+    const html = mail?.text.slice(mail.text.indexOf('<!doctype html>'));
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
   test('weighs at most 60 KB with as many and as long stories as there can be', async () => {
     await subscribe('rita@leitora.example');
     api.clock = MORNING - HOUR;

@@ -86,6 +86,33 @@ describe('an editor of an edition that only takes part in a story', () => {
     expect(status).toBe(403);
   });
 
+  test('writes nothing any more once the story has left its edition, however close both come', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id } = await shared();
+      const [moved, ...edits] = await Promise.all([
+        change(owner, id, { munis: ['Marabá'] }).then((first) =>
+          // The two edits may have been first: the owner saves again.
+          first === 412 || first === 409 ? change(owner, id, { munis: ['Marabá'] }) : first,
+        ),
+        change(guest, id, { summary: 'Do convidado' }),
+        change(guest, id, { munis: ['Soure'] }),
+      ]);
+      expect([moved, edits[1]]).not.toContain(500);
+      expect([403, 404, 409, 412]).toContain(edits[1]);
+      const written = await api.db.query
+        .selectFrom('audit')
+        .select(['id', 'user_id'])
+        .where('kind', '=', 'news')
+        .where('item_id', '=', String(id))
+        .where('action', '=', 'update')
+        .orderBy('id')
+        .execute();
+      // Whatever the guest wrote, he wrote before the owner took the story.
+      if (moved === 200) expect(written.at(-1)?.user_id).toBe(await idOf(owner));
+      expect((await news.read(id)).munis).toContain('Marabá');
+    }
+  });
+
   test('edits its text and takes out the places of the own edition, which leaves it', async () => {
     const { id } = await shared({ munis: ['Marabá', 'Soure', 'Breves'] });
     expect(await change(guest, id, { summary: 'Com a balsa' })).toBe(200);
