@@ -133,7 +133,8 @@ describe('a digest in the morning', () => {
 
   test('with hostile names is one mail to one reader, whatever stands in them', async () => {
     await subscribe('rita@leitora.example');
-    const hostile = 'Balsa" <mal@x.example>,\r\nBcc: mal@x.example\r\n\r\n.\r\nRCPT TO:<mal@x.example>\u202e=?utf-8?q?a?=';
+    const hostile =
+      'Balsa" <mal@x.example>,\r\nBcc: mal@x.example\r\n\r\n.\r\nRCPT TO:<mal@x.example>\u202e=?utf-8?q?a?=';
     const id = await morningWithStory();
     // Past the checks of the API, as from a restored database or an import.
     await api.db.query
