@@ -1,30 +1,80 @@
-import { type Static, type TOptional, type TSchema, Type } from 'typebox';
+import {
+  type Static,
+  type TNumberOptions,
+  type TOptional,
+  type TSchema,
+  type TStringOptions,
+  Type,
+} from 'typebox';
 import { Id, Moment, NullableMoment, SortOrder } from './http/primitives.ts';
 
 /**
  * Each entity is described once, field by field. Schemas, columns of queries, defaults, views, revisions, copies, form
  * labels and the list of personal data derive from these rows, so a new row reaches all of them.
  */
-export interface Field {
+export interface Field extends FormField {
   /** The column; `null` if the field is computed. */
   readonly column: string | null;
   readonly kind: FieldKind;
   /** Schema of the value in answers. */
   readonly read: TSchema;
-  /** Schema of the value in writes; without it callers cannot set the field. */
-  readonly write?: TSchema;
   /**
    * Visibility. `list`: readers, everywhere. `detail`: readers, in single items and full lists. `summary`: readers, in
    * short lists in place of the detail fields. `admin`: the back office. `nobody`: only the program itself.
    */
   readonly shown: 'list' | 'detail' | 'summary' | 'admin' | 'nobody';
+  /** True if it may hold personal data; docs/personal-data.md says of whom. */
+  readonly personal?: true;
+}
+
+/** What writes and forms need of a field. */
+export interface FormField {
+  /** Schema of the value in writes; without it callers cannot set the field. */
+  readonly write?: TSchema;
   /** The value if a write does not name the field, in the format of a write. */
   readonly default?: string | number | boolean | null | readonly string[];
   /** The label in the back office. */
   readonly label?: string;
-  /** True if it may hold personal data; docs/personal-data.md says of whom. */
-  readonly personal?: true;
+  /** The sentence below its control in the back office. */
+  readonly hint?: string;
+  /** Its control in the back office. Not given: a checkbox for a truth value, otherwise one line of text. */
+  readonly control?: FieldControl;
+  /** What the back office says if it is left empty. Such a field is marked as required. */
+  readonly missing?: string;
 }
+/** A table for forms: a description of an entity, or rows without columns. */
+export type FormFields = Readonly<Record<string, FormField | Field>>;
+
+/** A closed list of values with their names. */
+export type FieldOptions = readonly { readonly key: string; readonly name: string }[];
+
+/**
+ * How a value is edited. `line`: one line of text. `number`: a whole number, typed as text. `lines`: several lines.
+ * `choice`: one value of a list, where `none` names the empty one. `picture`: the address of a picture of the library.
+ * `editions`: keys of editions.
+ */
+export type FieldControl =
+  | {
+      readonly as: 'line';
+      readonly type?: 'email' | 'tel' | 'url';
+      readonly inputMode?: 'url' | 'numeric' | 'decimal';
+      readonly placeholder?: string;
+    }
+  | { readonly as: 'check' }
+  | { readonly as: 'number' }
+  | { readonly as: 'lines'; readonly rows: number; readonly code?: true }
+  | {
+      readonly as: 'choice';
+      readonly options: FieldOptions;
+      readonly none?: string;
+      readonly required?: true;
+    }
+  | { readonly as: 'picture' }
+  | { readonly as: 'editions' };
+
+/** The controls that many fields share. */
+export const ADDRESS_CONTROL = { as: 'line', inputMode: 'url' } as const;
+export const PICTURE_CONTROL = { as: 'picture' } as const;
 
 /**
  * How a value is stored. Moments are milliseconds since 1970 and flags 0 or 1, because both engines store and compare
@@ -78,15 +128,15 @@ export const EDITED_FIELDS = {
 } as const satisfies Fields;
 
 type FieldVisibility = Field['shown'];
-type NamesWhere<F extends Fields, Condition> = {
+type NamesWhere<F extends FormFields, Condition> = {
   [Name in keyof F]: F[Name] extends Condition ? Name : never;
 }[keyof F];
 
 type ReadProperties<F extends Fields, S extends FieldVisibility> = {
   [Name in NamesWhere<F, { shown: S }>]: F[Name]['read'];
 };
-type WritableNames<F extends Fields> = NamesWhere<F, { write: TSchema }>;
-type WriteProperties<F extends Fields> = {
+export type WritableNames<F extends FormFields> = NamesWhere<F, { write: TSchema }>;
+type WriteProperties<F extends FormFields> = {
   [Name in WritableNames<F>]: F[Name] extends { write: infer Schema extends TSchema } ? Schema : never;
 };
 type Optional<Properties> = {
@@ -102,7 +152,7 @@ export function readProperties<F extends Fields, const S extends readonly FieldV
   return Object.fromEntries(rows.map(([name, { read }]) => [name, read])) as ReadProperties<F, S[number]>;
 }
 
-export function writeProperties<F extends Fields>(fields: F): WriteProperties<F> {
+export function writeProperties<F extends FormFields>(fields: F): WriteProperties<F> {
   const rows = Object.entries(fields).flatMap(([name, { write }]) => (write ? [[name, write]] : []));
   return Object.fromEntries(rows) as WriteProperties<F>;
 }
@@ -186,4 +236,11 @@ export function fieldLabels<F extends Fields>(fields: F): Record<WritableNames<F
     WritableNames<F>,
     string
   >;
+}
+
+/** The limits that the schema of a write states. */
+export function limitsOf(
+  write: TSchema,
+): Pick<TNumberOptions & TStringOptions, 'minimum' | 'maximum' | 'maxLength'> {
+  return write;
 }

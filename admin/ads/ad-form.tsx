@@ -11,9 +11,9 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { useMayCall } from '../session/rights.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { EditionsField } from '../ui/forms/editions-field.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormHead } from '../ui/forms/form-head.tsx';
+import { Labelled } from '../ui/forms/labelled.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
@@ -117,7 +117,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
         <div className="ad-form__column">
           <div className="panel">
             <div className="panel__b">
-              <Field label="Posição" error={errors.position} required>
+              <Labelled label="Posição" error={errors.position} required>
                 {(control) => (
                   <select
                     {...control}
@@ -132,7 +132,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                     ))}
                   </select>
                 )}
-              </Field>
+              </Labelled>
               <FormTextField form={form} name="title" label="Título" maxLength={LIMITS.title} required />
               <FormTextField
                 form={form}

@@ -6,7 +6,7 @@ import {
   PAGE_COLOURS,
   type Theme,
 } from '../../contracts/editions/contrast.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Labelled } from '../ui/forms/labelled.tsx';
 
 interface ColourFieldProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function ColourField({ label, theme, value, error, onChange }: ColourFiel
   const isColour = COLOUR.test(value);
   const offered = isColour && !isReadable(value, theme) ? nearestReadable(value, theme) : undefined;
   return (
-    <Field
+    <Labelled
       label={label}
       error={error}
       hint={isColour ? contrastText(value, theme) : 'Vazio: a do portal do estado.'}
@@ -56,7 +56,7 @@ export function ColourField({ label, theme, value, error, onChange }: ColourFiel
           )}
         </div>
       )}
-    </Field>
+    </Labelled>
   );
 }
 

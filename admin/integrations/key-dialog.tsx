@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewApiKey } from '../../contracts/keys/key.schema.ts';
-import { KEY_SCOPES, type KeyScope } from '../../contracts/keys/key-scopes.ts';
-import { LIMITS } from '../../contracts/limits.ts';
+import type { FormFields } from '../../contracts/fields.ts';
+import { keysOf } from '../../contracts/http/primitives.ts';
+import { KEY_FIELDS, type NewApiKey } from '../../contracts/keys/key.schema.ts';
+import { KEY_SCOPES } from '../../contracts/keys/key-scopes.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { CheckField } from '../ui/forms/check-field.tsx';
-import { FormChoiceField } from '../ui/forms/choice-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { bodyOf } from '../ui/forms/field-values.rules.ts';
 import { Form } from '../ui/forms/form.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
-import { endOfTerm, KEY_TERMS, type KeyTerm, toggleScope } from './keys.rules.ts';
+import { useFields } from '../ui/forms/use-fields.ts';
+import { endOfTerm, KEY_TERMS, toggleScope } from './keys.rules.ts';
 
 export type KeyEdition = Pick<AdminEdition, 'id' | 'name'>;
 
@@ -22,40 +23,28 @@ interface KeyDialogProps {
   readonly onClose: () => void;
 }
 
-interface KeyValues {
-  readonly name: string;
-  readonly scopes: readonly KeyScope[];
-  /** Ids; `null` if the key is for all editions. */
-  readonly editions: readonly number[] | null;
-  readonly term: KeyTerm;
-  readonly perMinute: string;
-}
-
-const NEW_KEY: KeyValues = {
-  name: '',
-  scopes: ['drafts:read'],
-  editions: null,
-  term: '365',
-  perMinute: String(LIMITS.keyCallsPerMinute.default),
-};
+const FIELDS = {
+  ...KEY_FIELDS,
+  term: {
+    write: keysOf(KEY_TERMS.map(({ key }) => key)),
+    default: '365',
+    label: 'Vale por',
+    hint: 'Com prazo, uma chave esquecida deixa de ser um risco.',
+    control: { as: 'choice', options: KEY_TERMS },
+  },
+} as const satisfies FormFields;
 
 /** The form of a new key. A key cannot be changed later: it is revoked, and another one is made. */
 export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactElement {
-  const form = useForm<KeyValues>(NEW_KEY);
+  const form = useFields(FIELDS);
   const { values, errors, set } = form;
   const limit = values.editions;
 
   async function create(): Promise<void> {
-    if (values.name.trim() === '') return form.showErrors({ name: 'Dê um nome à chave.' });
-    if (values.scopes.length === 0) return form.showErrors({ scopes: 'Escolha o que a chave abre.' });
-    await form.submit(async ({ name, scopes, term, perMinute }) => {
-      const body = {
-        name,
-        scopes: [...scopes],
-        editions: limit && [...limit],
-        expiresAt: endOfTerm(term, Date.now()),
-        perMinute: Number(perMinute),
-      };
+    if (!form.check()) return;
+    await form.submit(async (typed) => {
+      const { term, ...key } = bodyOf(FIELDS, typed);
+      const body = { ...key, expiresAt: endOfTerm(term, Date.now()) };
       onMade((await call(ENDPOINTS.adminKeys.create, { body })).body);
     });
   }
@@ -63,16 +52,9 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
   return (
     <Dialog title="Nova chave de API" onClose={onClose}>
       <Form className="stack" onSubmit={() => void create()}>
-        <FormTextField
-          form={form}
-          name="name"
-          label="Nome"
-          required
-          maxLength={LIMITS.keyName}
-          hint="Qual programa a usa. A auditoria mostra este nome."
-        />
+        <Field form={form} of="name" />
         <fieldset className="integrations__set">
-          <legend>O que a chave abre</legend>
+          <legend>{FIELDS.scopes.label}</legend>
           {KEY_SCOPES.map(({ key, name, hint }) => (
             <CheckField
               key={key}
@@ -86,7 +68,7 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
         </fieldset>
         {editions.length > 0 && (
           <fieldset className="integrations__set">
-            <legend>Edições</legend>
+            <legend>{FIELDS.editions.label}</legend>
             <CheckField
               label="Todas as edições e o portal do estado"
               checked={limit === null}
@@ -110,20 +92,8 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
             {errors.editions && <p className="help help--err">{errors.editions}</p>}
           </fieldset>
         )}
-        <FormChoiceField
-          form={form}
-          name="term"
-          label="Vale por"
-          options={KEY_TERMS}
-          hint="Com prazo, uma chave esquecida deixa de ser um risco."
-        />
-        <FormTextField
-          form={form}
-          name="perMinute"
-          label="Pedidos por minuto"
-          inputMode="numeric"
-          hint={`No máximo ${LIMITS.keyCallsPerMinute.max.toLocaleString('pt-BR')}. Acima disso a API responde 429.`}
-        />
+        <Field form={form} of="term" />
+        <Field form={form} of="perMinute" />
         <DialogActions onCancel={onClose} disabled={form.saving}>
           Criar chave
         </DialogActions>

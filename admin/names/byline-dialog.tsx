@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import type { AdminByline } from '../../contracts/bylines/byline.endpoints.ts';
+import { BYLINE_FIELDS } from '../../contracts/bylines/byline.fields.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
-import { call } from '../api/api.ts';
-import { CheckField } from '../ui/forms/check-field.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
-import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
-import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { itemSaver } from '../ui/forms/save-item.ts';
+import { nameErrors, savedText } from './named.rules.ts';
 
 interface BylineDialogProps {
   /** `undefined` for a new name. */
@@ -15,55 +14,33 @@ interface BylineDialogProps {
   readonly onClose: () => void;
 }
 
-type BylineValues = Pick<AdminByline, 'name' | 'description' | 'image' | 'imageAlt' | 'on'>;
+const saveByline = itemSaver(ENDPOINTS.adminBylines);
 
-const { adminBylines } = ENDPOINTS;
-const NEW_BYLINE: BylineValues = { name: '', description: '', image: '', imageAlt: '', on: false };
-
-export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): ReactElement {
-  async function write(values: BylineValues, ifMatch: string): Promise<AdminByline> {
-    const body = { ...values, image: values.image.trim() };
-    const { body: saved } = await withAcknowledgement(body.name, (said) =>
-      byline
-        ? call(adminBylines.update, { params: { id: byline.id }, body: { ...body, ...said }, ifMatch })
-        : call(adminBylines.create, { body: { ...body, ...said } }),
-    );
-    return saved;
-  }
-
+export function BylineDialog({ byline, ...ends }: BylineDialogProps): ReactElement {
   return (
-    <NamedDialog
+    <ItemDialog
       title={byline ? `Editar ${byline.name}` : 'Nova assinatura'}
+      fields={BYLINE_FIELDS}
+      named="name"
       item={byline}
-      empty={NEW_BYLINE}
-      write={write}
-      onSaved={onSaved}
-      onClose={onClose}
+      errorsIn={nameErrors}
+      save={saveByline}
+      savedText={(saved) => savedText(byline, saved)}
+      {...ends}
     >
       {(form) => (
         <>
-          <FormTextField
+          <Field
             form={form}
-            name="name"
-            label="Nome"
+            of="name"
             {...(byline && { hint: 'Um nome novo vale em todas as notícias que ele assina.' })}
-            required
-            maxLength={LIMITS.bylineName}
           />
-          <CheckField
-            label="Página do autor ligada"
-            hint="A página tem as notícias que ele assina, o texto e a foto abaixo. Ligue só com o acordo da pessoa."
-            checked={form.values.on}
-            onChange={(on) => form.set('on', on)}
-          />
-          <DescriptionField
-            form={form}
-            label="Quem é"
-            hint="Duas ou três frases no alto da página do autor."
-          />
-          <PictureFields form={form} />
+          <Field form={form} of="on" />
+          <Field form={form} of="description" />
+          <Field form={form} of="image" />
+          {form.values.image !== '' && <Field form={form} of="imageAlt" />}
         </>
       )}
-    </NamedDialog>
+    </ItemDialog>
   );
 }

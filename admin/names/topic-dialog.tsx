@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
-import { TOPIC_SHAPES, type TopicShape } from '../../contracts/topics/topic-shapes.ts';
-import { call } from '../api/api.ts';
-import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
-import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
-import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
+import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { itemSaver } from '../ui/forms/save-item.ts';
+import { nameErrors, savedText } from './named.rules.ts';
 
 interface TopicDialogProps {
   /** `undefined` for a new topic. */
@@ -16,61 +14,36 @@ interface TopicDialogProps {
   readonly onClose: () => void;
 }
 
-type TopicValues = Pick<AdminTopic, 'name' | 'description' | 'image' | 'imageAlt' | 'shape'>;
+const { parts: _parts, ...FIELDS } = TOPIC_FIELDS;
+const saveTopic = itemSaver(ENDPOINTS.adminTopics);
 
-const { adminTopics } = ENDPOINTS;
-const NEW_TOPIC: TopicValues = { name: '', description: '', image: '', imageAlt: '', shape: '' };
-
-export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): ReactElement {
-  async function write(values: TopicValues, ifMatch: string): Promise<AdminTopic> {
-    const body = { ...values, image: values.image.trim() };
-    const { body: saved } = await withAcknowledgement(body.name, (said) =>
-      topic
-        ? call(adminTopics.update, { params: { id: topic.id }, body: { ...body, ...said }, ifMatch })
-        : call(adminTopics.create, { body: { ...body, ...said } }),
-    );
-    return saved;
-  }
-
+export function TopicDialog({ topic, ...ends }: TopicDialogProps): ReactElement {
   return (
-    <NamedDialog
+    <ItemDialog
       title={topic ? `Editar ${topic.name}` : 'Novo assunto'}
+      fields={FIELDS}
+      named="name"
       item={topic}
-      empty={NEW_TOPIC}
-      write={write}
-      onSaved={onSaved}
-      onClose={onClose}
+      errorsIn={nameErrors}
+      save={saveTopic}
+      savedText={(saved) => savedText(topic, saved)}
+      {...ends}
     >
       {(form) => (
         <>
-          <FormTextField
+          <Field
             form={form}
-            name="name"
-            label="Nome"
-            hint={
-              topic
-                ? 'Um nome novo vale em todas as notícias; o endereço antigo da página leva ao novo.'
-                : 'Curto, como o leitor diria: Círio 2026, Enchente no Tapajós.'
-            }
-            required
-            maxLength={LIMITS.topicName}
+            of="name"
+            {...(topic && {
+              hint: 'Um nome novo vale em todas as notícias; o endereço antigo da página leva ao novo.',
+            })}
           />
-          <DescriptionField
-            form={form}
-            label="Descrição"
-            hint="Duas ou três frases no alto da página do assunto. Buscadores também as mostram."
-          />
-          <ChoiceField
-            label="Dentro das notícias"
-            hint="O que cada notícia mostra das outras deste assunto: nada, as partes numeradas, ou uma caixa com as últimas, por data."
-            value={form.values.shape}
-            error={form.errors.shape}
-            options={TOPIC_SHAPES}
-            onChange={(key) => form.set('shape', key as TopicShape)}
-          />
-          <PictureFields form={form} />
+          <Field form={form} of="description" />
+          <Field form={form} of="shape" />
+          <Field form={form} of="image" />
+          {form.values.image !== '' && <Field form={form} of="imageAlt" />}
         </>
       )}
-    </NamedDialog>
+    </ItemDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindFrom, networkLinkErrors, nextOrder, withReordered } from './network.rules.ts';
+import { kindFrom, nextOrder, withReordered } from './network.rules.ts';
 
 const linkAt = (id: number, order = id) => ({ id, order });
 
@@ -7,12 +7,6 @@ test('an address without a kind, or with an unknown one, shows the portals', () 
   expect(kindFrom('facebook')).toBe('facebook');
   expect(kindFrom('')).toBe('portal');
   expect(kindFrom('orkut')).toBe('portal');
-});
-
-test('name and link are required; without a region the link is of the whole state', () => {
-  const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '', editions: [] } as const;
-  expect(Object.keys(networkLinkErrors(values))).toEqual(['name', 'link']);
-  expect(networkLinkErrors({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
 });
 
 test('a new link comes after all others', () => {

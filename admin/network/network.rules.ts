@@ -3,27 +3,10 @@ import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { mergedOrder } from '../ui/lists/sortable-list.rules.ts';
 
-/** The form values. */
-export interface NetworkLinkValues {
-  readonly kind: NetworkKind;
-  readonly name: string;
-  readonly reg: string;
-  readonly link: string;
-  readonly image: string;
-  readonly editions: readonly string[];
-}
-
 type OrderedLink = Pick<AdminNetworkLink, 'id' | 'order'>;
 
 export function kindFrom(text: string): NetworkKind {
   return NETWORK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
-}
-
-export function networkLinkErrors({ name, link }: NetworkLinkValues): Readonly<Record<string, string>> {
-  return {
-    ...(name.trim() === '' && { name: 'Informe o nome.' }),
-    ...(link.trim() === '' && { link: 'Informe o link.' }),
-  };
 }
 
 /** A new link comes last. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { rawClient } from '../api/raw-client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { Labelled } from '../ui/forms/labelled.tsx';
 import { NewPasswordFields, PASSWORDS_DIFFER } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
@@ -68,7 +68,7 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
         onAgain={setAgain}
       />
       {(code !== undefined || errors.code) && (
-        <Field label="Código de verificação" error={code === undefined ? undefined : errors.code}>
+        <Labelled label="Código de verificação" error={code === undefined ? undefined : errors.code}>
           {(control) => (
             <input
               {...control}
@@ -78,7 +78,7 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
               onChange={(event) => setCode(event.target.value)}
             />
           )}
-        </Field>
+        </Labelled>
       )}
       <button type="submit" className="btn btn--pri" disabled={saving || !values.password || !again}>
         Guardar senha e entrar

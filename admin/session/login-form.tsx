@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { messageOf } from '../api/api.ts';
-import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { Labelled } from '../ui/forms/labelled.tsx';
 import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { fieldErrors } from '../ui/forms/use-form.ts';
@@ -132,7 +132,7 @@ export function LoginForm({
           onChange={setPassword}
         />
         {code !== undefined && (
-          <Field
+          <Labelled
             label="Código de verificação"
             hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
             error={error?.field === 'code' ? error.text : undefined}
@@ -148,7 +148,7 @@ export function LoginForm({
                 onChange={(event) => setCode(event.target.value)}
               />
             )}
-          </Field>
+          </Labelled>
         )}
       </div>
       <button type="submit" className="btn btn--pri" disabled={busy}>

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
+import { Type } from 'typebox';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { FormFields } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
+import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
 import { call } from '../api/api.ts';
-import { FormChoiceField } from '../ui/forms/choice-field.tsx';
-import { EditionsField } from '../ui/forms/editions-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { bodyOf, emptyOf } from '../ui/forms/field-values.rules.ts';
 import { Form } from '../ui/forms/form.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { useFields } from '../ui/forms/use-fields.ts';
 import { Panel } from '../ui/panel.tsx';
 import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -28,65 +30,59 @@ const HOURS = [1, 3, LIMITS.urgentHours].map((hours) => ({
   name: hours === 1 ? '1 hora' : `${hours} horas`,
 }));
 
-const NEW_NOTICE = { text: '', news: '', hours: '3', editions: [] as readonly string[] };
+const { text, editions } = URGENT_FIELDS;
+const FIELDS = {
+  text,
+  news: { write: Type.String(), label: 'Leva à notícia' },
+  hours: {
+    write: Type.String(),
+    default: '3',
+    label: 'Fica no ar por',
+    control: { as: 'choice', options: HOURS },
+  },
+  editions,
+} as const satisfies FormFields;
 
 /** The form of a new notice: one line, a story it leads to, how long it stays, and in which editions. */
 export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFormProps): ReactElement {
   const story = stories.find(({ id }) => String(id) === chosen);
-  const form = useForm({
-    ...NEW_NOTICE,
+  const form = useFields(FIELDS, undefined, {
     text: story ? story.title.slice(0, LIMITS.urgentText) : '',
     news: chosen,
   });
-  const { text, news, hours, editions } = form.values;
 
   async function publish(): Promise<void> {
-    if (text.trim() === '') {
-      form.showErrors({ text: 'Escreva o aviso.' });
-      return;
-    }
+    if (!form.check()) return;
+    const { hours, news, ...notice } = bodyOf(FIELDS, form.values);
     const endsAt = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
+    const body = { ...notice, news: Number(news) || 0, endsAt };
     const saved = await form.submit(() =>
-      withAcknowledgement(text, (said) =>
-        call(ENDPOINTS.adminUrgent.create, {
-          body: { text, news: Number(news) || 0, endsAt, editions: [...editions], ...said },
-        }),
+      withAcknowledgement(body.text, (said) =>
+        call(ENDPOINTS.adminUrgent.create, { body: { ...body, ...said } }),
       ),
     );
     if (!saved) return;
-    toast.say(
-      editions.length === 0 ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.',
-    );
-    form.reset(NEW_NOTICE);
+    const everywhere = body.editions.length === 0;
+    toast.say(everywhere ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.');
+    form.reset(emptyOf(FIELDS));
     onPublished();
   }
 
+  const { values } = form;
   const options = stories.map(({ id, title }) => ({ key: String(id), name: title }));
-  const isListed = news === '' || options.some(({ key }) => key === news);
+  const isListed = values.news === '' || options.some(({ key }) => key === values.news);
+  const offered = isListed ? options : [{ key: values.news, name: `Notícia ${values.news}` }, ...options];
   return (
     <Panel title={replaces ? 'Trocar por outro aviso' : 'Novo aviso'}>
       <Form onSubmit={() => void publish()}>
-        <FormTextField
+        <Field
           form={form}
-          name="text"
-          label="Aviso"
-          required
-          maxLength={LIMITS.urgentText}
-          hint={`${text.length} de ${LIMITS.urgentText} letras. Aparece no alto das páginas.`}
+          of="text"
+          hint={`${values.text.length} de ${LIMITS.urgentText} letras. Aparece no alto das páginas.`}
         />
-        <FormChoiceField
-          form={form}
-          name="news"
-          label="Leva à notícia"
-          none="Nenhuma"
-          options={isListed ? options : [{ key: news, name: `Notícia ${news}` }, ...options]}
-        />
-        <FormChoiceField form={form} name="hours" label="Fica no ar por" options={HOURS} />
-        <EditionsField
-          value={editions}
-          error={form.errors.editions}
-          onChange={(keys) => form.set('editions', keys)}
-        />
+        <Field form={form} of="news" control={{ as: 'choice', options: offered, none: 'Nenhuma' }} />
+        <Field form={form} of="hours" />
+        <Field form={form} of="editions" />
         <button type="submit" className="btn btn--pri" disabled={form.saving}>
           Pôr no ar
         </button>

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import { withScheme } from '../../contracts/rich-text/embeds/youtube.ts';
+import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
-import { call } from '../api/api.ts';
-import { EditionsField } from '../ui/forms/editions-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
-import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
-import type { FormState } from '../ui/forms/use-form.ts';
-import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
-import { PictureField } from '../ui/pictures/picture-field.tsx';
-import { toast } from '../ui/toasts.tsx';
-import { linkError, sameVideo, type VideoValues, videoFormErrors } from './videos.rules.ts';
+import { itemSaver } from '../ui/forms/save-item.ts';
+import { linkError, sameVideo } from './videos.rules.ts';
 
 interface VideoDialogProps {
   /** `undefined` for a new video. */
@@ -21,65 +16,35 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-const { adminVideos } = ENDPOINTS;
-const NEW_VIDEO: VideoValues = { link: '', title: '', cover: '', editions: [] };
+const { featured: _featured, order: _order, ...FIELDS } = VIDEO_FIELDS;
+const saveVideo = itemSaver(ENDPOINTS.adminVideos);
 
-export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
-  async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
-    const body = {
-      ...values,
-      link: withScheme(values.link),
-      cover: values.cover.trim(),
-      editions: [...values.editions],
-    };
-    const { body: saved } = await withAcknowledgement(body.title, (said) =>
-      video
-        ? call(adminVideos.update, { params: { id: video.id }, body: { ...body, ...said }, ifMatch })
-        : call(adminVideos.create, { body: { ...body, ...said } }),
-    );
-    return saved;
-  }
-
+export function VideoDialog({ video, others, ...ends }: VideoDialogProps): ReactElement {
   return (
     <ItemDialog
       title={video ? 'Editar vídeo' : 'Novo vídeo'}
+      fields={FIELDS}
+      named="title"
       item={video}
-      empty={NEW_VIDEO}
-      errorsIn={videoFormErrors}
-      write={write}
-      onSaved={() => {
-        toast.say(video ? 'Vídeo salvo.' : 'Vídeo adicionado.');
-        onSaved();
-        onClose();
-      }}
-      onClose={onClose}
+      errorsIn={({ link }) => linkError(link)}
+      save={(body, target) => saveVideo({ ...body, link: withScheme(body.link) }, target)}
+      savedText={() => (video ? 'Vídeo salvo.' : 'Vídeo adicionado.')}
+      {...ends}
     >
       {(form) => (
         <>
-          <TextField
-            label="Link do YouTube"
-            error={form.errors.link || undefined}
-            required
-            inputMode="url"
-            placeholder="https://youtu.be/…"
-            maxLength={LIMITS.url}
-            value={form.values.link}
-            onChange={(text) => changeLink(form, text)}
+          <Field
+            form={form}
+            of="link"
+            onChange={(link) => {
+              form.set('link', link);
+              form.showErrors({ ...form.errors, link: '', ...linkError(link) });
+            }}
           />
           <SameVideo video={sameVideo(form.values.link, others, video?.id)} />
-          <FormTextField form={form} name="title" label="Título" required maxLength={LIMITS.title} />
-          <PictureField
-            label="Capa"
-            value={form.values.cover}
-            error={form.errors.cover}
-            hint="Sem imagem, vale a capa do YouTube."
-            onChange={(cover) => form.set('cover', cover)}
-          />
-          <EditionsField
-            value={form.values.editions}
-            error={form.errors.editions}
-            onChange={(editions) => form.set('editions', editions)}
-          />
+          <Field form={form} of="title" />
+          <Field form={form} of="cover" />
+          <Field form={form} of="editions" />
         </>
       )}
     </ItemDialog>
@@ -97,9 +62,4 @@ function SameVideo({ video }: { readonly video: AdminVideo | undefined }): React
       .
     </p>
   );
-}
-
-function changeLink(form: FormState<VideoValues>, link: string): void {
-  form.set('link', link);
-  if (link.trim() !== '') form.showErrors({ ...form.errors, link: '', ...linkError(link) });
 }

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import { linkError, sameVideo, videoFormErrors } from './videos.rules.ts';
+import { linkError, sameVideo } from './videos.rules.ts';
 
 test('every form of a YouTube link is accepted, anything else is refused', () => {
   expect(linkError(' https://youtu.be/aqz-KE-bpKQ ')).toEqual({});
   expect(linkError('https://www.youtube.com/shorts/aqz-KE-bpKQ')).toEqual({});
-  for (const link of ['https://vimeo.com/1', 'aqz-KE-bpKQ', 'https://youtu.be/curto', '']) {
+  for (const link of ['https://vimeo.com/1', 'aqz-KE-bpKQ', 'https://youtu.be/curto']) {
     expect(linkError(link)).toHaveProperty('link');
   }
-});
-
-test('a video needs its link and a title; the cover is derived', () => {
-  expect(Object.keys(videoFormErrors({ link: '', title: ' ', cover: '', editions: [] }))).toEqual([
-    'link',
-    'title',
-  ]);
-  expect(
-    videoFormErrors({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '', editions: [] }),
-  ).toEqual({});
 });
 
 test('the same video is recognised by its id in any form of the link', () => {

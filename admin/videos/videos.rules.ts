@@ -1,18 +1,6 @@
 import { withScheme, youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
-export interface VideoValues {
-  readonly link: string;
-  readonly title: string;
-  readonly cover: string;
-  readonly editions: readonly string[];
-}
-
-/** Validation before the server is asked. */
-export function videoFormErrors({ link, title }: VideoValues): Readonly<Record<string, string>> {
-  return { ...linkError(link), ...(title.trim() === '' && { title: 'Informe o título.' }) };
-}
-
 /** The existing video with the same id, in any form of the link. */
 export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
   link: string,
@@ -27,7 +15,6 @@ export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
 
 /** Validated while the link is pasted, so that a wrong one is noticed at once. */
 export function linkError(link: string): { readonly link?: string } {
-  if (link.trim() === '') return { link: 'Cole o link do vídeo.' };
-  if (youtubeId(withScheme(link)) !== null) return {};
+  if (link.trim() === '' || youtubeId(withScheme(link)) !== null) return {};
   return { link: 'Este não é o link de um vídeo do YouTube. Copie-o do botão Compartilhar do vídeo.' };
 }

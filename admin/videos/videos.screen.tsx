@@ -121,7 +121,10 @@ export function Component(): ReactElement {
           key={opened}
           video={openedVideo}
           others={data ?? []}
-          onSaved={reload}
+          onSaved={() => {
+            reload();
+            push({ video: '' });
+          }}
           onClose={() => push({ video: '' })}
         />
       )}

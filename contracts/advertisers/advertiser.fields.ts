@@ -8,7 +8,16 @@ const Name = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '
 /** An advertiser and its contact person. Ads and reports refer to it by name. */
 export const ADVERTISER_FIELDS = {
   id: ID_FIELD,
-  name: { ...TEXT_FIELD, column: 'name', shown: 'admin', write: Name, label: 'Nome', personal: true },
+  name: {
+    ...TEXT_FIELD,
+    column: 'name',
+    shown: 'admin',
+    write: Name,
+    label: 'Nome',
+    hint: 'Mudado aqui, muda em todos os anúncios e relatórios.',
+    missing: 'Informe o nome.',
+    personal: true,
+  },
   /** The name in lower case, which keeps an advertiser unique regardless of capitals. */
   nameKey: { ...TEXT_FIELD, column: 'name_key', shown: 'nobody', personal: true },
   contact: {
@@ -25,6 +34,7 @@ export const ADVERTISER_FIELDS = {
     shown: 'admin',
     write: Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' }),
     label: 'E-mail',
+    control: { as: 'line', type: 'email' },
     personal: true,
   },
   phone: {
@@ -33,6 +43,7 @@ export const ADVERTISER_FIELDS = {
     shown: 'admin',
     write: ShortText,
     label: 'Telefone',
+    control: { as: 'line', type: 'tel' },
     personal: true,
   },
   notes: {
@@ -41,6 +52,7 @@ export const ADVERTISER_FIELDS = {
     shown: 'admin',
     write: Type.String({ maxLength: LIMITS.correction }),
     label: 'Anotações',
+    control: { as: 'lines', rows: 3 },
     personal: true,
   },
   ...EDITED_FIELDS,

@@ -28,6 +28,7 @@ export const EDITIONS_FIELD = {
   write: Keys,
   default: [],
   label: 'Edições',
+  control: { as: 'editions' },
 } as const;
 
 /** Whether an item is for this edition. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type FormFields, writeProperties } from '../fields.ts';
 import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { EditionLimit } from '../users/user.schema.ts';
@@ -39,17 +40,42 @@ export const ApiKey = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+/** What an administrator writes of a key. */
+export const KEY_FIELDS = {
+  name: {
+    write: Name,
+    label: 'Nome',
+    hint: 'Qual programa a usa. A auditoria mostra este nome.',
+    missing: 'Dê um nome à chave.',
+  },
+  scopes: {
+    write: Scopes,
+    default: ['drafts:read'],
+    label: 'O que a chave abre',
+    missing: 'Escolha o que a chave abre.',
+  },
+  editions: { write: EditionLimit, default: null, label: 'Edições' },
+  perMinute: {
+    write: PerMinute,
+    default: LIMITS.keyCallsPerMinute.default,
+    label: 'Pedidos por minuto',
+    hint: `No máximo ${LIMITS.keyCallsPerMinute.max.toLocaleString('pt-BR')}. Acima disso a API responde 429.`,
+    control: { as: 'number' },
+  },
+} as const satisfies FormFields;
+const { name, scopes, editions, perMinute } = writeProperties(KEY_FIELDS);
+
 export const ApiKeyCreate = Type.Object(
   {
-    name: Name,
-    scopes: Scopes,
-    editions: Type.Optional(EditionLimit),
+    name,
+    scopes,
+    editions: Type.Optional(editions),
     expiresAt: Type.Optional(
       nullable(
         Type.String({ format: 'date-time', description: 'Sem o campo: daqui a um ano; null: sem prazo' }),
       ),
     ),
-    perMinute: Type.Optional(PerMinute),
+    perMinute: Type.Optional(perMinute),
   },
   {
     ...NO_OTHER_PROPERTIES,

@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, TEXT_FIELD } from '../fields.ts';
+import {
+  ADDRESS_CONTROL,
+  EDITED_FIELDS,
+  type Fields,
+  ID_FIELD,
+  ORDER_FIELD,
+  PICTURE_CONTROL,
+  TEXT_FIELD,
+} from '../fields.ts';
 import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
-import { REGION_KEYS } from '../regions.ts';
-import { NETWORK_KIND_KEYS } from './network-kinds.ts';
+import { REGION_KEYS, REGIONS } from '../regions.ts';
+import { NETWORK_KIND_KEYS, NETWORK_KINDS } from './network-kinds.ts';
 
 const Kind = keysOf(NETWORK_KIND_KEYS);
 
@@ -17,8 +25,16 @@ export const NETWORK_LINK_FIELDS = {
     write: Kind,
     default: 'portal',
     label: 'Tipo',
+    control: { as: 'choice', options: NETWORK_KINDS, required: true },
   },
-  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  name: {
+    ...TEXT_FIELD,
+    column: 'name',
+    shown: 'list',
+    write: Title,
+    label: 'Nome',
+    missing: 'Informe o nome.',
+  },
   reg: {
     ...TEXT_FIELD,
     column: 'reg',
@@ -26,9 +42,26 @@ export const NETWORK_LINK_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: 40, description: 'Chave ou slug da região; vazio: o estado todo' }),
     label: 'Região',
+    control: { as: 'choice', options: REGIONS, none: 'Todo o estado' },
   },
-  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
-  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
+  link: {
+    ...TEXT_FIELD,
+    column: 'link',
+    shown: 'list',
+    write: RequiredLink,
+    label: 'Link',
+    hint: 'O endereço completo, com https://',
+    control: ADDRESS_CONTROL,
+    missing: 'Informe o link.',
+  },
+  image: {
+    ...TEXT_FIELD,
+    column: 'image',
+    shown: 'list',
+    write: Link,
+    label: 'Imagem',
+    control: PICTURE_CONTROL,
+  },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   order: ORDER_FIELD,
   editions: EDITIONS_FIELD,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ADDRESS_CONTROL, type FormFields, writeProperties } from '../fields.ts';
 import {
   AdminLimit,
   Id,
@@ -25,13 +26,30 @@ export const Redirect = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-export const RedirectCreate = Type.Object(
-  {
-    address: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
-    target: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
+const Path = Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' });
+
+/** What the newsroom writes of a redirect. */
+export const REDIRECT_FIELDS = {
+  address: {
+    write: Path,
+    label: 'Endereço antigo',
+    hint: 'Como estava no site antigo, por exemplo /2019/03/titulo-da-noticia',
+    control: ADDRESS_CONTROL,
+    missing: 'Informe o endereço antigo.',
   },
-  { ...NO_OTHER_PROPERTIES, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/foco' }] },
-);
+  target: {
+    write: Path,
+    label: 'Leva a',
+    hint: 'Uma página do portal, por exemplo /noticia/123 ou /politica',
+    control: ADDRESS_CONTROL,
+    missing: 'Informe a página do portal.',
+  },
+} as const satisfies FormFields;
+
+export const RedirectCreate = Type.Object(writeProperties(REDIRECT_FIELDS), {
+  ...NO_OTHER_PROPERTIES,
+  examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/foco' }],
+});
 
 export const RedirectListQuery = Type.Object(
   {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { EDITED_FIELDS, type Fields, ID_FIELD, TEXT_FIELD } from '../fields.ts';
+import { EDITED_FIELDS, type Fields, ID_FIELD, PICTURE_CONTROL, TEXT_FIELD } from '../fields.ts';
 import { AltText, Id, keysOf, Link, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { TOPIC_NAME } from './topic-name.ts';
-import { TOPIC_SHAPE_KEYS, type TopicShape } from './topic-shapes.ts';
+import { TOPIC_SHAPE_KEYS, TOPIC_SHAPES, type TopicShape } from './topic-shapes.ts';
 
 const Shape = Type.Unsafe<TopicShape>({
   ...keysOf(TOPIC_SHAPE_KEYS),
@@ -20,7 +20,15 @@ export const TopicName = Type.String({
 /** A topic connects stories. A story names its topics in its field `topics`. */
 export const TOPIC_FIELDS = {
   id: ID_FIELD,
-  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: TopicName, label: 'Nome' },
+  name: {
+    ...TEXT_FIELD,
+    column: 'name',
+    shown: 'list',
+    write: TopicName,
+    label: 'Nome',
+    hint: 'Curto, como o leitor diria: Círio 2026, Enchente no Tapajós.',
+    missing: 'Informe o nome.',
+  },
   /** Derived from the name. */
   slug: { ...TEXT_FIELD, column: 'slug', shown: 'list' },
   description: {
@@ -29,8 +37,17 @@ export const TOPIC_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.topicDescription }),
     label: 'Descrição',
+    hint: 'Duas ou três frases no alto da página do assunto. Buscadores também as mostram.',
+    control: { as: 'lines', rows: 4 },
   },
-  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Foto' },
+  image: {
+    ...TEXT_FIELD,
+    column: 'image',
+    shown: 'list',
+    write: Link,
+    label: 'Foto',
+    control: PICTURE_CONTROL,
+  },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   imageAlt: {
     ...TEXT_FIELD,
@@ -38,6 +55,7 @@ export const TOPIC_FIELDS = {
     shown: 'list',
     write: AltText,
     label: 'Texto alternativo da foto',
+    hint: 'O que a foto mostra, para quem não a vê.',
   },
   /** How its stories appear within each other. */
   shape: {
@@ -47,6 +65,8 @@ export const TOPIC_FIELDS = {
     shown: 'list',
     write: Shape,
     label: 'Dentro das notícias',
+    hint: 'O que cada notícia mostra das outras deste assunto: nada, as partes numeradas, ou uma caixa com as últimas, por data.',
+    control: { as: 'choice', options: TOPIC_SHAPES },
   },
   /** The order of a series; stories that are not listed follow by their dates. */
   parts: {

@@ -23,6 +23,7 @@ export const URGENT_FIELDS = {
     shown: 'list',
     write: Type.String({ minLength: 1, maxLength: LIMITS.urgentText, pattern: '\\S' }),
     label: 'Aviso',
+    missing: 'Escreva o aviso.',
   },
   news: {
     column: 'news_id',
@@ -41,6 +42,7 @@ export const URGENT_FIELDS = {
     write: Editions,
     default: [],
     label: 'Edições',
+    control: { as: 'editions' },
   },
   /** At most `LIMITS.urgentHours` after its creation; `urgent.collection.ts` checks it. */
   endsAt: { column: 'ends_at', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Termina' },

@@ -17,5 +17,13 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]['key'];
 export const WEBHOOK_EVENT_KEYS: readonly WebhookEvent[] = WEBHOOK_EVENTS.map(({ key }) => key);
 
+/** The events of a new webhook, if nothing else is chosen. */
+export const STORY_EVENTS: readonly WebhookEvent[] = [
+  'story.published',
+  'story.updated',
+  'story.corrected',
+  'story.withdrawn',
+];
+
 /** Sent by the button "Enviar teste" only; it cannot be subscribed to. */
 export const TEST_EVENT = 'webhook.test';

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { type FormFields, writeProperties } from '../fields.ts';
 import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { WEBHOOK_EVENT_KEYS } from './webhook-events.ts';
+import { STORY_EVENTS, WEBHOOK_EVENT_KEYS } from './webhook-events.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: LIMITS.keyName, pattern: '\\S' });
 const ReceiverUrl = Type.String({
@@ -49,8 +50,28 @@ export const Webhook = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+/** What an administrator writes of a webhook. */
+export const WEBHOOK_FIELDS = {
+  name: { write: Name, label: 'Nome', hint: 'Qual programa é avisado.', missing: 'Dê um nome ao webhook.' },
+  url: {
+    write: ReceiverUrl,
+    label: 'Endereço',
+    hint: 'Um endereço público com https. Redirecionamentos não são seguidos.',
+    control: { as: 'line', type: 'url', placeholder: 'https://' },
+    missing: 'Preencha este campo.',
+  },
+  events: {
+    write: Events,
+    default: STORY_EVENTS,
+    label: 'Avisar quando',
+    missing: 'Escolha ao menos um evento.',
+  },
+  editions: { write: Editions, default: [], label: 'Edições' },
+} as const satisfies FormFields;
+const writable = writeProperties(WEBHOOK_FIELDS);
+
 export const WebhookCreate = Type.Object(
-  { name: Name, url: ReceiverUrl, events: Events, editions: Type.Optional(Editions) },
+  { ...writable, editions: Type.Optional(writable.editions) },
   {
     ...NO_OTHER_PROPERTIES,
     examples: [
@@ -62,10 +83,10 @@ export const WebhookCreate = Type.Object(
     ],
   },
 );
-export const WebhookPatch = Type.Partial(
-  Type.Object({ name: Name, url: ReceiverUrl, events: Events, editions: Editions, active: Type.Boolean() }),
-  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
-);
+export const WebhookPatch = Type.Partial(Type.Object({ ...writable, active: Type.Boolean() }), {
+  ...NO_OTHER_PROPERTIES,
+  minProperties: 1,
+});
 
 const Secret = Type.String({ description: 'A chave de assinatura (whsec_…), mostrada só agora' });
 export const NewWebhook = Type.Object({ webhook: Webhook, secret: Secret }, NO_OTHER_PROPERTIES);

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { loadPhoto } from '../../session/unsaved-photos.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { Labelled } from '../../ui/forms/labelled.tsx';
 import type { BlockPhoto } from './block-queue.ts';
 
 interface BlockPhotoRowProps {
@@ -26,7 +26,7 @@ export function BlockPhotoRow({ photo, onDescribe, onRemove }: BlockPhotoRowProp
         <img src={address} alt="" width="96" height="96" />
       )}
       <div className="lvphoto__about">
-        <Field label={`Descrição da foto ${name}`} hint="Para quem não vê a imagem.">
+        <Labelled label={`Descrição da foto ${name}`} hint="Para quem não vê a imagem.">
           {(control) => (
             <input
               {...control}
@@ -37,7 +37,7 @@ export function BlockPhotoRow({ photo, onDescribe, onRemove }: BlockPhotoRowProp
               onChange={({ target }) => onDescribe(target.value)}
             />
           )}
-        </Field>
+        </Labelled>
         {!isStored && (
           <p className="help help--err">
             O navegador não guardou esta foto: não feche a página antes do envio.

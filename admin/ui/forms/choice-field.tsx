@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 import type { FormState } from './use-form.ts';
 
 interface ChoiceFieldProps {
@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps): ReactElement {
   const { label, value, options, none, onChange, error, hint, required = false, disabled = false } = props;
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Labelled label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <select
           {...control}
@@ -36,7 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactElement {
           ))}
         </select>
       )}
-    </Field>
+    </Labelled>
   );
 }
 

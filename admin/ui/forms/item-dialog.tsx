@@ -1,45 +1,60 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { FormFields, WritableNames } from '../../../contracts/fields.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { SaveActions } from '../dialogs/dialog-actions.tsx';
+import { toast } from '../toasts.tsx';
 import { confirmClose } from './confirm-close.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { bodyOf, type FormBody, type FormValues } from './field-values.rules.ts';
 import { Form } from './form.tsx';
-import { type FieldErrors, type FormState, useForm } from './use-form.ts';
+import type { SaveItem } from './save-item.ts';
+import { type FieldsFormState, useFields } from './use-fields.ts';
+import type { FieldErrors } from './use-form.ts';
 import { useGuardedSave } from './use-guarded-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export interface ItemDialogProps<Item, Values> {
+interface ItemDialogProps<F extends FormFields, Item> {
   readonly title: string;
+  /** The rows that the form edits. */
+  readonly fields: F;
+  /** The field that names the item. */
+  readonly named: WritableNames<F>;
   /** `undefined` for a new item. */
   readonly item: Item | undefined;
-  /** The field values of a new item. The form has the fields named here. */
-  readonly empty: Values;
-  /** Validation before the server is asked. */
-  readonly errorsIn: (values: Values) => FieldErrors;
-  readonly write: (values: Values, ifMatch: string) => Promise<Item>;
+  /** Values of a new item that differ from the defaults. */
+  readonly start?: Partial<FormValues<F>>;
+  /** The rules that the table does not have. */
+  readonly errorsIn?: (values: FormValues<F>) => FieldErrors;
+  readonly save: SaveItem<FormBody<F>, Item>;
+  /** The message after a save. */
+  readonly savedText: (saved: Item) => string;
   readonly onSaved: (saved: Item) => void;
   readonly onClose: () => void;
-  readonly children: (form: FormState<Values>) => ReactNode;
+  readonly children: (form: FieldsFormState<F>) => ReactNode;
 }
 
 /** Edits one item of a list in a dialog, with optimistic locking against changes of other editors. */
-export function ItemDialog<Item extends Values & { readonly version: number }, Values extends object>(
-  props: ItemDialogProps<Item, Values>,
-): ReactElement {
-  const { title, item, empty, errorsIn, write, onSaved, onClose, children } = props;
-  const form = useForm<Values>(item ? pickFields(empty, item) : empty);
+export function ItemDialog<
+  F extends FormFields,
+  Item extends FormBody<F> & { readonly id: number; readonly version: number },
+>(props: ItemDialogProps<F, Item>): ReactElement {
+  const { title, fields, named, item, start, errorsIn, savedText, onSaved, onClose, children } = props;
+  const form = useFields(fields, item, start);
   const { newer, save, take } = useGuardedSave<Item>(item?.version ?? 0);
   const close = (): void => void confirmClose(form.dirty, onClose);
   useLeaveGuard(form.dirty);
 
   async function submit(): Promise<void> {
-    const wrong = errorsIn(form.values);
-    if (Object.keys(wrong).length > 0) return form.showErrors(wrong);
+    if (!form.check(errorsIn)) return;
     let saved: Item | undefined;
     await form.submit(async (values) => {
-      saved = await save((ifMatch) => write(values, ifMatch));
+      const body = bodyOf(fields, values);
+      const name = String(body[named]);
+      saved = await save((ifMatch) => props.save(body, { id: item?.id, ifMatch, name }));
     });
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    toast.say(savedText(saved));
+    onSaved(saved);
   }
 
   return (
@@ -48,7 +63,7 @@ export function ItemDialog<Item extends Values & { readonly version: number }, V
         {newer && (
           <ConflictAlert
             onTake={() => {
-              form.reset(pickFields(empty, newer));
+              form.show(newer);
               take();
             }}
           />
@@ -58,9 +73,4 @@ export function ItemDialog<Item extends Values & { readonly version: number }, V
       </Form>
     </Dialog>
   );
-}
-
-function pickFields<Values extends object>(named: Values, item: Values): Values {
-  const fields = Object.keys(named) as (keyof Values)[];
-  return Object.fromEntries(fields.map((field) => [field, item[field]])) as Values;
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 
 /** A link to copy: focusing the field selects all of it. */
 export function LinkField({ link }: { readonly link: string }): ReactElement {
   return (
-    <Field label="Link">
+    <Labelled label="Link">
       {(control) => (
         <input
           {...control}
@@ -14,6 +14,6 @@ export function LinkField({ link }: { readonly link: string }): ReactElement {
           onFocus={(event) => event.target.select()}
         />
       )}
-    </Field>
+    </Labelled>
   );
 }

@@ -4,7 +4,7 @@ import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { ComboOptions } from './combo-options.tsx';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 
 interface MunicipalityPickerProps {
   readonly value: string;
@@ -67,7 +67,7 @@ export function MunicipalityPicker({
   }
 
   return (
-    <Field label={label} error={open ? undefined : error} hint={hint}>
+    <Labelled label={label} error={open ? undefined : error} hint={hint}>
       {(control) => (
         <div className="combo">
           <input
@@ -104,6 +104,6 @@ export function MunicipalityPicker({
           />
         </div>
       )}
-    </Field>
+    </Labelled>
   );
 }

@@ -4,7 +4,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cleanName, topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { ComboOptions } from './combo-options.tsx';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 
 export interface SuggestedName {
   readonly name: string;
@@ -129,7 +129,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
       {value.length >= max ? (
         <p className="help">{`Até ${max}. Remova um para incluir outro.`}</p>
       ) : (
-        <Field label={label} error={error} hint={hint}>
+        <Labelled label={label} error={error} hint={hint}>
           {(control) => (
             <div className="combo">
               <input
@@ -152,7 +152,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
               <ComboOptions id={listId} label={label} options={offered} active={active} onChoose={add} />
             </div>
           )}
-        </Field>
+        </Labelled>
       )}
       <p className="vh" role="status">
         {said}

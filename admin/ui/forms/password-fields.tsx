@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 import type { FieldErrors } from './use-form.ts';
 
 interface PasswordFieldProps {
@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { label, autoComplete, value, onChange, error, hint } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Labelled label={label} error={error} hint={hint}>
       {(control) => (
         <div className="pw">
           <input
@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           </button>
         </div>
       )}
-    </Field>
+    </Labelled>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string;
@@ -15,7 +15,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 /** A labelled field for several lines of text; other attributes are passed to the textarea. */
 export function TextArea({ label, onChange, error, hint, code, ...area }: TextAreaProps): ReactElement {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Labelled label={label} error={error} hint={hint}>
       {(control) => (
         <textarea
           {...area}
@@ -25,6 +25,6 @@ export function TextArea({ label, onChange, error, hint, code, ...area }: TextAr
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </Labelled>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Labelled } from './labelled.tsx';
 import type { FormState } from './use-form.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -20,11 +20,11 @@ export function TextField({
   ...input
 }: TextFieldProps): ReactElement {
   return (
-    <Field label={label} error={error} hint={hint} required={required ?? false}>
+    <Labelled label={label} error={error} hint={hint} required={required ?? false}>
       {(control) => (
         <input {...input} {...control} className="inp" onChange={(event) => onChange(event.target.value)} />
       )}
-    </Field>
+    </Labelled>
   );
 }
 

@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { Field } from '../forms/field.tsx';
+import { Labelled } from '../forms/labelled.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { pictureSrc } from './picture-address.rules.ts';
 
@@ -32,7 +32,7 @@ export function PictureField({
   const [picking, setPicking] = useState(false);
   const src = pictureSrc(value.trim(), 390);
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Labelled label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <>
           {src && <img className="picture-field__picture" src={src} alt="" key={src} />}
@@ -69,6 +69,6 @@ export function PictureField({
           )}
         </>
       )}
-    </Field>
+    </Labelled>
   );
 }
