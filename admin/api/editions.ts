@@ -1,14 +1,11 @@
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from './api.ts';
-import { everyItem, WHOLE_PAGE } from './every-item.ts';
+import { loadEvery } from './every-item.ts';
 
 /** All editions, also those that are switched off; with `trash` those in the trash. */
 export async function loadAdminEditions(
   signal: AbortSignal,
   trash = false,
 ): Promise<readonly AdminEdition[]> {
-  return await everyItem((page) =>
-    call(ENDPOINTS.adminEditions.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
-  );
+  return await loadEvery(ENDPOINTS.adminEditions.list, signal, { trash });
 }

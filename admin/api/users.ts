@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { User, UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { call } from './api.ts';
-import { everyItem, WHOLE_PAGE } from './every-item.ts';
+import { loadEvery } from './every-item.ts';
 
 const { adminUsers } = ENDPOINTS;
 
@@ -12,9 +12,7 @@ export async function loadUsers(
   signal: AbortSignal,
 ): Promise<readonly User[]> {
   const { q, trash = false } = filter;
-  return await everyItem((page) =>
-    call(adminUsers.list, { query: { ...(q && { q }), trash, page, limit: WHOLE_PAGE }, signal }),
-  );
+  return await loadEvery(adminUsers.list, signal, { ...(q && { q }), trash });
 }
 
 export async function createUser(body: UserCreate): Promise<User> {

@@ -1,41 +1,52 @@
 import type { ReactElement } from 'react';
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { type ListQuery, pagedLoader } from '../ui/lists/paged-list.tsx';
+import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { BylineDialog } from './byline-dialog.tsx';
-import { NamedList } from './named-list.tsx';
+import { NamedRow } from './named-row.tsx';
 
 const { adminBylines } = ENDPOINTS;
-const loadPage = (query: ListQuery, signal: AbortSignal) => call(adminBylines.list, { query, signal });
 
-export const loader = pagedLoader(loadPage);
+export const loader = pagedLoader(adminBylines.list);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
-const BYLINE_TEXTS = {
-  title: 'Assinaturas',
-  create: 'Nova assinatura',
-  search: 'Buscar assinatura',
-  empty: 'Ainda não há assinaturas. Elas nascem quando alguém assina uma notícia no editor.',
-  notFound: 'Nenhuma assinatura encontrada.',
-};
-
 /** The names that sign stories, and which of them have a page. */
 export function Component(): ReactElement {
-  const bylines = useScreenData<typeof loader>();
   return (
-    <NamedList
-      texts={BYLINE_TEXTS}
-      loaded={bylines}
-      loadPage={loadPage}
-      endpoints={adminBylines}
+    <ListScreen
+      title="Assinaturas"
+      create="Nova assinatura"
       parameter="assinatura"
       newItem="nova"
-      pathOf={bylinePath}
-      detailsOf={({ on, description }) => [on ? 'página ligada' : 'sem página', description]}
-      dialogOf={(byline, ends) => <BylineDialog byline={byline} {...ends} />}
-    />
+      loaded={useScreenData<typeof loader>()}
+      nameOf={({ name }) => name}
+      trash={trashOf(adminBylines)}
+      search={['Buscar assinatura', 'Nenhuma assinatura encontrada.']}
+      empty={
+        <EmptyState text="Ainda não há assinaturas. Elas nascem quando alguém assina uma notícia no editor." />
+      }
+      dialog={(byline, { onSaved, onClose }) => (
+        <BylineDialog byline={byline} onSaved={() => onSaved()} onClose={onClose} />
+      )}
+    >
+      {(items, { edit, trash }) => (
+        <ul className="plain items">
+          {items.map((byline) => (
+            <NamedRow
+              key={byline.id}
+              item={byline}
+              path={bylinePath(byline.slug)}
+              details={[byline.on ? 'página ligada' : 'sem página', byline.description]}
+              onEdit={() => edit(byline)}
+              onTrash={() => trash(byline)}
+            />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }

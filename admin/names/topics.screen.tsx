@@ -3,31 +3,23 @@ import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
-import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { type ListQuery, pagedLoader } from '../ui/lists/paged-list.tsx';
+import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { MergeTopicsDialog } from './merge-topics-dialog.tsx';
-import { NamedList } from './named-list.tsx';
+import { NamedRow } from './named-row.tsx';
 import { PartsDialog } from './parts-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import { storiesText } from './topic-text.rules.ts';
 
 const { adminTopics } = ENDPOINTS;
-const loadPage = (query: ListQuery, signal: AbortSignal) => call(adminTopics.list, { query, signal });
 
-export const loader = pagedLoader(loadPage);
+export const loader = pagedLoader(adminTopics.list);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
 const SHAPE_TEXTS = { '': '', series: 'série', case: 'Entenda o caso' } as const;
-
-const TOPIC_TEXTS = {
-  title: 'Assuntos',
-  create: 'Novo assunto',
-  search: 'Buscar assunto',
-  empty: 'Ainda não há assuntos. Eles nascem quando alguém escreve um no editor de uma notícia.',
-  notFound: 'Nenhum assunto encontrado.',
-};
 
 /** All topics: describe, rename, merge. Most of them are created while a story is written. */
 export function Component(): ReactElement {
@@ -36,44 +28,57 @@ export function Component(): ReactElement {
   const [ordering, setOrdering] = useState<AdminTopic>();
   return (
     <>
-      <NamedList
-        texts={TOPIC_TEXTS}
-        loaded={topics}
-        loadPage={loadPage}
-        endpoints={adminTopics}
+      <ListScreen
+        title="Assuntos"
+        create="Novo assunto"
         parameter="assunto"
         newItem="novo"
-        wide
-        pathOf={topicPath}
-        detailsOf={({ stories, shape, description }) => [
-          storiesText(stories),
-          SHAPE_TEXTS[shape],
-          description,
-        ]}
-        buttonsOf={(topic) => (
-          <>
-            {topic.shape === 'series' && (
-              <button
-                type="button"
-                className="icb"
-                aria-label={`Ordenar as partes de ${topic.name}`}
-                onClick={() => setOrdering(topic)}
-              >
-                <ListOrdered className="ico" />
-              </button>
-            )}
-            <button
-              type="button"
-              className="icb"
-              aria-label={`Unir ${topic.name} a outro assunto`}
-              onClick={() => setMerging(topic)}
-            >
-              <Merge className="ico" />
-            </button>
-          </>
+        loaded={topics}
+        nameOf={({ name }) => name}
+        trash={trashOf(adminTopics)}
+        search={['Buscar assunto', 'Nenhum assunto encontrado.']}
+        empty={
+          <EmptyState text="Ainda não há assuntos. Eles nascem quando alguém escreve um no editor de uma notícia." />
+        }
+        dialog={(topic, { onSaved, onClose }) => (
+          <TopicDialog topic={topic} onSaved={() => onSaved()} onClose={onClose} />
         )}
-        dialogOf={(topic, ends) => <TopicDialog topic={topic} {...ends} />}
-      />
+      >
+        {(items, { edit, trash }) => (
+          <ul className="plain items">
+            {items.map((topic) => (
+              <NamedRow
+                key={topic.id}
+                item={topic}
+                path={topicPath(topic.slug)}
+                details={[storiesText(topic.stories), SHAPE_TEXTS[topic.shape], topic.description]}
+                wide
+                onEdit={() => edit(topic)}
+                onTrash={() => trash(topic)}
+              >
+                {topic.shape === 'series' && (
+                  <button
+                    type="button"
+                    className="icb"
+                    aria-label={`Ordenar as partes de ${topic.name}`}
+                    onClick={() => setOrdering(topic)}
+                  >
+                    <ListOrdered className="ico" />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="icb"
+                  aria-label={`Unir ${topic.name} a outro assunto`}
+                  onClick={() => setMerging(topic)}
+                >
+                  <Merge className="ico" />
+                </button>
+              </NamedRow>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
       {ordering && <PartsDialog topic={ordering} onClose={() => setOrdering(undefined)} />}
       {merging && (
         <MergeTopicsDialog

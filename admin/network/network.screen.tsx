@@ -1,139 +1,104 @@
-import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { NETWORK_KINDS } from '../../contracts/network/network-kinds.ts';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { call } from '../api/api.ts';
-import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
-import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
+import { listLoader, trashOf } from '../ui/lists/list-data.ts';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';
-import { trashItem } from '../ui/lists/trash-item.ts';
-import { TrashList } from '../ui/lists/trash-list.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
-import { ScreenHead } from '../ui/screen-head.tsx';
-import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { useBusy } from '../ui/use-busy.ts';
 import { kindFrom, nextOrder, withReordered } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
 
 const { adminNetwork } = ENDPOINTS;
-
-function loadNetwork(signal: AbortSignal, trash: boolean): Promise<readonly AdminNetworkLink[]> {
-  return everyItem((page) => call(adminNetwork.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
-}
+const nameOf = ({ name }: AdminNetworkLink): string => name;
 
 /** The links of all kinds in display order: they share one numbering. */
-export const loader = screenLoader(({ signal }) => loadNetwork(signal, false));
+export const loader = listLoader(adminNetwork.list);
 
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
   const { get, push, linkTo } = useAddress();
   const network = useScreenData<typeof loader>();
-  const { data, reload } = network;
-  const { run } = useBusy();
+  const all = network.data?.items;
   const inTrash = get('aba') === 'lixeira';
-  const opened = get('portal');
-  const openedItem = data?.find(({ id }) => String(id) === opened);
-  const kind = openedItem?.kind ?? kindFrom(get('aba'));
-
-  async function trash(item: AdminNetworkLink): Promise<void> {
-    await trashItem(adminNetwork, item, reload);
-    reload();
-  }
-
-  function list(all: readonly AdminNetworkLink[]): ReactElement {
-    const shown = all.filter((item) => item.kind === kind);
-    if (shown.length === 0) {
-      return (
+  const opened = all?.find(({ id }) => String(id) === get('portal'));
+  const kind = opened?.kind ?? kindFrom(get('aba'));
+  const items = all?.filter((item) => item.kind === kind);
+  const tabs = [
+    ...NETWORK_KINDS.map((one) => ({ ...one, shown: !inTrash && kind === one.key })),
+    { key: 'lixeira', name: 'Lixeira', shown: inTrash },
+  ];
+  return (
+    <ListScreen
+      title="Regiões e redes"
+      panel="Portais e redes"
+      links={
+        <Link className="btn" to="/admin/portais/enderecos">
+          Endereços antigos
+        </Link>
+      }
+      create="Adicionar"
+      parameter="portal"
+      newItem="novo"
+      loaded={{ ...network, data: items && { items, total: items.length } }}
+      nameOf={nameOf}
+      trash={trashOf(adminNetwork)}
+      tabs={
+        <nav className="tabs" aria-label="Tipo de página">
+          {tabs.map(({ key, name, shown }) => (
+            <Link key={key} to={linkTo({ aba: key, portal: '' })} aria-current={shown ? 'page' : undefined}>
+              {name}
+              {all && key !== 'lixeira' && <span>{all.filter((item) => item.kind === key).length}</span>}
+            </Link>
+          ))}
+        </nav>
+      }
+      empty={
         <EmptyState text="Ainda não há nada aqui.">
           <button type="button" className="btn" onClick={() => push({ portal: 'novo', aba: kind })}>
             Adicionar
           </button>
         </EmptyState>
-      );
-    }
-    return (
-      <SortableList
-        items={shown}
-        nameOf={({ name }) => name}
-        onOrder={(reordered) => saveOrder(adminNetwork.order, network, withReordered(all, reordered))}
-      >
-        {(item) => (
-          <ItemRow
-            name={item.name}
-            src={pictureSrc(item.imagePicture?.url ?? '', 240)}
-            details={findRegion(item.reg)?.name ?? 'Todo o estado'}
-            link={item.link}
-            linkLabel={`Abrir ${item.name}`}
-            onEdit={() => push({ portal: String(item.id), aba: get('aba') })}
-            onTrash={() => void run(() => trash(item))}
+      }
+      dialog={(item, { onSaved, onClose }) =>
+        all && (
+          <NetworkLinkDialog
+            item={item}
+            kind={kind}
+            order={nextOrder(all)}
+            onSaved={(saved) => onSaved({ aba: saved.kind })}
+            onClose={onClose}
           />
-        )}
-      </SortableList>
-    );
-  }
-
-  return (
-    <>
-      <ScreenHead title="Regiões e redes">
-        <Link className="btn" to="/admin/portais/enderecos">
-          Endereços antigos
-        </Link>
-        <button
-          type="button"
-          className="btn btn--pri"
-          onClick={() => push({ portal: 'novo', aba: inTrash ? '' : get('aba') })}
+        )
+      }
+    >
+      {(shown, { edit, trash }) => (
+        <SortableList
+          items={shown}
+          nameOf={nameOf}
+          onOrder={(ordered) => saveOrder(adminNetwork.order, network, withReordered(all ?? [], ordered))}
         >
-          <Plus className="ico" />
-          Adicionar
-        </button>
-      </ScreenHead>
-      <section className="panel" aria-label="Portais e redes">
-        <nav className="tabs" aria-label="Tipo de página">
-          {NETWORK_KINDS.map(({ key, name }) => (
-            <Link
-              key={key}
-              to={linkTo({ aba: key, portal: '' })}
-              aria-current={!inTrash && kind === key ? 'page' : undefined}
-            >
-              {name}
-              {data && <span>{data.filter((item) => item.kind === key).length}</span>}
-            </Link>
-          ))}
-          <Link to={linkTo({ aba: 'lixeira', portal: '' })} aria-current={inTrash ? 'page' : undefined}>
-            Lixeira
-          </Link>
-        </nav>
-        {inTrash ? (
-          <TrashList<AdminNetworkLink>
-            load={(signal) => loadNetwork(signal, true)}
-            nameOf={({ name }) => name}
-            restore={adminNetwork.restore}
-            onRestored={reload}
-          />
-        ) : (
-          <WhenLoaded loaded={network}>{list}</WhenLoaded>
-        )}
-      </section>
-      {data && (opened === 'novo' || openedItem) && (
-        <NetworkLinkDialog
-          key={opened}
-          item={openedItem}
-          kind={kind}
-          order={nextOrder(data)}
-          onSaved={(saved) => {
-            reload();
-            push({ portal: '', aba: saved.kind });
-          }}
-          onClose={() => push({ portal: '' })}
-        />
+          {(item) => (
+            <ItemRow
+              name={item.name}
+              src={pictureSrc(item.imagePicture?.url ?? '', 240)}
+              details={findRegion(item.reg)?.name ?? 'Todo o estado'}
+              link={item.link}
+              linkLabel={`Abrir ${item.name}`}
+              onEdit={() => edit(item)}
+              onTrash={() => trash(item)}
+            />
+          )}
+        </SortableList>
       )}
-    </>
+    </ListScreen>
   );
 }

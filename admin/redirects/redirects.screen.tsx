@@ -1,30 +1,28 @@
 import './redirects.css';
-import { Plus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
-import { PagedList, PagedSearch, pagedLoader } from '../ui/lists/paged-list.tsx';
-import { ScreenHead } from '../ui/screen-head.tsx';
-import { WhenLoaded } from '../ui/states.tsx';
+import { pagedLoader } from '../ui/lists/list-data.ts';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { RedirectList } from './redirect-list.tsx';
 
 const { adminRedirects } = ENDPOINTS;
 
-export const loader = pagedLoader((query, signal) => call(adminRedirects.list, { query, signal }));
+export const loader = pagedLoader(adminRedirects.list);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
 /** The redirects of old addresses: imported, or added by the newsroom. */
 export function Component(): ReactElement {
   const redirects = useScreenData<typeof loader>();
-  const { reload } = redirects;
-  const [adding, setAdding] = useState(false);
 
   async function remove({ id, address }: Redirect): Promise<void> {
     const yes = await askConfirmation({
@@ -39,42 +37,73 @@ export function Component(): ReactElement {
     } catch (error) {
       toast.fail(messageOf(error));
     }
-    reload();
+    redirects.reload();
   }
 
   return (
-    <>
-      <ScreenHead title="Endereços antigos">
+    <ListScreen
+      title="Endereços antigos"
+      links={
         <Link className="btn" to="/admin/portais">
           Regiões e redes
         </Link>
-        <button type="button" className="btn btn--pri" onClick={() => setAdding(true)}>
-          <Plus className="ico" />
-          Adicionar
-        </button>
-      </ScreenHead>
-      <section className="panel" aria-label="Endereços antigos">
-        <PagedSearch label="Buscar por endereço ou destino" />
-        <WhenLoaded loaded={redirects}>
-          {(shown) => (
-            <PagedList shown={shown} empty={EMPTY_TEXT} notFound="Nenhum endereço encontrado.">
-              {(items) => <RedirectList items={items} onRemove={(item) => void remove(item)} />}
-            </PagedList>
-          )}
-        </WhenLoaded>
-      </section>
-      {adding && (
-        <RedirectDialog
-          onSaved={() => {
-            setAdding(false);
-            reload();
-          }}
-          onClose={() => setAdding(false)}
-        />
+      }
+      create="Adicionar"
+      parameter="endereco"
+      newItem="novo"
+      loaded={redirects}
+      nameOf={({ address }) => address}
+      search={['Buscar por endereço ou destino', 'Nenhum endereço encontrado.']}
+      empty={
+        <EmptyState text="Ainda não há endereços antigos. Adicione um quando um link de outro tempo deve levar a uma página do portal." />
+      }
+      dialog={(redirect, { onSaved, onClose }) =>
+        redirect === undefined && <RedirectDialog onSaved={() => onSaved()} onClose={onClose} />
+      }
+    >
+      {(items) => (
+        <table className="tbl redirects">
+          <thead>
+            <tr>
+              <th scope="col">Endereço antigo</th>
+              <th scope="col">Leva a</th>
+              <th scope="col">Adicionado</th>
+              <th scope="col">
+                <span className="vh">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <td className="redirects__address">{item.address}</td>
+                <td>
+                  <a className="link" href={item.target} target="_blank" rel="noopener">
+                    {item.title ?? item.target}
+                  </a>
+                  {item.title !== null && <span className="dim"> {item.target}</span>}
+                </td>
+                <td className="redirects__when">
+                  <span className="dim">
+                    {item.user ?? 'Importação'}, {dateText(item.createdAt)}
+                  </span>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={`Remover ${item.address}`}
+                    title="Remover"
+                    onClick={() => void remove(item)}
+                  >
+                    <Trash2 className="ico" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </ListScreen>
   );
 }
-
-const EMPTY_TEXT =
-  'Ainda não há endereços antigos. Adicione um quando um link de outro tempo deve levar a uma página do portal.';

@@ -9,14 +9,14 @@ import type {
 } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import { call } from '../../api/api.ts';
-import { everyItem, WHOLE_PAGE } from '../../api/every-item.ts';
+import { loadEvery } from '../../api/every-item.ts';
 import { trashItem } from '../../ui/lists/trash-item.ts';
 
 const { adminSources } = ENDPOINTS;
 
 /** All sources: a newsroom reads dozens, not thousands. */
 export function loadSources(signal: AbortSignal, trash: boolean): Promise<readonly Source[]> {
-  return everyItem((page) => call(adminSources.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
+  return loadEvery(adminSources.list, signal, { trash });
 }
 
 export async function loadSource(id: number, signal: AbortSignal): Promise<Source> {

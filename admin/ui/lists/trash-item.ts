@@ -8,7 +8,7 @@ export interface ItemEndpoint extends Endpoint {
   readonly params: typeof IdParams;
 }
 
-interface TrashEndpoints {
+export interface TrashEndpoints {
   readonly remove: ItemEndpoint;
   readonly restore: ItemEndpoint;
 }

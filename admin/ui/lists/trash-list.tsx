@@ -8,7 +8,7 @@ import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
 import type { ItemEndpoint } from './trash-item.ts';
 
-interface TrashedItem {
+export interface TrashedItem {
   readonly id: number;
   readonly deletedAt: string | null;
 }
