@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
-import { adFormBody, adFormCopy, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
+import { errorsOf } from '../ui/forms/field-values.rules.ts';
+import { AD_FORM, adFormBody, adFormCopy, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
 
 const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example', cover: '/media/1' };
 
@@ -31,9 +32,9 @@ const AD: AdminAd = {
 };
 
 test('title, link and image are required, all other fields have a default', () => {
-  expect(Object.keys(adFormErrors(NEW_AD))).toEqual(['title', 'link', 'cover']);
-  expect(adFormErrors(FILLED)).toEqual({});
-  expect(adFormErrors(NEW_AD).link).toBe('Informe para onde o anúncio leva.');
+  expect(Object.keys(errorsOf(AD_FORM, NEW_AD))).toEqual(['title', 'link', 'cover']);
+  expect({ ...errorsOf(AD_FORM, FILLED), ...adFormErrors(FILLED) }).toEqual({});
+  expect(errorsOf(AD_FORM, NEW_AD).link).toBe('Informe para onde o anúncio leva.');
 });
 
 test('a new ad is switched on once it is saved', () => {
@@ -76,9 +77,9 @@ test('a time without a date is refused, and the end must come after the start', 
 
 test('the weight is a whole number from 1 to 100', () => {
   for (const weight of ['0', '101', '1.5', '', 'dois']) {
-    expect(adFormErrors({ ...FILLED, weight })).toHaveProperty('weight');
+    expect(errorsOf(AD_FORM, { ...FILLED, weight })).toHaveProperty('weight');
   }
-  expect(adFormErrors({ ...FILLED, weight: '100' })).toEqual({});
+  expect(errorsOf(AD_FORM, { ...FILLED, weight: '100' })).toEqual({});
 });
 
 test('saved values come back into the fields as typed', () => {

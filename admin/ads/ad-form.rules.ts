@@ -1,35 +1,42 @@
+import { Type } from 'typebox';
+import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
 import type { AdCreate, AdminAd } from '../../contracts/ads/ad.schema.ts';
-import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { fieldsOf, momentOf } from '../../contracts/belem-time.ts';
+import type { FormFields } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { CategoryKey } from '../../contracts/news/categories.ts';
-import type { RegionKey } from '../../contracts/regions.ts';
 import { countText } from '../../design/reports/report-texts.ts';
+import { bodyOf, emptyOf, type FormValues, valuesOf } from '../ui/forms/field-values.rules.ts';
+import type { FieldErrors } from '../ui/forms/use-form.ts';
 import { webAddress } from '../ui/forms/web-address.rules.ts';
 import { parseCents, parseGoal, priceFieldText } from './ad-contract.rules.ts';
 
-/** The values of the form fields, as typed. */
-export interface AdValues {
-  readonly position: AdPositionKey;
-  readonly advertiser: string;
-  readonly title: string;
-  readonly link: string;
-  readonly alt: string;
-  readonly cover: string;
-  readonly startDate: string;
-  readonly startTime: string;
-  readonly endDate: string;
-  readonly endTime: string;
-  readonly weight: string;
-  readonly regions: readonly RegionKey[];
-  readonly categories: readonly CategoryKey[];
-  readonly editions: readonly string[];
-  /** As typed: `10.000`; empty if there is no goal. */
-  readonly goal: string;
-  /** As typed: `1.250,00`; empty if there is no price. */
-  readonly price: string;
-  readonly active: boolean;
-}
+const { impressionGoal, priceCents, startsAt: _startsAt, endsAt: _endsAt, ...SAME } = AD_FIELDS;
+const TYPED = { write: Type.String() } as const;
+
+/** The fields of the form. Day, time, goal and price are texts, as typed. */
+export const AD_FORM = {
+  ...SAME,
+  startDate: TYPED,
+  startTime: TYPED,
+  endDate: TYPED,
+  endTime: TYPED,
+  /** `10.000`; empty if there is no goal. */
+  goal: {
+    write: Type.String({ maxLength: 13 }),
+    label: impressionGoal.label,
+    hint: 'Quantas foram vendidas para o período. Contam as de leitores que aceitaram a medição.',
+    control: { as: 'line', inputMode: 'numeric' },
+  },
+  /** `1.250,00`; empty if there is no price. */
+  price: {
+    write: Type.String({ maxLength: 16 }),
+    label: `${priceCents.label} (R$)`,
+    hint: 'Aparece no relatório do anunciante. Vazio: não aparece.',
+    control: { as: 'line', inputMode: 'decimal' },
+  },
+} as const satisfies FormFields;
+export type AdValues = FormValues<typeof AD_FORM>;
 
 /** Times used when the editor enters a date without a time: the first and the last day count whole. */
 const DAY_BEGINS = '00:00';
@@ -47,67 +54,34 @@ function adLink(typed: string): string | undefined {
 }
 
 export const NEW_AD: AdValues = {
+  ...emptyOf(AD_FORM),
   position: AD_POSITION_KEYS[0] ?? 'banner header',
-  advertiser: '',
-  title: '',
-  link: '',
-  alt: '',
-  cover: '',
-  startDate: '',
-  startTime: '',
-  endDate: '',
-  endTime: '',
-  weight: '1',
-  regions: [],
-  categories: [],
-  editions: [],
-  goal: '',
-  price: '',
-  active: true,
 };
 
 export function adFormValues(ad: AdminAd): AdValues {
   const starts = ad.startsAt === null ? { date: '', time: '' } : fieldsOf(ad.startsAt);
   const ends = ad.endsAt === null ? { date: '', time: '' } : fieldsOf(ad.endsAt);
   return {
-    position: ad.position,
-    advertiser: ad.advertiser,
-    title: ad.title,
-    link: ad.link,
-    alt: ad.alt,
-    cover: ad.cover,
+    ...valuesOf(SAME, ad),
     startDate: starts.date,
     startTime: starts.time,
     endDate: ends.date,
     endTime: ends.time,
-    weight: String(ad.weight),
-    regions: ad.regions,
-    categories: ad.categories,
-    editions: ad.editions,
     goal: ad.impressionGoal === 0 ? '' : countText(ad.impressionGoal),
     price: ad.priceCents === 0 ? '' : priceFieldText(ad.priceCents),
-    active: ad.active,
   };
 }
 
-/** Errors that the browser can find without the server, by field. */
-export function adFormErrors(values: AdValues): Readonly<Record<string, string>> {
+/** The rules that the table does not have. */
+export function adFormErrors(values: AdValues): FieldErrors {
   const errors: Record<string, string> = {};
-  if (values.title.trim() === '') errors.title = 'Informe o título.';
-  const link = values.link.trim();
-  if (link === '') errors.link = 'Informe para onde o anúncio leva.';
-  else if (adLink(link) === undefined)
+  if (values.link.trim() !== '' && adLink(values.link) === undefined)
     errors.link = 'Informe um endereço, como loja.example ou https://loja.example/oferta.';
-  if (values.cover.trim() === '') errors.cover = 'Escolha a imagem do anúncio.';
   if (values.startDate === '' && values.startTime !== '') errors.startsAt = 'Informe também a data.';
   if (values.endDate === '' && values.endTime !== '') errors.endsAt = 'Informe também a data.';
   const [starts, ends] = [startOf(values), endOf(values)];
   if (starts !== null && ends !== null && ends <= starts) {
     errors.endsAt = 'O fim precisa vir depois do início.';
-  }
-  const weight = Number(values.weight);
-  if (!Number.isInteger(weight) || weight < 1 || weight > LIMITS.adWeight) {
-    errors.weight = `Use um número de 1 a ${LIMITS.adWeight}.`;
   }
   if (parseGoal(values.goal) === undefined) {
     errors.goal = `Use um número inteiro de até ${countText(LIMITS.adGoal)}, ou deixe vazio.`;
@@ -118,21 +92,12 @@ export function adFormErrors(values: AdValues): Readonly<Record<string, string>>
 
 export function adFormBody(values: AdValues): AdCreate {
   return {
-    position: values.position,
-    advertiser: values.advertiser,
-    title: values.title,
+    ...bodyOf(SAME, values),
     link: adLink(values.link) ?? values.link.trim(),
-    alt: values.alt,
-    cover: values.cover.trim(),
     startsAt: startOf(values),
     endsAt: endOf(values),
-    weight: Number(values.weight),
-    regions: [...values.regions],
-    categories: [...values.categories],
-    editions: [...values.editions],
     impressionGoal: parseGoal(values.goal) ?? 0,
     priceCents: parseCents(values.price) ?? 0,
-    active: values.active,
   };
 }
 

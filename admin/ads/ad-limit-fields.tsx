@@ -45,7 +45,7 @@ interface ChoicesProps<Key extends string> {
   readonly options: readonly { readonly key: Key; readonly name: string }[];
   readonly chosen: readonly Key[];
   readonly describedBy: string;
-  readonly onChange: (chosen: readonly Key[]) => void;
+  readonly onChange: (chosen: Key[]) => void;
 }
 
 function Choices<Key extends string>(props: ChoicesProps<Key>): ReactElement {

@@ -3,11 +3,10 @@ import { type ReactElement, useState } from 'react';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
 import { MunicipalityPicker } from '../ui/forms/municipality-picker.tsx';
-import type { FormState } from '../ui/forms/use-form.ts';
-import type { EditionValues } from './edition-form.rules.ts';
+import type { EditionFormState } from './edition-form.rules.ts';
 
 /** The regions and municipalities whose stories the edition shows. */
-export function CoversFields({ form }: { readonly form: FormState<EditionValues> }): ReactElement {
+export function CoversFields({ form }: { readonly form: EditionFormState }): ReactElement {
   const { values, set, errors } = form;
   const [typed, setTyped] = useState('');
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { errorsOf } from '../ui/forms/field-values.rules.ts';
 import {
   coverageText,
+  EDITION_FORM,
   editionFormBody,
   editionFormErrors,
   editionFormKey,
@@ -18,7 +20,8 @@ test('the key of a new edition follows its name until one is chosen', () => {
 
 test('an edition needs a name, and no key before it has one', () => {
   expect(editionFormKey({ key: '', name: ' ' })).toBe('');
-  expect(Object.keys(editionFormErrors(NEW_EDITION, true))).toEqual(['name']);
+  expect(Object.keys(errorsOf(EDITION_FORM, NEW_EDITION))).toEqual(['name']);
+  expect(editionFormErrors(NEW_EDITION, true)).toEqual({});
 });
 
 test('a new edition whose name has no letters or digits needs a key of its own', () => {

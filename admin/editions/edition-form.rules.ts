@@ -1,81 +1,53 @@
+import { Type } from 'typebox';
+import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
 import type { AdminEdition, EditionCreate } from '../../contracts/editions/edition.schema.ts';
 import { hostNameOf } from '../../contracts/editions/edition-host.ts';
 import { isEditionKey, RESERVED_EDITION_KEYS } from '../../contracts/editions/edition-key.ts';
-import type { PictogramKey } from '../../contracts/editions/pictograms.ts';
+import type { FormFields } from '../../contracts/fields.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import type { CategoryKey } from '../../contracts/news/categories.ts';
-import { findRegion, type RegionKey, shortRegionName } from '../../contracts/regions.ts';
-import { SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
+import { findRegion, shortRegionName } from '../../contracts/regions.ts';
+import { columnOf, SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
 import { slugOf } from '../../contracts/slug.ts';
+import { bodyOf, emptyOf, type FormValues, valuesOf } from '../ui/forms/field-values.rules.ts';
+import type { FieldsFormState } from '../ui/forms/use-fields.ts';
+import type { FieldErrors } from '../ui/forms/use-form.ts';
 
 type SocialName = keyof typeof SOCIAL_FIELDS;
 export const EDITION_SOCIAL_KEYS = Object.keys(SOCIAL_FIELDS) as SocialName[];
 
+const { covers: _covers, hosts, order: _order, social: _social, ...SAME } = EDITION_FIELDS;
+
 /** The fields of the form. */
-export interface EditionValues {
-  readonly name: string;
-  /** Empty for a new edition: it follows the name. */
-  readonly key: string;
+export const EDITION_FORM = {
+  ...SAME,
   /** One host per line. */
-  readonly hosts: string;
-  readonly regs: readonly RegionKey[];
-  readonly munis: readonly string[];
-  readonly wordmark: string;
-  readonly accentLight: string;
-  readonly accentDark: string;
-  readonly icon: PictogramKey;
-  readonly image: string;
-  readonly contactEmail: string;
-  readonly hours: string;
-  readonly social: Readonly<Record<SocialName, string>>;
-  readonly live: string;
-  readonly legalName: string;
-  readonly taxId: string;
-  readonly editor: string;
-  readonly postalAddress: string;
-  readonly about: string;
-  readonly blocks: readonly string[];
-  readonly sections: readonly CategoryKey[];
-  readonly on: boolean;
-}
+  hosts: {
+    write: Type.String(),
+    label: hosts.label,
+    hint: hosts.hint,
+    control: { as: 'lines', rows: 3, code: true },
+  },
+  regs: { write: EDITION_FIELDS.regs.read, default: [] },
+  munis: { write: EDITION_FIELDS.munis.read, default: [] },
+  social: { write: Type.Object(columnOf(SOCIAL_FIELDS, 'schema')) },
+} as const satisfies FormFields;
+export type EditionValues = FormValues<typeof EDITION_FORM>;
+export type EditionFormState = FieldsFormState<typeof EDITION_FORM>;
 
 const NO_SOCIAL = Object.fromEntries(EDITION_SOCIAL_KEYS.map((name) => [name, ''])) as Record<
   SocialName,
   string
 >;
 
-export const NEW_EDITION: EditionValues = {
-  name: '',
-  key: '',
-  hosts: '',
-  regs: [],
-  munis: [],
-  wordmark: '',
-  accentLight: '',
-  accentDark: '',
-  icon: 'star',
-  image: '',
-  contactEmail: '',
-  hours: '',
-  social: NO_SOCIAL,
-  live: '',
-  legalName: '',
-  taxId: '',
-  editor: '',
-  postalAddress: '',
-  about: '',
-  blocks: [],
-  sections: [],
-  on: false,
-};
+/** The key of a new edition is empty: it follows the name. */
+export const NEW_EDITION: EditionValues = { ...emptyOf(EDITION_FORM), social: NO_SOCIAL };
 
 export function editionFormValues(edition: AdminEdition): EditionValues {
-  const { hosts, covers, social, ...values } = edition;
+  const { hosts: names, covers, social } = edition;
   return {
-    ...values,
-    hosts: hosts.join('\n'),
-    regs: covers.regs,
-    munis: covers.munis,
+    ...valuesOf(SAME, edition),
+    hosts: names.join('\n'),
+    ...covers,
     social: { ...NO_SOCIAL, ...social },
   };
 }
@@ -90,39 +62,23 @@ function hostsIn(text: string): string[] {
 }
 
 export function editionFormBody(values: EditionValues): EditionCreate {
-  const { regs, munis, hosts, blocks, sections, social, ...plain } = values;
+  const { regs, munis, social, blocks } = values;
   const places = placesOf(values);
   return {
-    name: plain.name.trim(),
+    ...bodyOf(SAME, values),
     key: editionFormKey(values),
-    hosts: hostsIn(hosts),
-    covers: { regs: [...regs], munis: [...munis] },
-    wordmark: plain.wordmark.trim(),
-    accentLight: plain.accentLight,
-    accentDark: plain.accentDark,
-    icon: plain.icon,
-    image: plain.image.trim(),
-    contactEmail: plain.contactEmail.trim(),
-    hours: plain.hours,
-    social: { ...social },
-    live: plain.live.trim(),
-    legalName: plain.legalName,
-    taxId: plain.taxId,
-    editor: plain.editor,
-    postalAddress: plain.postalAddress,
-    about: plain.about,
+    hosts: hostsIn(values.hosts),
+    covers: { regs, munis },
+    social,
     // A block of a place that the edition no longer covers goes with it.
     blocks: blocks.filter((place) => places.some(({ key }) => key === place)),
-    sections: [...sections],
-    on: plain.on,
   };
 }
 
-/** Validation before the server is asked. */
-export function editionFormErrors(values: EditionValues, isNew: boolean): Readonly<Record<string, string>> {
+/** The rules that the table does not have. */
+export function editionFormErrors(values: EditionValues, isNew: boolean): FieldErrors {
   const errors: Record<string, string> = {};
   const hasName = values.name.trim() !== '';
-  if (!hasName) errors.name = 'Informe o nome da edição.';
   const key = editionFormKey(values);
   if (isNew && (hasName || key !== '') && !isEditionKey(key)) {
     errors.key = 'Use letras minúsculas sem acento, números e hífen, como baixo-amazonas.';

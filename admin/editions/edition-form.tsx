@@ -1,27 +1,19 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactElement } from 'react';
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import { SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
 import { call } from '../api/api.ts';
-import { CheckField } from '../ui/forms/check-field.tsx';
-import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
-import { Form } from '../ui/forms/form.tsx';
-import { FormHead } from '../ui/forms/form-head.tsx';
-import { TextArea } from '../ui/forms/text-area.tsx';
-import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
-import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
-import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { ItemForm } from '../ui/forms/item-form.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { useFields } from '../ui/forms/use-fields.ts';
 import { Panel } from '../ui/panel.tsx';
 import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
-import { PictureField } from '../ui/pictures/picture-field.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { ColourField, STATE_ACCENTS } from './colour-field.tsx';
 import { CoversFields } from './covers-fields.tsx';
 import {
+  EDITION_FORM,
   EDITION_SOCIAL_KEYS,
   editionFormBody,
   editionFormErrors,
@@ -42,19 +34,10 @@ interface EditionFormProps {
 }
 
 const { adminEditions } = ENDPOINTS;
-const FALLBACK = 'Vazio: o do portal do estado.';
 
 export function EditionForm({ edition, network, thin }: EditionFormProps): ReactElement {
-  const form = useForm(edition ? editionFormValues(edition) : NEW_EDITION);
+  const form = useFields(EDITION_FORM, edition ? editionFormValues(edition) : NEW_EDITION);
   const { values, errors, set } = form;
-  const { newer, save, take } = useGuardedSave<AdminEdition>(edition?.version ?? 0);
-  const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
-  useLeaveGuard(form.dirty && !leaving);
-  // Leaves only after the guard knows that nothing is lost.
-  useEffect(() => {
-    if (leaving) navigate('/admin/edicoes');
-  }, [leaving, navigate]);
 
   async function write(ifMatch: string): Promise<AdminEdition> {
     const body = editionFormBody(values);
@@ -67,67 +50,31 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
     return saved;
   }
 
-  async function submit(): Promise<void> {
-    const wrong = editionFormErrors(values, !edition);
-    if (Object.keys(wrong).length > 0) {
-      form.showErrors(wrong);
-      toast.fail('Confira os campos marcados.');
-      return;
-    }
-    if (!(await form.submit(() => save(write)))) return;
-    toast.say(`A edição ${values.name} está salva.`);
-    setLeaving(true);
-  }
-
   return (
-    <Form onSubmit={submit}>
-      <FormHead
-        title={edition ? `Edição ${edition.name}` : 'Nova edição'}
-        back="/admin/edicoes"
-        saving={form.saving}
-      />
-      {newer && (
-        <ConflictAlert
-          onTake={() => {
-            form.reset(editionFormValues(newer));
-            take();
-          }}
-        />
-      )}
+    <ItemForm
+      title={edition ? `Edição ${edition.name}` : 'Nova edição'}
+      back="/admin/edicoes"
+      form={form}
+      item={edition}
+      errorsIn={(typed) => editionFormErrors(typed, !edition)}
+      write={write}
+      savedText={`A edição ${values.name} está salva.`}
+      onTake={(newer) => form.reset(editionFormValues(newer))}
+    >
       <div className="edition-form">
         <div className="panels">
           <Panel title="Identidade">
-            <FormTextField form={form} name="name" label="Nome" required maxLength={LIMITS.title} />
+            <Field form={form} of="name" />
             {edition ? (
               <p className="help">
                 Chave: {edition.key}. Ela não muda; em desenvolvimento a edição abre em {edition.key}
                 .localhost.
               </p>
             ) : (
-              <TextField
-                label="Chave"
-                hint="Faz parte de endereços de teste e da API. Não muda depois."
-                error={errors.key}
-                value={values.key}
-                placeholder={editionFormKey(values)}
-                onChange={(key) => set('key', key)}
-              />
+              <Field form={form} of="key" control={{ as: 'line', placeholder: editionFormKey(values) }} />
             )}
-            <TextArea
-              label="Endereços"
-              rows={3}
-              code
-              value={values.hosts}
-              error={errors.hosts}
-              hint="Um nome de host por linha, sem https://. O primeiro é o principal; os outros levam a ele."
-              onChange={(hosts) => set('hosts', hosts)}
-            />
-            <CheckField
-              label="No ar"
-              hint="Desligada, os endereços levam ao portal do estado e nada é apagado."
-              checked={values.on}
-              onChange={(on) => set('on', on)}
-            />
+            <Field form={form} of="hosts" />
+            <Field form={form} of="on" />
             {thin && (
               <p className="help help--warn">
                 Com menos de {THIN_EDITION.stories} notícias próprias em {THIN_EDITION.days} dias, a capa
@@ -139,23 +86,17 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
             <CoversFields form={form} />
           </Panel>
           <Panel title="Marca">
-            <FormTextField
-              form={form}
-              name="wordmark"
-              label="Título do cabeçalho"
-              placeholder={`Portal ${values.name}`}
-              maxLength={LIMITS.shortText}
-            />
+            <Field form={form} of="wordmark" control={{ as: 'line', placeholder: `Portal ${values.name}` }} />
             <div className="two">
               <ColourField
-                label="Cor no claro"
+                label={EDITION_FORM.accentLight.label}
                 theme="light"
                 value={values.accentLight}
                 error={errors.accentLight}
                 onChange={(colour) => set('accentLight', colour)}
               />
               <ColourField
-                label="Cor no escuro"
+                label={EDITION_FORM.accentDark.label}
                 theme="dark"
                 value={values.accentDark}
                 error={errors.accentDark}
@@ -167,36 +108,19 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
               ground={/^#[0-9a-f]{6}$/.test(values.accentLight) ? values.accentLight : STATE_ACCENTS.light}
               onChange={(icon) => set('icon', icon)}
             />
-            <PictureField
-              label="Ícone próprio"
-              hint="Quadrado. Vazio: o pictograma. Vai para o aplicativo e para as imagens de compartilhamento."
-              value={values.image}
-              error={errors.image}
-              onChange={(image) => set('image', image)}
-            />
+            <Field form={form} of="image" />
           </Panel>
           <Panel title="Capa e menu">
             <HomeFields form={form} />
           </Panel>
           <Panel title="Contato e rodapé">
-            <FormTextField
-              form={form}
-              name="contactEmail"
-              label="E-mail de contato"
-              type="email"
-              hint={FALLBACK}
-            />
-            <FormTextField form={form} name="hours" label="Horário de atendimento" hint={FALLBACK} />
-            <FormTextField
-              form={form}
-              name="about"
-              label="Apresentação no rodapé"
-              maxLength={LIMITS.summary}
-            />
-            <FormTextField form={form} name="legalName" label="Razão social" hint={FALLBACK} />
-            <FormTextField form={form} name="taxId" label="CNPJ" placeholder="00.000.000/0000-00" />
-            <FormTextField form={form} name="editor" label="Editor responsável" hint={FALLBACK} />
-            <FormTextField form={form} name="postalAddress" label="Endereço" hint={FALLBACK} />
+            <Field form={form} of="contactEmail" />
+            <Field form={form} of="hours" />
+            <Field form={form} of="about" />
+            <Field form={form} of="legalName" />
+            <Field form={form} of="taxId" />
+            <Field form={form} of="editor" />
+            <Field form={form} of="postalAddress" />
           </Panel>
           <Panel title="Redes sociais e TV">
             {EDITION_SOCIAL_KEYS.map((name) => (
@@ -209,11 +133,11 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
                 onChange={(link) => set('social', { ...values.social, [name]: link.trim() })}
               />
             ))}
-            <FormTextField form={form} name="live" label="Transmissão da TV" type="url" hint={FALLBACK} />
+            <Field form={form} of="live" />
           </Panel>
         </div>
         <EditionPreview values={values} network={network} />
       </div>
-    </Form>
+    </ItemForm>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
-import type { FormState } from '../ui/forms/use-form.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';
-import { type EditionValues, placesOf } from './edition-form.rules.ts';
+import { type EditionFormState, placesOf } from './edition-form.rules.ts';
 
 interface Option<Key extends string> {
   readonly key: Key;
@@ -10,7 +9,7 @@ interface Option<Key extends string> {
 }
 
 /** Choice and order of the home's blocks and of the sections in the menu. */
-export function HomeFields({ form }: { readonly form: FormState<EditionValues> }): ReactElement {
+export function HomeFields({ form }: { readonly form: EditionFormState }): ReactElement {
   const { values, set } = form;
   return (
     <>
@@ -37,7 +36,7 @@ interface OrderedChoiceProps<Key extends string> {
   readonly help: string;
   readonly options: readonly Option<Key>[];
   readonly chosen: readonly Key[];
-  readonly onChange: (chosen: readonly Key[]) => void;
+  readonly onChange: (chosen: Key[]) => void;
 }
 
 /** Chosen options in an order that can be changed, and the others below them. */

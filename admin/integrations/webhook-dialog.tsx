@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { bodyOf } from '../ui/forms/field-values.rules.ts';
+import { bodyOf, valuesOf } from '../ui/forms/field-values.rules.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 
@@ -27,7 +27,10 @@ interface WebhookDialogProps {
 
 /** The form of a webhook. */
 export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDialogProps): ReactElement {
-  const form = useFields(WEBHOOK_FIELDS, webhook && { ...webhook, events: webhook.events as WebhookEvent[] });
+  const form = useFields(
+    WEBHOOK_FIELDS,
+    webhook && valuesOf(WEBHOOK_FIELDS, { ...webhook, events: webhook.events as WebhookEvent[] }),
+  );
   const { values, errors, set } = form;
 
   async function save(): Promise<void> {

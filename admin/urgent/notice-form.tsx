@@ -46,7 +46,8 @@ const FIELDS = {
 /** The form of a new notice: one line, a story it leads to, how long it stays, and in which editions. */
 export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFormProps): ReactElement {
   const story = stories.find(({ id }) => String(id) === chosen);
-  const form = useFields(FIELDS, undefined, {
+  const form = useFields(FIELDS, {
+    ...emptyOf(FIELDS),
     text: story ? story.title.slice(0, LIMITS.urgentText) : '',
     news: chosen,
   });

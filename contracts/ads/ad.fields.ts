@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
+import {
+  ADDRESS_CONTROL,
+  EDITED_FIELDS,
+  type Fields,
+  ID_FIELD,
+  OPTIONAL_MOMENT_FIELD,
+  PICTURE_CONTROL,
+  TEXT_FIELD,
+} from '../fields.ts';
 import {
   AltText,
   keysOf,
@@ -58,11 +66,36 @@ export const AD_FIELDS = {
     shown: 'admin',
     write: ShortText,
     label: 'Anunciante',
+    hint: 'Um nome novo vira um cadastro em Relatórios.',
     personal: true,
   },
-  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título' },
-  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
-  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Imagem' },
+  title: {
+    ...TEXT_FIELD,
+    column: 'title',
+    shown: 'list',
+    write: Title,
+    label: 'Título',
+    missing: 'Informe o título.',
+  },
+  link: {
+    ...TEXT_FIELD,
+    column: 'link',
+    shown: 'list',
+    write: RequiredLink,
+    label: 'Link',
+    hint: 'Para onde o anúncio leva, como loja.example/oferta',
+    control: ADDRESS_CONTROL,
+    missing: 'Informe para onde o anúncio leva.',
+  },
+  cover: {
+    ...TEXT_FIELD,
+    column: 'cover',
+    shown: 'list',
+    write: Link,
+    label: 'Imagem',
+    control: PICTURE_CONTROL,
+    missing: 'Escolha a imagem do anúncio.',
+  },
   coverPicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   alt: {
     ...TEXT_FIELD,
@@ -71,6 +104,7 @@ export const AD_FIELDS = {
     shown: 'list',
     write: AltText,
     label: 'Texto alternativo',
+    hint: 'Tudo o que a imagem diz, para quem não a vê.',
   },
   startsAt: { ...OPTIONAL_MOMENT_FIELD, column: 'starts_at', shown: 'admin', label: 'Início' },
   endsAt: { ...OPTIONAL_MOMENT_FIELD, column: 'ends_at', shown: 'admin', label: 'Fim' },
@@ -82,6 +116,8 @@ export const AD_FIELDS = {
     write: Weight,
     default: 1,
     label: 'Peso',
+    hint: `De 1 a ${LIMITS.adWeight}. Um anúncio de peso 2 aparece o dobro de um de peso 1.`,
+    control: { as: 'number' },
   },
   regions: {
     column: 'regions',
@@ -130,7 +166,7 @@ export const AD_FIELDS = {
     shown: 'admin',
     write: Type.Boolean(),
     default: true,
-    label: 'Ativo',
+    label: 'Ligado: aparece dentro do período',
   },
   ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { EDITED_FIELDS, type Fields, ID_FIELD, ORDER_FIELD, optional, TEXT_FIELD } from '../fields.ts';
+import {
+  EDITED_FIELDS,
+  type Fields,
+  ID_FIELD,
+  ORDER_FIELD,
+  optional,
+  PICTURE_CONTROL,
+  TEXT_FIELD,
+} from '../fields.ts';
 import {
   keysOf,
   Link,
@@ -55,6 +63,9 @@ const Sections = Type.Array(keysOf(CATEGORY_KEYS), {
   description: 'Seções do menu, em ordem; vazio: as do portal do estado',
 });
 
+/** The hint of a value that falls back to that of the state portal. */
+const FALLBACK = { hint: 'Vazio: o do portal do estado.' } as const;
+
 /** A list of texts in one column, none of which contains a comma. */
 const LIST = { kind: 'keys', default: [] } as const;
 
@@ -64,9 +75,31 @@ const LIST = { kind: 'keys', default: [] } as const;
  */
 export const EDITION_FIELDS = {
   id: ID_FIELD,
-  key: { ...TEXT_FIELD, column: 'key', shown: 'list', write: Key, label: 'Chave' },
-  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
-  hosts: { ...LIST, column: 'hosts', read: Hosts, shown: 'list', write: Hosts, label: 'Endereços' },
+  key: {
+    ...TEXT_FIELD,
+    column: 'key',
+    shown: 'list',
+    write: Key,
+    label: 'Chave',
+    hint: 'Faz parte de endereços de teste e da API. Não muda depois.',
+  },
+  name: {
+    ...TEXT_FIELD,
+    column: 'name',
+    shown: 'list',
+    write: Title,
+    label: 'Nome',
+    missing: 'Informe o nome da edição.',
+  },
+  hosts: {
+    ...LIST,
+    column: 'hosts',
+    read: Hosts,
+    shown: 'list',
+    write: Hosts,
+    label: 'Endereços',
+    hint: 'Um nome de host por linha, sem https://. O primeiro é o principal; os outros levam a ele.',
+  },
   /** Computed from the columns `regs` and `munis`. */
   covers: { column: null, kind: 'computed', read: Covers, shown: 'list', write: Covers, label: 'Cobre' },
   regs: { ...LIST, column: 'regs', read: Covers.properties.regs, shown: 'nobody' },
@@ -92,7 +125,15 @@ export const EDITION_FIELDS = {
     label: 'Pictograma',
   },
   /** A picture that replaces the pictogram. */
-  image: { ...TEXT_FIELD, column: 'image', shown: 'list', write: Link, label: 'Ícone próprio' },
+  image: {
+    ...TEXT_FIELD,
+    column: 'image',
+    shown: 'list',
+    write: Link,
+    label: 'Ícone próprio',
+    hint: 'Quadrado. Vazio: o pictograma. Vai para o aplicativo e para as imagens de compartilhamento.',
+    control: PICTURE_CONTROL,
+  },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   contactEmail: {
     ...TEXT_FIELD,
@@ -100,8 +141,17 @@ export const EDITION_FIELDS = {
     shown: 'list',
     write: OptionalEmail,
     label: 'E-mail de contato',
+    ...FALLBACK,
+    control: { as: 'line', type: 'email' },
   },
-  hours: { ...TEXT_FIELD, column: 'hours', shown: 'list', write: ShortText, label: 'Horário de atendimento' },
+  hours: {
+    ...TEXT_FIELD,
+    column: 'hours',
+    shown: 'list',
+    write: ShortText,
+    label: 'Horário de atendimento',
+    ...FALLBACK,
+  },
   social: {
     column: null,
     kind: 'computed',
@@ -113,14 +163,30 @@ export const EDITION_FIELDS = {
   /** `social` as JSON: the stored column. */
   socialJson: { ...TEXT_FIELD, column: 'social', shown: 'nobody', default: '{}' },
   /** The link of the TV stream. It has nothing to do with live pages of stories. */
-  live: { ...TEXT_FIELD, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
-  legalName: { ...TEXT_FIELD, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },
+  live: {
+    ...TEXT_FIELD,
+    column: 'live',
+    shown: 'list',
+    write: Link,
+    label: 'Transmissão da TV',
+    ...FALLBACK,
+    control: { as: 'line', type: 'url' },
+  },
+  legalName: {
+    ...TEXT_FIELD,
+    column: 'legal_name',
+    shown: 'list',
+    write: ShortText,
+    label: 'Razão social',
+    ...FALLBACK,
+  },
   taxId: {
     ...TEXT_FIELD,
     column: 'tax_id',
     shown: 'list',
     write: SETTINGS_FIELDS.taxId.schema,
     label: 'CNPJ',
+    control: { as: 'line', placeholder: '00.000.000/0000-00' },
   },
   editor: {
     ...TEXT_FIELD,
@@ -128,6 +194,7 @@ export const EDITION_FIELDS = {
     shown: 'list',
     write: ShortText,
     label: 'Editor responsável',
+    ...FALLBACK,
     personal: true,
   },
   postalAddress: {
@@ -136,6 +203,7 @@ export const EDITION_FIELDS = {
     shown: 'list',
     write: ShortText,
     label: 'Endereço',
+    ...FALLBACK,
   },
   /** One or two sentences about the edition, in its footer and as the description of its home. */
   about: {
@@ -156,6 +224,7 @@ export const EDITION_FIELDS = {
     write: Type.Boolean({ description: 'false: os endereços levam ao portal do estado; nada é apagado' }),
     default: false,
     label: 'No ar',
+    hint: 'Desligada, os endereços levam ao portal do estado e nada é apagado.',
   },
   ...EDITED_FIELDS,
 } as const satisfies Fields;

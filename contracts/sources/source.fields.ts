@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { EDITED_FIELDS, type Fields, ID_FIELD, OPTIONAL_MOMENT_FIELD, TEXT_FIELD } from '../fields.ts';
+import {
+  ADDRESS_CONTROL,
+  EDITED_FIELDS,
+  type Fields,
+  ID_FIELD,
+  OPTIONAL_MOMENT_FIELD,
+  TEXT_FIELD,
+} from '../fields.ts';
 import {
   keysOf,
   Link,
@@ -11,7 +18,7 @@ import {
   Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { CATEGORY_KEYS } from '../news/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '../news/categories.ts';
 import {
   CANONICAL_POLICIES,
   HEALTH_STATES,
@@ -27,12 +34,22 @@ const Selector = Type.String({ maxLength: LIMITS.selector });
 /** A field with a closed list of values, the same for reading and writing. */
 function choice<Column extends string, Key extends string>(
   column: Column,
-  options: readonly { readonly key: Key }[],
+  options: readonly { readonly key: Key; readonly name: string }[],
   usual: NoInfer<Key>,
   label: string,
 ) {
   const one = keysOf(rowKeys(options));
-  return { column, kind: 'text', read: one, shown: 'list', write: one, default: usual, label } as const;
+  const control = { as: 'choice', options } as const;
+  return {
+    column,
+    kind: 'text',
+    read: one,
+    shown: 'list',
+    write: one,
+    default: usual,
+    label,
+    control,
+  } as const;
 }
 
 /** The health of a source, in words for the newsroom. */
@@ -55,9 +72,23 @@ export type SourceHealth = Static<typeof SourceHealth>;
 /** The fields of a source, in the order of API answers. */
 export const SOURCE_FIELDS = {
   id: ID_FIELD,
-  name: { ...TEXT_FIELD, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  name: {
+    ...TEXT_FIELD,
+    column: 'name',
+    shown: 'list',
+    write: Title,
+    label: 'Nome',
+    missing: 'Informe o nome da fonte.',
+  },
   /** The site for people. */
-  site: { ...TEXT_FIELD, column: 'site', shown: 'list', write: Link, label: 'Site' },
+  site: {
+    ...TEXT_FIELD,
+    column: 'site',
+    shown: 'list',
+    write: Link,
+    label: 'Site',
+    control: ADDRESS_CONTROL,
+  },
   /** The address that is read: the feed, the sitemap or the page with the list. */
   address: {
     ...TEXT_FIELD,
@@ -65,6 +96,9 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: RequiredLink,
     label: 'Endereço de leitura',
+    hint: 'O feed, o mapa do site ou a página com a lista.',
+    control: ADDRESS_CONTROL,
+    missing: 'Comece com https://',
   },
   kind: choice('kind', SOURCE_KINDS, 'feed', 'Tipo'),
   itemSelector: {
@@ -73,6 +107,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Selector,
     label: 'Seletor de cada notícia',
+    hint: 'Vazio: a lista é achada sozinha. Senão, um seletor CSS de cada notícia, como .noticia h2 a',
   },
   contentSelector: {
     ...TEXT_FIELD,
@@ -80,6 +115,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Selector,
     label: 'Seletor do texto',
+    hint: 'Vazio: o texto é achado sozinho.',
   },
   removeSelector: {
     ...TEXT_FIELD,
@@ -96,6 +132,8 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.licence }),
     label: 'Licença ou autorização',
+    hint: 'O que a fonte diz: “CC BY 4.0”, ou quem autorizou e quando. Vazio: nada dela pode ser publicado.',
+    control: { as: 'lines', rows: 3 },
   },
   licenceUrl: {
     ...TEXT_FIELD,
@@ -103,6 +141,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Link,
     label: 'Endereço da licença',
+    control: ADDRESS_CONTROL,
   },
   /** When and by whom the licence was last recorded; the server sets both on every write that names the licence. */
   licenceCheckedAt: {
@@ -119,6 +158,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: ShortText,
     label: 'Linha de crédito',
+    hint: 'Como os leitores veem, no fim do texto.',
   },
   cat: {
     ...TEXT_FIELD,
@@ -127,6 +167,8 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Category,
     label: 'Categoria de costume',
+    hint: 'Vale onde o texto não diz outra coisa.',
+    control: { as: 'choice', options: CATEGORIES, none: 'Pelo texto' },
   },
   muni: {
     ...TEXT_FIELD,
@@ -135,7 +177,10 @@ export const SOURCE_FIELDS = {
     write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: nenhum' }),
     label: 'Município de costume',
   },
-  trust: choice('trust', SOURCE_TRUST, 'review', 'Confiança'),
+  trust: {
+    ...choice('trust', SOURCE_TRUST, 'review', 'Confiança'),
+    hint: 'O piloto publica fora do expediente, dentro de suas regras.',
+  },
   intervalMinutes: {
     column: 'interval_minutes',
     kind: 'integer',
@@ -143,7 +188,8 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Type.Integer({ minimum: 5, maximum: 1_440 }),
     default: 60,
-    label: 'Ler a cada (minutos)',
+    label: 'Ritmo',
+    control: { as: 'number' },
   },
   adaptive: {
     column: 'adaptive',
@@ -163,6 +209,8 @@ export const SOURCE_FIELDS = {
     write: Type.Integer({ minimum: 1, maximum: 365 }),
     default: 14,
     label: 'Dias na fila',
+    hint: 'Depois disso, o que ninguém quis sai da fila.',
+    control: { as: 'number' },
   },
   active: {
     column: 'active',
@@ -171,7 +219,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Type.Boolean(),
     default: true,
-    label: 'Ligada',
+    label: 'Ligada: é lida no ritmo abaixo',
   },
   health: { column: null, kind: 'computed', read: SourceHealth, shown: 'list' },
   /** Why nothing of this source can be published; null if it can. */

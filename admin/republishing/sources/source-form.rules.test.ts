@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { errorsOf } from '../../ui/forms/field-values.rules.ts';
 import {
   NEW_SOURCE,
+  SOURCE_FORM,
+  type SourceValues,
   sourceFormBody,
   sourceFormErrors,
   sourceFormPatch,
@@ -14,15 +17,20 @@ const filled = {
   licence: 'CC BY 4.0',
 };
 
+const errorsIn = (values: SourceValues) => ({
+  ...errorsOf(SOURCE_FORM, values),
+  ...sourceFormErrors(values),
+});
+
 describe('the validation in the browser', () => {
   test('requires only a name and a web address', () => {
-    expect(sourceFormErrors(filled)).toEqual({});
-    expect(Object.keys(sourceFormErrors(NEW_SOURCE))).toEqual(['name', 'address']);
+    expect(errorsIn(filled)).toEqual({});
+    expect(Object.keys(errorsIn(NEW_SOURCE))).toEqual(['name', 'address']);
   });
 
   test('accepts a page with or without a selector of its stories', () => {
-    expect(sourceFormErrors({ ...filled, kind: 'list' })).toEqual({});
-    expect(sourceFormErrors({ ...filled, kind: 'list', itemSelector: 'h2 a' })).toEqual({});
+    expect(errorsIn({ ...filled, kind: 'list' })).toEqual({});
+    expect(errorsIn({ ...filled, kind: 'list', itemSelector: 'h2 a' })).toEqual({});
   });
 
   test.each([
@@ -33,7 +41,7 @@ describe('the validation in the browser', () => {
     ['contentSelector', '*:has(*:has(x))'],
     ['removeSelector', 'p['],
   ])('%s may not be %s', (name, value) => {
-    expect(sourceFormErrors({ ...filled, [name]: value })).toHaveProperty(name);
+    expect(errorsIn({ ...filled, [name]: value })).toHaveProperty(name);
   });
 });
 

@@ -1,5 +1,6 @@
+import { Type } from 'typebox';
+import type { FormFields } from '../../../contracts/fields.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import { usualAttribution } from '../../../contracts/sources/attribution.ts';
 import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
@@ -9,37 +10,18 @@ import type {
   SourceCreate,
   SourcePatch,
 } from '../../../contracts/sources/source.schema.ts';
-import type {
-  CanonicalPolicy,
-  SourceKind,
-  SourceTrust,
-  TextOrigin,
-} from '../../../contracts/sources/source-choices.ts';
+import { bodyOf, emptyOf, type FormValues, valuesOf } from '../../ui/forms/field-values.rules.ts';
+import type { FieldsFormState } from '../../ui/forms/use-fields.ts';
+import type { FieldErrors } from '../../ui/forms/use-form.ts';
 
-/** The form values as typed. */
-export interface SourceValues {
-  readonly name: string;
-  readonly site: string;
-  readonly address: string;
-  readonly kind: SourceKind;
-  readonly itemSelector: string;
-  readonly contentSelector: string;
-  readonly removeSelector: string;
-  readonly textFrom: TextOrigin;
-  readonly licence: string;
-  readonly licenceUrl: string;
+/** The fields of the form. */
+export const SOURCE_FORM = {
+  ...SOURCE_FIELDS,
   /** True if the licence was checked again and has not changed. */
-  readonly checkedAgain: boolean;
-  readonly attribution: string;
-  readonly cat: CategoryKey | '';
-  readonly muni: string;
-  readonly trust: SourceTrust;
-  readonly intervalMinutes: string;
-  readonly adaptive: boolean;
-  readonly canonical: CanonicalPolicy;
-  readonly retentionDays: string;
-  readonly active: boolean;
-}
+  checkedAgain: { write: Type.Boolean(), default: false, label: 'Conferi a licença hoje' },
+} as const satisfies FormFields;
+export type SourceValues = FormValues<typeof SOURCE_FORM>;
+export type SourceFormState = FieldsFormState<typeof SOURCE_FORM>;
 
 /** The maximum interval between readings, in minutes. */
 export const INTERVALS = [
@@ -52,28 +34,7 @@ export const INTERVALS = [
   { key: '1440', name: 'Uma vez por dia' },
 ] as const;
 
-export const NEW_SOURCE: SourceValues = {
-  name: '',
-  site: '',
-  address: '',
-  kind: SOURCE_FIELDS.kind.default,
-  itemSelector: '',
-  contentSelector: '',
-  removeSelector: '',
-  textFrom: SOURCE_FIELDS.textFrom.default,
-  licence: '',
-  licenceUrl: '',
-  checkedAgain: false,
-  attribution: '',
-  cat: '',
-  muni: '',
-  trust: SOURCE_FIELDS.trust.default,
-  intervalMinutes: String(SOURCE_FIELDS.intervalMinutes.default),
-  adaptive: SOURCE_FIELDS.adaptive.default,
-  canonical: SOURCE_FIELDS.canonical.default,
-  retentionDays: String(SOURCE_FIELDS.retentionDays.default),
-  active: SOURCE_FIELDS.active.default,
-};
+export const NEW_SOURCE = emptyOf(SOURCE_FORM);
 
 /** Form values from a discovered feed. */
 export function valuesFrom({ title, site, address, kind }: SourceCandidate): SourceValues {
@@ -88,56 +49,29 @@ export function valuesFrom({ title, site, address, kind }: SourceCandidate): Sou
 }
 
 export function sourceFormValues(source: Source): SourceValues {
-  const { intervalMinutes, retentionDays, ...same } = source;
-  return {
-    ...NEW_SOURCE,
-    ...pick(same),
-    muni: findMunicipality(source.muni)?.name ?? source.muni,
-    intervalMinutes: String(intervalMinutes),
-    retentionDays: String(retentionDays),
-  };
-}
-
-function pick(source: Omit<Source, 'intervalMinutes' | 'retentionDays'>): Partial<SourceValues> {
-  const names = Object.keys(NEW_SOURCE).filter((name) => name in source) as (keyof typeof source)[];
-  return Object.fromEntries(names.map((name) => [name, source[name]]));
+  const muni = findMunicipality(source.muni)?.name ?? source.muni;
+  return { ...valuesOf(SOURCE_FIELDS, source), checkedAgain: false, muni };
 }
 
 const LEADS_OUTSIDE = /^https?:\/\/[^\s<>"\\]+$/;
 
-/** Validation before the server is asked, by the name of the field. */
-export function sourceFormErrors(values: SourceValues): Readonly<Record<string, string>> {
+/** The rules that the table does not have. */
+export function sourceFormErrors(values: SourceValues): FieldErrors {
   const errors: Record<string, string> = {};
-  if (values.name.trim() === '') errors.name = 'Informe o nome da fonte.';
-  if (!LEADS_OUTSIDE.test(values.address.trim())) errors.address = 'Comece com https://';
-  if (values.site.trim() !== '' && !LEADS_OUTSIDE.test(values.site.trim()))
-    errors.site = 'Comece com https://';
-  if (values.licenceUrl.trim() !== '' && !LEADS_OUTSIDE.test(values.licenceUrl.trim()))
-    errors.licenceUrl = 'Comece com https://';
+  for (const field of ['address', 'site', 'licenceUrl'] as const) {
+    const link = values[field].trim();
+    if (link !== '' && !LEADS_OUTSIDE.test(link)) errors[field] = 'Comece com https://';
+  }
   for (const field of SELECTOR_FIELDS) {
     const error = selectorError(values[field]);
     if (error !== undefined) errors[field] = error;
   }
   if (values.muni.trim() !== '' && !findMunicipality(values.muni.trim()))
     errors.muni = 'Não existe no Pará. Confira a grafia.';
-  const days = Number(values.retentionDays);
-  if (!Number.isInteger(days) || days < 1 || days > 365) errors.retentionDays = 'Use um número de 1 a 365.';
   return errors;
 }
 
-export function sourceFormBody(values: SourceValues): SourceCreate {
-  const { checkedAgain: _said, intervalMinutes, retentionDays, ...same } = values;
-  return {
-    ...same,
-    name: values.name.trim(),
-    site: values.site.trim(),
-    address: values.address.trim(),
-    licenceUrl: values.licenceUrl.trim(),
-    muni: values.muni.trim(),
-    intervalMinutes: Number(intervalMinutes),
-    retentionDays: Number(retentionDays),
-  };
-}
+export const sourceFormBody = (values: SourceValues): SourceCreate => bodyOf(SOURCE_FIELDS, values);
 
 /**
  * Only changed fields: sending the licence means that it was checked, and the server records who and when. `undefined`

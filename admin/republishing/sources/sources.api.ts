@@ -19,10 +19,6 @@ export function loadSources(signal: AbortSignal, trash: boolean): Promise<readon
   return loadEvery(adminSources.list, signal, { trash });
 }
 
-export async function loadSource(id: number, signal: AbortSignal): Promise<Source> {
-  return (await call(adminSources.get, { params: { id }, signal })).body;
-}
-
 export async function createSource(body: SourceCreate): Promise<Source> {
   return (await call(adminSources.create, { body })).body;
 }
@@ -37,10 +33,6 @@ export async function readSourceNow(id: number): Promise<Source> {
 
 export async function trashSource(source: Source, onRestored: () => void): Promise<void> {
   await trashItem(adminSources, source, onRestored);
-}
-
-export async function restoreSource(id: number): Promise<void> {
-  await call(adminSources.restore, { params: { id } });
 }
 
 /** The feeds of a site, each with its last ten items. */

@@ -5,7 +5,7 @@ import { SaveActions } from '../dialogs/dialog-actions.tsx';
 import { toast } from '../toasts.tsx';
 import { confirmClose } from './confirm-close.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { bodyOf, type FormBody, type FormValues } from './field-values.rules.ts';
+import { bodyOf, emptyOf, type FormBody, type FormValues, valuesOf } from './field-values.rules.ts';
 import { Form } from './form.tsx';
 import type { SaveItem } from './save-item.ts';
 import { type FieldsFormState, useFields } from './use-fields.ts';
@@ -39,7 +39,7 @@ export function ItemDialog<
   Item extends FormBody<F> & { readonly id: number; readonly version: number },
 >(props: ItemDialogProps<F, Item>): ReactElement {
   const { title, fields, named, item, start, errorsIn, savedText, onSaved, onClose, children } = props;
-  const form = useFields(fields, item, start);
+  const form = useFields(fields, item ? valuesOf(fields, item) : { ...emptyOf(fields), ...start });
   const { newer, save, take } = useGuardedSave<Item>(item?.version ?? 0);
   const close = (): void => void confirmClose(form.dirty, onClose);
   useLeaveGuard(form.dirty);
@@ -63,7 +63,7 @@ export function ItemDialog<
         {newer && (
           <ConflictAlert
             onTake={() => {
-              form.show(newer);
+              form.reset(valuesOf(fields, newer));
               take();
             }}
           />

@@ -1,22 +1,16 @@
 import type { FormFields } from '../../../contracts/fields.ts';
 import type { FieldsForm } from './field.tsx';
-import { emptyOf, errorsOf, type FormBody, type FormValues, valuesOf } from './field-values.rules.ts';
+import { emptyOf, errorsOf, type FormValues } from './field-values.rules.ts';
 import { type FieldErrors, type FormState, useForm } from './use-form.ts';
 
 export interface FieldsFormState<F extends FormFields> extends FormState<FormValues<F>>, FieldsForm<F> {
   /** Shows what the table and the form's own rules say about the values; `true` if that is nothing. */
   readonly check: (errorsIn?: (values: FormValues<F>) => FieldErrors) => boolean;
-  /** Discards the input and shows this item. */
-  readonly show: (item: FormBody<F>) => void;
 }
 
-/** The state of a form for the rows of a table. `start` holds values of a new item that differ from the defaults. */
-export function useFields<F extends FormFields>(
-  fields: F,
-  item?: FormBody<F>,
-  start?: Partial<FormValues<F>>,
-): FieldsFormState<F> {
-  const form = useForm<FormValues<F>>(item ? valuesOf(fields, item) : { ...emptyOf(fields), ...start });
+/** The state of a form whose fields are the rows of a table; without `initial` it has their defaults. */
+export function useFields<F extends FormFields>(fields: F, initial = emptyOf(fields)): FieldsFormState<F> {
+  const form = useForm<FormValues<F>>(initial);
   return {
     ...form,
     fields,
@@ -25,6 +19,5 @@ export function useFields<F extends FormFields>(
       if (Object.keys(errors).length > 0) form.showErrors(errors);
       return Object.keys(errors).length === 0;
     },
-    show: (shown) => form.reset(valuesOf(fields, shown)),
   };
 }
