@@ -10,9 +10,17 @@ const FIELDS = {
   weight: { write: Type.Integer({ minimum: 1, maximum: 100 }), default: 1, control: { as: 'number' } },
   places: { write: Type.Array(Type.String()), default: [], missing: 'Escolha um lugar.' },
   on: { write: Type.Boolean(), default: true },
+  until: { write: Type.Union([Type.Null(), Type.String()]), default: null },
 } as const satisfies FormFields;
-const EMPTY = { title: '', text: '', weight: '1', places: [], on: true };
-const FILLED = { title: 'Trapiche', text: 'De madeira.', weight: '2', places: ['Breves'], on: false };
+const EMPTY = { title: '', text: '', weight: '1', places: [], on: true, until: null };
+const FILLED = {
+  title: 'Trapiche',
+  text: 'De madeira.',
+  weight: '2',
+  places: ['Breves'],
+  on: false,
+  until: null,
+};
 
 test('a new item has the defaults of the rows that a write can set; numbers are texts', () => {
   expect(emptyOf(FIELDS)).toEqual(EMPTY);

@@ -15,7 +15,7 @@ export type FormBody<F extends FormFields> = { [Name in WritableNames<F>]: Writt
 
 /** The values of a new item. */
 export function emptyOf<F extends FormFields>(fields: F): FormValues<F> {
-  return mapRows(fields, (row) => typed(row, row.default ?? '')) as FormValues<F>;
+  return mapRows(fields, (row) => typed(row, row.default === undefined ? '' : row.default)) as FormValues<F>;
 }
 
 /** The values of an existing item. */
