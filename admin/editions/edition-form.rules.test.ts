@@ -3,6 +3,7 @@ import { errorsOf } from '../ui/forms/field-values.rules.ts';
 import {
   coverageText,
   EDITION_FORM,
+  type EditionValues,
   editionFormBody,
   editionFormErrors,
   editionFormKey,
@@ -61,7 +62,12 @@ test('the blocks of an edition of one region are its municipalities, of several 
 });
 
 test('a block of a place that is no longer covered is not saved', () => {
-  const values = { ...NEW_EDITION, name: 'A', regs: ['tapajós'] as const, blocks: ['Itaituba', 'Soure'] };
+  const values: EditionValues = {
+    ...NEW_EDITION,
+    name: 'A',
+    regs: ['tapajós'],
+    blocks: ['Itaituba', 'Soure'],
+  };
   expect(editionFormBody(values).blocks).toEqual(['Itaituba']);
 });
 
