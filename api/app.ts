@@ -14,21 +14,13 @@ import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
-import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
-import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
-import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
+import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
-import { createExportRuns, type ExportRuns } from './backup/export/runs/export-runs.ts';
-import { registerExportRoutes } from './backup/export/runs/exports.routes.ts';
+import { registerExports } from './backup/export/runs/exports.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
-import type { DigestContext } from './digest/digest.context.ts';
-import { registerDigestRoutes } from './digest/digest.routes.ts';
-import { registerPocketRoutes } from './digest/pocket/pocket.routes.ts';
-import { createPocketStore, type PocketStore } from './digest/pocket/pocket.store.ts';
-import { createDigestSender, type DigestSender } from './digest/send-digests.ts';
+import { registerDigests } from './digest/digest.routes.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
-import { registerCollection } from './entities/collection.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
@@ -49,89 +41,38 @@ import { registerWriteLimit } from './http/write-limit.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyAuthenticator } from './keys/keys.queries.ts';
 import { registerKeyRoutes } from './keys/keys.routes.ts';
-import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
-import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
-import { createMediaStore } from './media/media.store.ts';
-import { createPictureIntake } from './media/picture-intake.ts';
-import { createBrandReader } from './media/share-images/brand-of-edition.ts';
-import { pregenerateShareImages } from './media/share-images/pregenerate-share-images.ts';
-import { registerShareImageRoutes } from './media/share-images/share-images.routes.ts';
-import { createShareImages } from './media/share-images/share-images.ts';
+import { registerLibrary } from './media/library.routes.ts';
+import type { MediaOptions } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerNetworkRoutes } from './network/network.routes.ts';
-import { holdScheduled } from './news/admin/hold-scheduled.ts';
-import { createNewsStore } from './news/admin/news.store.ts';
-import { registerAdminNewsRoutes } from './news/admin/news-admin.routes.ts';
-import { registerNewsEditingRoutes } from './news/admin/news-editing.routes.ts';
-import { registerPreviewRoutes } from './news/admin/news-preview.routes.ts';
-import { registerFrontRoutes } from './news/front/front.routes.ts';
-import { registerPinRoutes } from './news/front/pins.routes.ts';
-import { registerLiveRoutes } from './news/live/live.routes.ts';
-import { createNewsCounts } from './news/news-counts.ts';
-import { reportClockEvents } from './news/news-events.ts';
-import { registerMostReadRoutes } from './news/public/most-read.routes.ts';
-import { createNewestReader } from './news/public/newest-stories.ts';
-import { registerPublicNewsRoutes } from './news/public/news-public.routes.ts';
-import { createSharedStoryReader } from './news/public/shared-story.ts';
-import { createVisibleStories } from './news/public/visible-stories.ts';
-import { registerWithdrawnRoutes } from './news/public/withdrawn-news.routes.ts';
-import { registerStoryRequestRoutes } from './news/requests/story-requests.routes.ts';
-import { registerChangeStream } from './operations/change-stream.routes.ts';
+import { registerNews } from './news/news.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
-import { createJobRuns, type JobRuns } from './operations/job-runs.ts';
+import { createJobRuns } from './operations/job-runs.ts';
 import { registerMetrics } from './operations/metrics.ts';
-import { registerOperationRoutes } from './operations/operations.routes.ts';
-import { registerApiReadiness } from './operations/readiness.routes.ts';
-import { registerRemovalRoutes } from './operations/removals.routes.ts';
+import { registerOperations } from './operations/operations.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { createPersonalDataReader } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
-import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
 import type { ReadExternal } from './republishing/republishing.context.ts';
-import { createRepublishing, type Republishing } from './republishing/republishing.ts';
-import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
-import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
+import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 import { registerTopicRoutes } from './topics/topics.routes.ts';
 import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
-import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
-import { registerAuthRoutes } from './users/auth/auth.routes.ts';
-import { registerConfirmation } from './users/auth/confirmation.routes.ts';
-import { registerInvitationRoutes } from './users/auth/invitations.routes.ts';
-import { registerOwnPasswordRoute } from './users/auth/own-password.routes.ts';
-import { registerRecentLoginGuard } from './users/auth/recent-login-guard.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
-import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
-import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
-import { usersCollection } from './users/users.collection.ts';
+import { registerUsers } from './users/users.routes.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
-import { createDeliveries, type Deliveries } from './webhooks/deliver.ts';
-import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts';
+import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs at the start of the process; see hold-scheduled.ts. */
-    holdScheduled: () => Promise<readonly number[]>;
-    /** Used by the process that reads the sources periodically. */
-    republishing: Republishing;
-    /** Used by the process that sends the digests. */
-    digests: DigestSender;
-    /** Used by the process that makes the pocket editions. */
-    pockets: PocketStore;
-    /** Used by the process that delivers events periodically. */
-    webhooks: { readonly deliveries: Deliveries; readonly reportClockEvents: () => Promise<number> };
     /** What strangers try; the process writes it every few seconds. */
     attempts: Attempts;
-    /** Exports that this process makes in the background. */
-    exportRuns: ExportRuns;
-    /** When each background job last ran. */
-    jobRuns: JobRuns;
   }
 }
 
@@ -302,117 +243,55 @@ export async function createApi({
   const metrics = registerMetrics(app, db, jobRuns, diskSpace, telemetry);
   registerDocs(app);
 
-  // Must be registered before the routes it guards.
-  registerRecentLoginGuard(app, context);
-  registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, publicContext);
-  registerAdminNewsRoutes(app, context);
-  registerNewsEditingRoutes(app, context);
-  registerLiveRoutes(app, context);
-  registerPreviewRoutes(app, context);
-  registerStoryRequestRoutes(app, context);
-  registerRemovalRoutes(app, context);
-  registerMostReadRoutes(app, publicContext);
-  registerWithdrawnRoutes(app, publicContext);
-  registerDashboardRoutes(app, context, createNewsCounts(db));
-  registerReportRoutes(app, context);
+  // First, because it guards the routes of all folders.
+  registerUsers(app, context, DEMO_ADMIN);
+  const news = registerNews(app, context, publicContext);
+  registerAnalytics(app, context, news.counts);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
   registerUrgentRoutes(app, context);
   registerTopicRoutes(app, context);
   registerBylineRoutes(app, context);
-  registerPinRoutes(app, context);
-  registerFrontRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerEditionRoutes(app, context);
   registerMessageRoutes(app, context, messages);
-  registerAuthRoutes(app, context, DEMO_ADMIN);
-  registerAccountActivityRoute(app, context);
-  registerOwnPasswordRoute(app, context);
-  registerTwoFactorRoutes(app, context);
-  registerPasskeyRoutes(app, context);
-  registerInvitationRoutes(app, context);
-  registerCollection(app, context, usersCollection);
   registerKeyRoutes(app, context);
-  registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
-  const store = createMediaStore(context, media.storage);
-  const { load, library, readCover } = await registerMediaRoutes(app, context, media, store);
-  metrics.watchQueue('renditions', load);
+  registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   const settings = createSettingsStore(context);
-  const shareImages = createShareImages({
-    storage: media.storage,
-    readCover,
-    findStory: createSharedStoryReader(publicContext),
-    readBrand: createBrandReader(context, settings),
+  const { readCover, addPicture } = await registerLibrary(app, context, {
+    media,
+    settings,
+    findStory: news.findShared,
+    readPdf: (bytes) => reading.run('pdf', bytes),
+    watchQueue: metrics.watchQueue,
   });
-  registerShareImageRoutes(app, shareImages);
-  if (media.ahead) {
-    const onWarning = (error: unknown, message: string) => app.log.warn({ err: error }, message);
-    const stop = pregenerateShareImages({ changes: db.changes, images: shareImages, onWarning });
-    app.addHook('onClose', async () => stop());
-  }
-  const digest: DigestContext = {
-    db: writable,
-    now,
-    env,
-    log: app.log,
+  registerDigests(app, context, {
     openMailRound,
     readSettings: () => settings.read(),
-    readNewest: createNewestReader(publicContext),
-  };
-  app.decorate('digests', createDigestSender(digest));
-  registerDigestRoutes(app, { ...digest, attempts, readPersonalData });
-  const pockets = createPocketStore({ ...digest, texts: createVisibleStories(publicContext), readCover });
-  app.decorate('pockets', pockets);
-  registerPocketRoutes(app, pockets);
-  registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
-  const stories = createNewsStore(context);
-  app.decorate('holdScheduled', () => holdScheduled(context, stories));
-  const republishing = createRepublishing({
-    db: writable,
-    now,
+    readNewest: news.readNewest,
+    texts: news.visibleStories,
+    readCover,
+  });
+  registerRepublishing(app, context, {
     readExternal,
     readText: reading.run,
-    log: app.log,
-    random: Math.random,
-    stories,
-    addPicture: createPictureIntake(library),
+    stories: news.store,
+    addPicture,
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
   });
-  app.decorate('republishing', republishing);
-  registerSourceRoutes(app, context, republishing);
-  registerQueueRoutes(app, republishing);
-  registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
-  registerProvenanceRoutes(app, republishing.context);
-  registerWebhookRoutes(app, context, postExternal);
-  app.decorate('webhooks', {
-    deliveries: createDeliveries({
-      db,
-      now,
-      random: Math.random,
-      post: postExternal.post,
-      log: app.log,
-      sendMail,
-    }),
-    reportClockEvents: () => reportClockEvents(db, context, now()),
+  registerWebhooks(app, context, {
+    outside: postExternal,
+    sendMail,
+    reportClockEvents: news.reportClockEvents,
   });
-  registerOperationRoutes(app, context, metrics, diskSpace);
-  const exportRuns = createExportRuns({
-    db,
+  registerExports(app, context, {
     storage: media.storage,
-    now,
     site: publicOrigin(env).origin,
-    log: app.log,
     workFolder: env.DATA_DIR,
-    closing: closing.signal,
   });
-  app.decorate('exportRuns', exportRuns);
-  app.addHook('onClose', () => exportRuns.idle());
-  registerExportRoutes(app, context, exportRuns, media.storage);
-  registerApiReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace, jobRuns });
-  registerChangeStream(app, context);
+  registerOperations(app, context, { metrics, jobRuns, tokens, storage: media.storage, messages, diskSpace });
   return app;
 }

@@ -11,7 +11,9 @@ const COMPOSING = [
   'site/app.ts',
   'api/server.ts',
   'api/app.ts',
+  'api/news/news.routes.ts',
   'api/republishing/republishing.ts',
+  'api/republishing/republishing.routes.ts',
 ];
 
 function importsOf(file: string): string[] {

@@ -24,6 +24,10 @@ import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeDigest } from './digest-mail.ts';
 import { readDigestNumbers } from './digest-numbers.ts';
 import { countClick } from './issues.store.ts';
+import type { PocketContext } from './pocket/pocket.context.ts';
+import { registerPocketRoutes } from './pocket/pocket.routes.ts';
+import { createPocketStore, type PocketStore } from './pocket/pocket.store.ts';
+import { createDigestSender, type DigestSender } from './send-digests.ts';
 import {
   changeFrequency,
   confirmSubscription,
@@ -36,7 +40,33 @@ const NO_MAIL = 'Este portal não envia boletins por e-mail.';
 /** Stands for the token of a reader in previews. */
 const NO_TOKEN = 'exemplo';
 
-export function registerDigestRoutes(
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Used by the job that sends the digests. */
+    digests: DigestSender;
+    /** Used by the job that makes the pocket editions. */
+    pockets: PocketStore;
+  }
+}
+
+type DigestOptions = Pick<DigestContext, 'openMailRound' | 'readSettings' | 'readNewest'> &
+  Pick<PocketContext, 'texts' | 'readCover'>;
+
+/** The digest by e-mail and the pocket edition, which are made of the same stories. */
+export function registerDigests(
+  app: FastifyInstance,
+  { db, now, env, attempts, readPersonalData }: ApiContext,
+  { texts, readCover, ...readers }: DigestOptions,
+): void {
+  const digest: DigestContext = { db, now, env, log: app.log, ...readers };
+  app.decorate('digests', createDigestSender(digest));
+  registerDigestRoutes(app, { ...digest, attempts, readPersonalData });
+  const pockets = createPocketStore({ ...digest, texts, readCover });
+  app.decorate('pockets', pockets);
+  registerPocketRoutes(app, pockets);
+}
+
+function registerDigestRoutes(
   app: FastifyInstance,
   context: DigestContext & Pick<ApiContext, 'attempts' | 'readPersonalData'>,
 ): void {

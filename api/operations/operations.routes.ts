@@ -8,10 +8,33 @@ import type { MaintenanceRunTable } from '../../db/tables/maintenance.tables.ts'
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { registerChangeStream } from './change-stream.routes.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
+import type { JobRuns } from './job-runs.ts';
 import type { Metrics } from './metrics.ts';
+import { type ReadinessOptions, registerApiReadiness } from './readiness.routes.ts';
+import { registerRemovalRoutes } from './removals.routes.ts';
 
-export function registerOperationRoutes(
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When each background job last ran. */
+    jobRuns: JobRuns;
+  }
+}
+
+/** Signs of life, metrics, changes and removals: what operators and the other programs ask. */
+export function registerOperations(
+  app: FastifyInstance,
+  context: ApiContext,
+  { metrics, ...options }: ReadinessOptions & { readonly metrics: Metrics },
+): void {
+  registerOperationRoutes(app, context, metrics, options.diskSpace);
+  registerApiReadiness(app, context, options);
+  registerRemovalRoutes(app, context);
+  registerChangeStream(app, context);
+}
+
+function registerOperationRoutes(
   app: FastifyInstance,
   { db, now }: ApiContext,
   metrics: Metrics,

@@ -14,7 +14,7 @@ import type { JobRuns } from './job-runs.ts';
 /** The time limit of each dependency for the verbose answer. */
 const DEADLINE_MS = 3_000;
 
-interface ReadinessOptions {
+export interface ReadinessOptions {
   readonly tokens: InternalTokens;
   readonly storage: MediaStorage;
   /** Where contact messages are stored. */

@@ -10,10 +10,11 @@ import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query, Trx } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 import { insertDelivery, webhookMessage } from '../../db/webhooks/record-events.ts';
-import type { ApiContext } from '../http/context.ts';
+import type { ApiContext, SendMail } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { attemptRefusalText } from './attempts.rules.ts';
+import { createDeliveries, type Deliveries, type Post } from './deliver.ts';
 import { switchOffWebhook } from './deliveries.queries.ts';
 import { createWebhookSecret } from './webhook-signature.ts';
 import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
@@ -25,8 +26,37 @@ interface WebhookOptions {
   readonly objection: (url: string) => string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Used by the jobs that report and deliver events. */
+    webhooks: { readonly deliveries: Deliveries; readonly reportClockEvents: () => Promise<number> };
+  }
+}
+
+interface DeliveryOptions {
+  /** The guarded client. */
+  readonly outside: WebhookOptions & { readonly post: Post };
+  readonly sendMail: SendMail | undefined;
+  readonly reportClockEvents: () => Promise<number>;
+}
+
+/** Webhooks: their screens, and the deliveries that a job makes. */
+export function registerWebhooks(
+  app: FastifyInstance,
+  context: ApiContext,
+  { outside, sendMail, reportClockEvents }: DeliveryOptions,
+): void {
+  const { db, now } = context;
+  registerWebhookRoutes(app, context, outside);
+  const deliveries = createDeliveries({
+    ...{ db, now, random: Math.random, log: app.log, sendMail },
+    post: outside.post,
+  });
+  app.decorate('webhooks', { deliveries, reportClockEvents });
+}
+
 /** Webhooks, for administrators. */
-export function registerWebhookRoutes(
+function registerWebhookRoutes(
   app: FastifyInstance,
   { db, now, editions }: ApiContext,
   { objection }: WebhookOptions,

@@ -13,7 +13,7 @@ import { addExportRun, findExportRun, readExportRuns, updateExportRun } from './
 import { isExportRunLost } from './export-runs.views.ts';
 import { EntryTooLarge } from './zip.ts';
 
-interface ExportRunsOptions {
+export interface ExportRunsOptions {
   readonly db: Database;
   readonly storage: MediaStorage;
   readonly now: () => number;

@@ -8,10 +8,29 @@ import type { ApiContext } from '../../../http/context.ts';
 import { problems } from '../../../http/problem.ts';
 import { route } from '../../../http/route.ts';
 import { readParts } from './export-parts.ts';
-import type { ExportRuns } from './export-runs.ts';
+import { createExportRuns, type ExportRuns, type ExportRunsOptions } from './export-runs.ts';
 import { viewExportRun } from './export-runs.views.ts';
 
-export function registerExportRoutes(
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Exports that this process makes in the background. */
+    exportRuns: ExportRuns;
+  }
+}
+
+/** Exports of the whole content, made in the background. */
+export function registerExports(
+  app: FastifyInstance,
+  { db, now }: ApiContext,
+  options: Pick<ExportRunsOptions, 'storage' | 'site' | 'workFolder'>,
+): void {
+  const runs = createExportRuns({ db, now, log: app.log, closing: app.closing, ...options });
+  app.decorate('exportRuns', runs);
+  app.addHook('onClose', () => runs.idle());
+  registerExportRoutes(app, { db, now }, runs, options.storage);
+}
+
+function registerExportRoutes(
   app: FastifyInstance,
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   runs: ExportRuns,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCollection } from '../entities/collection.ts';
+import type { ApiContext } from '../http/context.ts';
+import { registerAccountActivityRoute } from './account-activity.routes.ts';
+import { registerAuthRoutes } from './auth/auth.routes.ts';
+import { registerConfirmation } from './auth/confirmation.routes.ts';
+import { registerInvitationRoutes } from './auth/invitations.routes.ts';
+import { registerOwnPasswordRoute } from './auth/own-password.routes.ts';
+import { registerRecentLoginGuard } from './auth/recent-login-guard.ts';
+import { registerTwoFactorRoutes } from './auth/two-factor.routes.ts';
+import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
+import { usersCollection } from './users.collection.ts';
+
+/** Accounts and logins. Its guard must be registered before the routes of every folder. */
+export function registerUsers(
+  app: FastifyInstance,
+  context: ApiContext,
+  demoAdmin: Parameters<typeof registerAuthRoutes>[2],
+): void {
+  registerRecentLoginGuard(app, context);
+  registerConfirmation(app, context);
+  registerAuthRoutes(app, context, demoAdmin);
+  registerAccountActivityRoute(app, context);
+  registerOwnPasswordRoute(app, context);
+  registerTwoFactorRoutes(app, context);
+  registerPasskeyRoutes(app, context);
+  registerInvitationRoutes(app, context);
+  registerCollection(app, context, usersCollection);
+}
