@@ -56,6 +56,11 @@ describe('a hostile export of WordPress', () => {
       /16 milhões/,
     ],
     ['a comment without end', () => fileOf(`${HEAD}<item><!--`, 'palavra ', 3_000_000), /16 milhões/],
+    [
+      'letters in another encoding than it says',
+      () => [Buffer.from(`${HEAD}<item></item>${TAIL}`, 'utf16le').toString()],
+      /não é um export/,
+    ],
     ['nothing of WordPress in it', () => ['\u0000\u0001', '{"a":1}'], /não é um export/],
   ])('with %s is refused with a message', async (_name, read, words) => {
     const refusal = await timed(async () => await open(read).catch((error: unknown) => error));

@@ -93,11 +93,12 @@ function createWxrParser(partial: boolean, emit: (entry: WxrEntry) => void): Pic
   /** Characters since the last event of the parser. */
   let unreported = 0;
   let lastItem: WxrItem | undefined;
+  let isFeed = false;
   let isAtEnd = false;
 
-  /** The parser closes what is still open when the file ends. */
+  /** The parser closes what is still open when the file ends. A file of another kind is not cut: it has no items. */
   function refuseCut(): void {
-    if (partial) return;
+    if (partial || !isFeed) return;
     const after = lastItem ? `depois do item ${lastItem.id} (“${lastItem.title}”)` : 'antes do primeiro item';
     throw new ArchiveUnreadable(`o arquivo está cortado: termina ${after}; --partial importa o que há nele`);
   }
@@ -141,6 +142,7 @@ function createWxrParser(partial: boolean, emit: (entry: WxrEntry) => void): Pic
           path = [];
           text = '';
         } else {
+          if (name === 'rss') isFeed = true;
           channelField = name;
           text = '';
         }

@@ -60,6 +60,7 @@ async function everyAddress(story: number): Promise<string[]> {
 }
 
 interface Published {
+  readonly link?: string;
   readonly title?: string;
   readonly desc?: string;
   readonly cover?: string;
@@ -237,6 +238,56 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     await portal.api.stop('SIGKILL');
     for (const one of portal.sites) await one.stop('SIGKILL');
     expect((await seen()).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe.skipIf(!canTestEdge)('a story that is archived while something restarts', () => {
+  test('is gone from nginx, whether nginx, the API or the site was away in the middle of it', async () => {
+    const portal = await openEdgePortal({ unlimited: true, env: { LOG_LEVEL: 'silent' } });
+    closing.push(() => portal.close());
+    const { call, token } = await newsroom(portal);
+    const ids = [
+      await publish(call, token, { link: 'https://agencia.example/nginx' }),
+      await publish(call, token, { link: 'https://agencia.example/api' }),
+      await publish(call, token, { link: 'https://agencia.example/site' }),
+    ] as const;
+    const addresses = ['/leve', '/municipio/soure', ...ids.map((id) => `/widget/noticia/${id}`)];
+    const shown = async () => {
+      const answers = await Promise.all(addresses.map((address) => portal.ask(address)));
+      return addresses.filter((_address, index) => {
+        const { status, bytes } = answers[index] ?? { status: 0, bytes: Buffer.alloc(0) };
+        return status === 200 && (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString().includes(WORD);
+      });
+    };
+    await expect.poll(shown, SOON).toEqual(addresses);
+    const archive = (id: number) =>
+      call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+    const state = async (id: number) =>
+      (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
+    const done = (id: number) => expect.poll(async () => (await state(id)).doneAt, SOON).not.toBeNull();
+
+    const startAgain = await portal.edge.halt();
+    await archive(ids[0]);
+    await expect
+      .poll(async () => (await state(ids[0])).missing.map(({ place }) => place), SOON)
+      .toEqual(['nginx']);
+    await startAgain();
+    await done(ids[0]);
+
+    await archive(ids[1]);
+    await portal.api.stop('SIGKILL');
+    await portal.restartApi();
+    await done(ids[1]);
+
+    await archive(ids[2]);
+    const [site] = portal.sites;
+    await site?.stop('SIGKILL');
+    if (site) await portal.restart(site);
+    await done(ids[2]);
+
+    await portal.api.stop('SIGKILL');
+    for (const one of portal.sites) await one.stop('SIGKILL');
+    expect(await shown()).toEqual([]);
   });
 });
 

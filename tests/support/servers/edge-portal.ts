@@ -25,6 +25,8 @@ export interface EdgePortal {
   readonly sites: readonly RunningProgram[];
   /** Starts a stopped site again, with its data and on its port. */
   restart(site: RunningProgram): Promise<void>;
+  /** Starts the stopped API again, with its data and on its port. */
+  restartApi(): Promise<void>;
   readonly edge: RunningNginx;
   readonly ports: EdgePorts;
   /** Sends a request to nginx, or to `path` itself if that is a whole URL. */
@@ -51,12 +53,9 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     READ_SOURCES: 'no',
     ...env,
   };
-  const api = await startProgram('api/server.ts', {
-    ...shared,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    API_PORT: '0',
-  });
+  const startApi = (port: string): Promise<RunningProgram> =>
+    startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT: port });
+  let api = await startApi('0');
   const startSite = (number: number, port: string): Promise<RunningProgram> =>
     startProgram('dist/site/server/server.js', {
       ...shared,
@@ -77,13 +76,18 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
   const dispatcher = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
 
   return {
-    api,
+    get api() {
+      return api;
+    },
     sites,
     edge,
     ports,
     async restart(site) {
       const number = sites.indexOf(site);
       sites[number] = await startSite(number, new URL(site.url).port);
+    },
+    async restartApi() {
+      api = await startApi(new URL(api.url).port);
     },
     async ask(path, headers = {}, method = 'GET', body = '') {
       const response = await request(new URL(path, edge.url), {

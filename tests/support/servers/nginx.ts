@@ -41,6 +41,8 @@ export interface RunningNginx {
   readonly accessLog: string;
   readonly pid: number | undefined;
   cpuMicros(): number;
+  /** Ends it and keeps its files; the function that is returned starts it again. */
+  halt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -132,6 +134,33 @@ export async function startNginx(folder: string, http: string, url: string): Pro
       `http { include /etc/nginx/mime.types; access_log off; include ${folder}/portal.conf; }`,
     ].join('\n'),
   );
+  let running = await runNginx(folder);
+  async function end(): Promise<void> {
+    running.child.kill('SIGTERM');
+    await running.gone;
+  }
+  return {
+    url,
+    accessLog: join(folder, 'access.log'),
+    get pid() {
+      return running.child.pid;
+    },
+    cpuMicros: () => workersOf(running.child.pid).reduce((sum, pid) => sum + readCpuMicros(pid), 0),
+    async halt() {
+      await end();
+      return async () => {
+        running = await runNginx(folder);
+      };
+    },
+    async stop() {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs nginx with the files of this folder, and waits until it answers. */
+async function runNginx(folder: string) {
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -145,17 +174,7 @@ export async function startNginx(folder: string, http: string, url: string): Pro
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
     await pause(20);
   }
-  return {
-    url,
-    accessLog: join(folder, 'access.log'),
-    pid: child.pid,
-    cpuMicros: () => workersOf(child.pid).reduce((sum, pid) => sum + readCpuMicros(pid), 0),
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { child, gone };
 }
 
 /** Worker processes of nginx, found by the parent id in /proc. */
