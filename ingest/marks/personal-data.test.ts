@@ -94,6 +94,11 @@ describe('a named or initialled minor is a stop', () => {
     ['an age two sentences later', 'Lia Souza sumiu. Foi na sexta. Ela tem dez anos', 'Lia Souza'],
     ['a name given to a baby', 'O recém-nascido recebeu o nome de Teco', 'Teco'],
     ['the child of a named adult', 'Rosa Lima, 34 anos, acompanhou o filho, de 9 anos', 'Rosa Lima'],
+    ['the child of an officer', 'O filho de nove anos da vereadora Rosa Lima passa bem', 'Rosa Lima'],
+    ['a place in a nursery', 'Sorteio de vagas na creche municipal: Rosa Lima', 'Rosa Lima'],
+    ['a measure of the Conselho Tutelar', 'O Conselho Tutelar acolheu Davi Lucas', 'Davi Lucas'],
+    ['an age without its unit', 'O neto dela, Davi Lucas, de 6, caiu do barco', 'Davi Lucas'],
+    ['a name that alone has a capital', 'Davizinho, 4, ganhou uma festa surpresa', 'Davizinho'],
     ['a person of whom nothing else is said', 'A menina caiu do barco. Quem viu foi Rosa Lima', 'Rosa Lima'],
   ])('%s in the passage makes a person without an excuse a stop', (_sign, text, name) => {
     expect(stops(text)).toEqual([`minor: ${name}`]);
@@ -127,13 +132,27 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
     'A juíza deferiu medida protetiva em favor da advogada Joana Pereira',
     'O corpo é de Joana Pereira. A perícia descartou crime e trata o caso como suicídio',
     'A professora Joana Pereira foi esfaqueada pelo marido',
+    'A vereadora Joana Pereira é espancada pelo namorado',
+    'O prefeito foi denunciado por assédio sexual contra a ex-secretária Joana Pereira',
+    'Suspeito de estuprar a cunhada, Joana Pereira, é preso',
+    'Acusado de quebrar o braço da mulher, Joana Pereira, é preso',
+    'A cantora Joana Pereira foi encontrada sem vida; a polícia diz que ela tirou a própria vida',
+    'O corpo de Joana Pereira foi achado. Ela deixou uma carta de despedida',
   ])('%s', (text) => {
     expect(stops(text)).toEqual(['victim: Joana Pereira']);
   });
 
-  test('the arrested man is a note', () => {
-    const text = 'Carlos Souza, de 40 anos, foi preso por estupro';
+  test.each([
+    'Carlos Souza, de 40 anos, foi preso por estupro',
+    'Acusado de matar a companheira, Carlos Souza, de 40 anos, vai a júri',
+  ])('the arrested man is a note: %s', (text) => {
     expect([found(text), stops(text)]).toEqual([['suspect: Carlos Souza'], []]);
+  });
+
+  test('a name made of endings that only given names have is found after any word', () => {
+    const text =
+      'Ouviram os gritos de Lucicleide Ferro. O companheiro dela foi autuado por violência doméstica';
+    expect(stops(text)).toEqual(['victim: Lucicleide Ferro']);
   });
 });
 
@@ -155,6 +174,10 @@ describe('harmless texts are quiet', () => {
     'A peça sobre uma menina de 10 anos tem direção de Carlos Souza',
     'A santa, morta aos 11 anos em 1902, foi lembrada por Carlos Souza',
     'A cachorrinha Mel, de 2 anos, fugiu de casa',
+    'O livro de Carlos Souza fala de um menino de 8 anos',
+    'A menina de 6 anos foi operada, disse a secretária Ana Souza',
+    'O técnico Carlos Souza se despediu com uma carta de despedida aos torcedores',
+    'A denúncia de assédio sexual contra o vereador Carlos Souza foi arquivada',
     'Tese defendida por Carlos Souza analisa o suicídio',
     'Informações na Secretaria de Saúde, telefone (91) 3222-1234',
     'Carlos Souza foi condenado a 15 anos de prisão',

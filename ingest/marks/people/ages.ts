@@ -84,12 +84,23 @@ function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | 
 }
 
 /** "Ana Souza, 9," and "Ana Souza (9)": a number alone in an apposition. */
-function bareAgeAt({ words }: Reading, at: number, value: number, to: number): Age | undefined {
+function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age | undefined {
+  const { words } = reading;
   const [word, after] = [words[at], words[to]];
-  if (!word || !/^\d/.test(word.text) || !words[at - 1]?.capital || value > 99) return undefined;
+  if (!word || !/^\d/.test(word.text) || value > 99) return undefined;
+  if (isShortened(reading, at)) return { from: at, to, years: value };
+  if (!words[at - 1]?.capital) return undefined;
   const bracketed = /^ ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
   return bracketed || between ? { from: at, to, years: value } : undefined;
+}
+
+/** "Ana, de 52 anos, e o neto, Davi, de 6", "ela tem 14": an age that does without its unit. */
+function isShortened({ words }: Reading, at: number): boolean {
+  const [name, link, after] = [words[at - 2], words[at - 1], words[at + 1]];
+  if (!/^[,;.!?]/.test(after?.gap ?? '.') || /^,\d/.test(`${after?.gap}${after?.text}`)) return false;
+  if (link?.folded === 'de') return link.gap === ', ' && name?.capital === true;
+  return /^(?:tem|tinha)$/.test(link?.folded ?? '') && /^el[ea]$/.test(name?.folded ?? '');
 }
 
 /** "de 8 meses", "com 8 meses": a number of months alone is a duration. */

@@ -1,5 +1,6 @@
 import type { Person } from './person.ts';
-import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 
 export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
@@ -34,7 +35,7 @@ const PARTNER =
   /^(?:marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher)$/;
 /** Beginnings of words for violence, in the sentence of a partner. */
 const VIOLENCE =
-  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad)|bat(?:ia|er|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|socos?$|chutes?$|tapas?$|tiros?$|machuc|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh)/;
+  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|socos?$|chutes?$|tapas?$|tiros?$|machuc|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh)/;
 const SUICIDE_VERB = /^(?:suicidou|suicidar|suicidado|suicidando|enforcou|enforcad[oa]|enforcar)$/;
 const SUICIDE_NOUN = /^(?:suicidios?|autoexterminio|suicida)$/;
 
@@ -57,6 +58,8 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
     isTopic: !happened && saysNear(reading, at, TOPIC),
   });
   if (SEXUAL_VERB.test(word) && !NOT_OF_PERSONS.test(foldedAt(reading, at + 2))) return event('sexual', true);
+  // "agarrada à força"
+  if (word === 'forca' && /^(?:agarr|beij|toc)/.test(foldedAt(reading, at - 2))) return event('sexual', true);
   if (word === 'mao' && /^pass/.test(foldedAt(reading, at - 2))) return event('sexual', true);
   if (/^pul(?:a|ou|ar|ado)$/.test(word) && HEIGHT.test(foldedAt(reading, at + 2)))
     return event('suicide', true);
@@ -81,6 +84,13 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
   if (/^(?:jogou|jogado|atirou|lancou|jogar)$/.test(word) && isFall(reading, at))
     return event('suicide', true);
   if (SUICIDE_VERB.test(word)) return event('suicide', true);
+  // A trainer also writes a letter of farewell; this one was found with a body.
+  if (
+    word === 'despedida' &&
+    /^(?:carta|bilhete|mensagem)$/.test(foldedAt(reading, at - 2)) &&
+    saysNear(reading, at, DEATH, 2)
+  )
+    return event('suicide', true);
   if (SUICIDE_NOUN.test(word))
     return event(
       'suicide',
@@ -106,6 +116,9 @@ function isReport(reading: Reading, at: number): boolean {
   );
 }
 
+/** Words for somebody who is found dead. */
+const DEATH = /^(?:corpo|mort[eoa]|morreu|cadaver|sem vida|iml|pericia)$/;
+
 const HEIGHT = /^(?:ponte|predio|andar|viaduto|torre|edificio|passarela|sacada)$/;
 
 /** "de onde havia se jogado", in a sentence with a height. */
@@ -122,13 +135,6 @@ function endsOwnLife(reading: Reading, at: number): boolean {
   return /^(?:fim|cabo)$/.test(foldedAt(reading, at - 2)) && /^(?:a|sua)$/.test(foldedAt(reading, at - 1));
 }
 
-function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
-  for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
-    if (words.test(foldedAt(reading, back))) return true;
-  }
-  return false;
-}
-
 const MAX_WORDS_TO_PARTNER = 16;
 
 /** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
@@ -137,12 +143,17 @@ function isPartner(reading: Reading, at: number): boolean {
   if (PARTNER.test(word)) return true;
   if (word === 'mulher')
     return (
-      /^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, at - 1)) && reading.words[at - 2]?.folded !== 'para'
+      (/^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, at - 1)) &&
+        reading.words[at - 2]?.folded !== 'para') ||
+      // "o braço da mulher, Ana Souza"
+      (foldedAt(reading, at - 1) === 'da' &&
+        reading.words[at + 1]?.gap === ', ' &&
+        reading.words[at + 1]?.capital === true)
     );
   // "agredida pelo próprio filho"
   if (/^(?:filho|neto|irmao|pai|padrasto|genro|cunhado|sogro)$/.test(word))
     return hasBefore(reading, at, 2, /^pelo$/);
-  if (/^(?:relacionamento|separacao|ciumes?)$/.test(word)) return true;
+  if (/^(?:relacionamento|namoro|casamento|divorcio|separacao|ciumes?)$/.test(word)) return true;
   return word === 'ex' && !reading.words[at + 1]?.gap.includes('-');
 }
 
@@ -164,25 +175,20 @@ const TOPIC =
 
 /** Verbs between somebody and what happened to that person. */
 const SUFFERING =
-  /^(?:foi|era|que|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|tem|tinha|ja)$/;
+  /^(?:foi|era|que|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|ter|sido|tem|tinha|ja|e)$/;
 const MAX_WORDS_TO_EVENT = 12;
 
-/** "a agente de saúde Ana Souza, 29 anos, morta pelo marido"; but an officer who tells of another victim is none. */
-export function isSufferedBy(
-  reading: Reading,
-  { from: start, to }: Person,
-  { kind, from }: SensitiveEvent,
-): boolean {
-  // "medida protetiva em favor da advogada Ana Souza", "o marido matou a professora Ana Souza"
-  if (
-    from < start &&
-    from >= start - MAX_WORDS_TO_OBJECT &&
-    kind === 'domestic' &&
-    inOneSentence(reading, from, start)
-  )
-    return isObject(reading, from, start);
-  if (from < to || from > to + MAX_WORDS_TO_EVENT) return false;
-  for (let at = to; at < from; at += 1) {
+/**
+ * True for the victim of an event, by the words between both: "a agente de saúde Ana Souza, 29 anos, morta pelo marido".
+ * An officer who tells of another victim is none.
+ */
+export function isSufferedBy(reading: Reading, person: Person, event: SensitiveEvent): boolean {
+  const { from: start, to } = person;
+  if (isDoneTo(reading, person, event)) return true;
+  if (event.from < start) return false;
+  if (event.kind === 'suicide' && isFoundDead(reading, person)) return true;
+  if (!event.happened || event.from > to + MAX_WORDS_TO_EVENT) return false;
+  for (let at = to; at < event.from; at += 1) {
     const word = foldedAt(reading, at);
     if (SUFFERING.test(word)) continue;
     if (isVerb(word) && word !== 'em') return false;
@@ -192,6 +198,57 @@ export function isSufferedBy(
   return true;
 }
 
+const ACCUSATION = /^(?:denuncias?|acusac(?:ao|oes)|queixas?|representac(?:ao|oes))$/;
+
+/**
+ * "o marido matou a professora Ana Souza", "medida protetiva em favor da advogada Ana Souza", "assédio sexual contra a
+ * ex-secretária Ana Souza", "estuprar a cunhada, Ana Souza"; but "denúncia de assédio contra" names who is accused.
+ */
+export function isDoneTo(
+  reading: Reading,
+  { from: start }: Person,
+  { kind, from, happened }: SensitiveEvent,
+): boolean {
+  if (from >= start || from < start - MAX_WORDS_TO_OBJECT || !inOneSentence(reading, from, start))
+    return false;
+  if (!isObject(reading, from, start)) return false;
+  const isAgainst = hasBefore(reading, start, start - from, /^contra$/);
+  if (isAgainst)
+    return !/^protetiva/.test(foldedAt(reading, from)) && !hasBefore(reading, from, 4, ACCUSATION);
+  const isApart = reading.words[start]?.gap.includes(',') === true;
+  if (kind === 'domestic') return !isApart || isNounBefore(reading, start);
+  return kind === 'sexual' && happened && isNounBefore(reading, start);
+}
+
+const NOUN_OF_PERSON =
+  /^(?:cunhad|sogr|vizinh|colega|amig|patro|empregad|funcionari|paciente|client|nora$|genro$)/;
+
+/** "o" or "a", as far as the ending of a noun or given name tells. */
+function genderOf(word: string): 'o' | 'a' | undefined {
+  if (word === 'mulher' || word.endsWith('a')) return 'a';
+  return word.endsWith('e') ? undefined : 'o';
+}
+
+/** "a cunhada, Ana": a noun of a person stands before the name; "acusado de matar a companheira, João é julgado" has two. */
+function isNounBefore(reading: Reading, start: number): boolean {
+  const noun = foldedAt(reading, start - 1);
+  const isApart = reading.words[start]?.gap.includes(',') === true;
+  const [one, other] = [genderOf(noun), genderOf(foldedAt(reading, start))];
+  if (isApart && one !== undefined && other !== undefined && one !== other) return false;
+  return roleAt(reading, start - 1) !== undefined || PARTNER.test(noun) || NOUN_OF_PERSON.test(noun);
+}
+
+/** "Ana Souza foi encontrada sem vida", "o corpo de Ana Souza". */
+function isFoundDead(reading: Reading, { from, to }: Person): boolean {
+  if (hasBefore(reading, from, 4, /^(?:corpo|morte)$/)) return true;
+  for (let at = to; at < to + 5 && inOneSentence(reading, to - 1, at); at += 1) {
+    const word = foldedAt(reading, at);
+    if (/^(?:mort[oa]|morreu)$/.test(word)) return true;
+    if (word === 'sem' && foldedAt(reading, at + 1) === 'vida') return true;
+  }
+  return false;
+}
+
 const MAX_WORDS_TO_OBJECT = 7;
 
 /** Only the words of an object stand between a verb and a name. */
@@ -199,8 +256,8 @@ function isObject(reading: Reading, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) {
     const word = foldedAt(reading, at);
     if (
-      /^(?:diz|disse|informou|segundo|conforme|explicou|afirmou)$/.test(word) ||
-      (isVerb(word) && word !== 'para')
+      /^(?:diz|disse|informou|segundo|conforme|explicou|afirmou|por|pel[oa]s?)$/.test(word) ||
+      (isVerb(word) && !/^(?:para|contra|e)$/.test(word))
     )
       return false;
   }

@@ -1,5 +1,5 @@
 import { type Facts, hasRole } from './facts.ts';
-import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
 import { OF_AGE } from './signs.ts';
 
 /** Why somebody who stands beside a child or an event is not asked about. */
@@ -17,7 +17,8 @@ const NICKNAME = /^(?:conhecid[oa]|apelidad[oa]|chamad[oa]|como|vulgo|nome|apeli
 const WORK =
   /^(?:livro|filme|peca|espetaculo|novela|romance|personagem|encenam?|trama|animacao|reformatorio)$/;
 /** Whose work it is: "a direção é de", "sob a regência de". */
-const AUTHORSHIP = /^(?:direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao)$/;
+const AUTHORSHIP =
+  /^(?:livro|romance|poema|conto|cordel|direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao)$/;
 /** "tese defendida por Ana Souza"; but "conduzido Carlos Souza" is an arrest. */
 const DONE_BY =
   /^(?:defendid|escrit|dirigid|regid|ministrad|conduzid|relatad|assinad|presidid|coordenad|orientad|liderad|operad|homenagead)[oa]s?$/;
@@ -122,10 +123,3 @@ function isSource(reading: Reading, { person: { from, to, form } }: Facts): bool
 }
 
 const FAMILY = /^(?:filh|net|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;
-
-function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
-  for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
-    if (words.test(foldedAt(reading, back))) return true;
-  }
-  return false;
-}

@@ -40,6 +40,10 @@ const NAMED =
 const CONNECTING =
   /^(?:[oa]s?|d[eao]s?|n[oa]s?|[aà]s?|aos?|em|pel[oa]s?|para|pra|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|como|sobre|que)$/;
 
+/** Endings of given names that families of the region make up: "Lucicleide", "Edinelson", "Rosivane". */
+const GIVEN_NAME =
+  /^\p{L}{2,}(?:leide|neide|creide|lene|rlene|nete|nilde|nilda|rilda|ilda|valdo|naldo|rnaldo|nildo|rildo|aldo|ilson|elson|nilton|elton|ilton|cleia|leia|neia|iane|vane|elly|iele|ielle|ynne|enny|anny|isson|erson|inho|inha|clea)$/u;
+
 /** An unknown capitalised word is a name only where the text presents somebody. */
 function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person | undefined): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
@@ -58,6 +62,7 @@ function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person
   }
   if (hasAgeAfter(reading, to)) return true;
   if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
+  if (form === 'full' && GIVEN_NAME.test(foldedAt(reading, from))) return true;
   return form === 'full' && !(together && CONNECTING.test(before));
 }
 
@@ -136,6 +141,8 @@ function endOfThing(reading: Reading, at: number): number {
   const place = entryAt(words, at);
   if (place && place.length > 1 && head.capital) return at + place.length;
   if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
+  // The secretary, not the office.
+  if (/^(?:sub)?secretária$/i.test(head.text)) return at + 1;
   // "Guarda de Lucas fica com a avó": an ordinary word that opens the sentence.
   const ordinary = !head.capital || (head.opensSentence && foldedAt(reading, at + 1) === 'de');
   if (ordinary && ORDINARY_WORDS.has(head.folded)) return at + 1;
@@ -155,7 +162,7 @@ function endOfThing(reading: Reading, at: number): number {
 function nameAt(reading: Reading, at: number): Person | undefined {
   const { words } = reading;
   const casing = reading.casings[reading.sentences[at] ?? 0];
-  if (casing === 'none') return lowerCaseNameAt(reading, at);
+  if (casing === 'none' && words[at]?.capital !== true) return lowerCaseNameAt(reading, at);
   if (!isNameWord(reading, at, true)) return undefined;
   const place = entryAt(words, at);
   if (place && (place.length > 1 || isFirstName(foldedAt(reading, at + 1)))) return undefined;

@@ -1,6 +1,6 @@
 import { type Age, findAges, findBirths, findSchoolYears } from './ages.ts';
 import { isYouthAthlete } from './athletes.ts';
-import { EVENT_TEXTS, findEvents, isSufferedBy, type SensitiveEvent } from './events.ts';
+import { EVENT_TEXTS, findEvents, isDoneTo, isSufferedBy, type SensitiveEvent } from './events.ts';
 import { isExcused } from './excuses.ts';
 import { type Facts, hasRole, readFacts } from './facts.ts';
 import { findPersons } from './find-persons.ts';
@@ -15,6 +15,7 @@ import {
   wordsBetween,
 } from './reading.ts';
 import { roleAt } from './roles.ts';
+import { isVerb } from './roles-of-person.ts';
 import { findMinorSigns, type MinorSign, OF_AGE } from './signs.ts';
 
 export type PersonKind = 'minor' | 'athlete' | 'victim' | 'suspect' | 'name';
@@ -69,6 +70,7 @@ function minorSignNear(
   if (here.length === 0) return undefined;
   const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
   if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
+  if (isKinOfName(reading, one.person) && !hasAdultAge(one)) return here[0];
   if (isExcused(reading, one, 'minor')) return undefined;
   if (age && age.years < OF_AGE) return age;
   const relation = [one.before, one.after].find(
@@ -87,6 +89,22 @@ function isParentOf(reading: Reading, one: Facts, kin: number): boolean {
   return one.isSuspect ? isOwn(reading, kin) : one.age !== undefined && one.age.years >= OF_AGE;
 }
 
+const MAX_WORDS_OF_OFFICE = 8;
+
+/** "o filho de 9 anos do vereador João Souza": an office is no excuse for whoever tells whose child it is. */
+function isKinOfName(reading: Reading, { from }: Person): boolean {
+  let isOf = false;
+  for (let at = from - 1; at >= from - MAX_WORDS_OF_OFFICE && inOneSentence(reading, at, from); at -= 1) {
+    const word = foldedAt(reading, at);
+    if (roleAt(reading, at) === 'offspring' || /^(?:mae|pai|avo)$/.test(word)) return isOf;
+    if (/[,;:]/.test(reading.words[at + 1]?.gap ?? '') || (isVerb(word) && word !== 'e')) return false;
+    isOf ||= /^(?:de|d[oa]s?)$/.test(word);
+  }
+  return false;
+}
+
+const hasAdultAge = ({ age }: Facts): boolean => age !== undefined && age.years >= OF_AGE;
+
 const isOwn = (reading: Reading, kin: number): boolean =>
   /^(?:propri[oa]s?|su[ao]s?)$/.test(foldedAt(reading, kin - 1)) || /^entead/.test(foldedAt(reading, kin));
 
@@ -100,8 +118,9 @@ function eventNear(
   );
   if (here.length === 0) return undefined;
   // An office excuses a witness, not the victim: "a vereadora Ana Souza revelou que apanhou do ex-marido".
-  if (one.isPublic) return here.find((event) => event.happened && isSufferedBy(reading, one.person, event));
-  return isExcused(reading, one, 'victim') ? undefined : here[0];
+  if (one.isPublic) return here.find((event) => isSufferedBy(reading, one.person, event));
+  const done = here.find((event) => isDoneTo(reading, one.person, event));
+  return done ?? (isExcused(reading, one, 'victim') ? undefined : here[0]);
 }
 
 /** Without an office, and called a victim or named with the age. */

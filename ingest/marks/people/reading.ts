@@ -110,3 +110,11 @@ export function saysNear(reading: Reading, at: number, words: RegExp, distance =
   }
   return false;
 }
+
+/** True if one of so many words before a word, in its sentence, matches. */
+export function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
+  for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
+    if (words.test(foldedAt(reading, back))) return true;
+  }
+  return false;
+}

@@ -19,7 +19,7 @@ export type Role =
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   [
     'child',
-    /^(?:adolescentes?|menores|criancas?|criancinhas?|bebes?|bebezinh[oa]s?|bb|menin[oa]s?|menininh[oa]s?|garot[oa]s?|garotinh[oa]s?|recem|nascid[oa]|nenem|gemeos|gemeas|trigemeos|orfaos?|orfas?|cacul[ao]s?|mascotinh[oa]|infrator(?:es|a)?|guris?|gurias?|moleques?|muleques?|molequinh[oa]|curumi[mn]s?|cunhatas?|cunhantas?|curumizinho|pia|pirralh[oa]s?|pivetes?|dimenor|demenor|coroinhas?|debutantes?|escoteir[oa]s?|criancinha|filhotinho)$/,
+    /^(?:adolescentes?|infantes?|menores|criancas?|criancinhas?|bebes?|bebezinh[oa]s?|bb|menin[oa]s?|menininh[oa]s?|garot[oa]s?|garotinh[oa]s?|recem|nascid[oa]|nenem|gemeos|gemeas|trigemeos|orfaos?|orfas?|cacul[ao]s?|mascotinh[oa]|infrator(?:es|a)?|guris?|gurias?|moleques?|muleques?|molequinh[oa]|curumi[mn]s?|cunhatas?|cunhantas?|curumizinho|pia|pirralh[oa]s?|pivetes?|dimenor|demenor|coroinhas?|debutantes?|escoteir[oa]s?|criancinha|filhotinho)$/,
   ],
   ['pupil', /^(?:alun[oa]s?|aluninh[oa]s?|estudantes?|estudantil|alunado)$/],
   ['young', /^(?:jovem|jovens|rapaz|moca|mocinha|mocinho|calour[oa])$/],
@@ -88,6 +88,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
     const before = reading.words[at - 1];
     if (before && /^(?:da|do|das|dos|e|a|o|de)$/.test(before.folded)) return undefined;
   }
+  // Surgery, not the surgeon.
+  if (folded === 'cirurgia' && !/ã$/i.test(word.text)) return undefined;
   if (role === 'fiction' && word.capital) return undefined;
   // "da etnia Arara", "João Gato"
   if (role === 'animal' && word.capital && !word.opensSentence) return undefined;

@@ -40,7 +40,7 @@ const NEWBORN = /^(?:neonatal|neonatais|prematur[oa]|intrauterin[oa]|gramas|quil
 const DETAINED = /^(?:socioeducativ[oa]|socioeducandos?|socioeducanda|infracional|infracionais|fasepa)$/;
 /** What the Conselho Tutelar does with one child. */
 const CARE =
-  /^(?:acionad[oa]|acionou|acompanha|acompanhou|encaminhad[oa]|entregue|levad[oa]|recolhid[oa]|retirad[oa]|acolhid[oa]|abrigad[oa])$/;
+  /^(?:acionad[oa]|acionou|acompanha|acompanhou|encaminh(?:ou|ad[oa])|entregue|levad[oa]|recolh(?:eu|id[oa])|retir(?:ou|ad[oa])|acolh(?:eu|id[oa])|abrig(?:ou|ad[oa])|resgat(?:ou|ad[oa]))$/;
 const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
 const KIN_WORDS = 6;
 
@@ -108,8 +108,10 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
   if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^turma$/.test(earlier))) return true;
   if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
   if (
-    /^(?:no|o|do|da)$/.test(before) &&
-    /^(?:cursa|cursam|estuda|estudam|frequenta|vencedora?|campea)$/.test(earlier)
+    /^(?:n?[oa]|d[oa])$/.test(before) &&
+    /^(?:cursa|cursam|estuda|estudam|frequenta|frequentam|matriculad[oa]s?|aprovad[oa]s?|selecionad[oa]s?|sortead[oa]s?|vagas?|vencedora?|campea)$/.test(
+      earlier,
+    )
   )
     return true;
   return (
@@ -123,6 +125,7 @@ function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasWithin(reading, at, 4, BIRTH);
+  if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
   // "escuta especializada", "depoimento especial"
   if (/^especial(?:izada)?$/.test(word)) return /^(?:escuta|depoimento)$/.test(before);
   if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
