@@ -40,7 +40,7 @@ const WEEKDAY = new RegExp(
   'g',
 );
 const RELATIVE =
-  /(?<![a-z])(depois de amanha|amanha|hoje|(?:n?este|no|proximo|o|do) (?:fim|final) de semana|(?:fim|final) d(?:a|esta) semana)(?![a-z])/g;
+  /(?<![a-z])(depois de amanha|amanha|hoje|hj|(?:n?este|no|proximo|o|do) (?:fim|final) de semana|(?:fim|final) d(?:a|esta) semana)(?![a-z])/g;
 /** "fim do mês", "último dia útil de novembro", "final do ano", "até o Natal". */
 const END_OF_PERIOD = new RegExp(
   `(?<![a-z])(?:(?:fim|final|ultimo dia( util)?) (?:d(?:o|este|esse) (?:(proximo) )?(mes|ano)( que vem)?|(?:do mes )?de (${MONTH})(?: de (20\\d{2}))?)|(?<=ate o )natal)(?![a-z])`,
@@ -50,7 +50,12 @@ const NUMBERS: readonly string[] =
   'um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze'.split(' ');
 /** "dez dias a contar de", "48 horas, a partir de": counted from the day named next. */
 const DURATION = new RegExp(
-  `(?<![a-z\\d.,])(\\d{1,3}|${NUMBERS.join('|')}|duas|vinte|trinta) (dias?|horas?|semanas?)( uteis)?(?: corridos)?,?(?: contad[ao]s)? a (?:contar|partir) `,
+  `(?<![a-z\\d.,])(\\d{1,3}|${NUMBERS.join('|')}|duas|vinte|trinta) (dias?|horas?|semanas?)( uteis)?(?: corridos)?,?(?: (?:contad[ao]s )?a (?:contar|partir)|,? contad[ao]s) `,
+  'g',
+);
+/** "faltam 5 dias para o fim do prazo": counted from today. */
+const LEFT = new RegExp(
+  `(?<![a-z])(?:faltam?|restam?)(?: apenas| so)? (\\d{1,3}|${NUMBERS.join('|')}|vinte|trinta) (dias?|semanas?)( uteis)? para `,
   'g',
 );
 /** The first day of a duration is named within this many characters. */
@@ -59,7 +64,7 @@ const ANCHOR_CHARACTERS = 30;
 const RANGE_GOES_ON =
   /^ (?:a|ao|ate|para) (?:o |a )?(?:dia |proxim[oa] )?(?:\d|domingo|segunda|terca|quarta|quinta|sexta|sabado)/;
 const RANGE_BEGAN = new RegExp(
-  `(?:\\d\\)?|domingo|feira|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}) (?:a|ao|ate|para) (?:o |a )?(?:dia |proxim[oa] )?$`,
+  `(?:\\d[oº°]?\\)?|domingo|feira|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}) (?:a|ao|ate|para) (?:o |a )?(?:dia |proxim[oa] )?$`,
 );
 
 const ORDINAL_NOUN =
@@ -83,7 +88,7 @@ export function dayMentions(folded: string, today: number): DayMention[] {
   }
   for (const match of folded.matchAll(DAY_OF_MONTH)) {
     const month = MONTHS.findIndex((name) => name.startsWith((match[2] ?? '').slice(0, 3))) + 1;
-    for (const { number, inRange } of numbersOf(match[1] ?? '')) {
+    for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
       add(match, dayOf(number, month, match[3], today), 'date', inRange ?? rangeOf(match, folded));
     }
   }
@@ -110,10 +115,10 @@ export function dayMentions(folded: string, today: number): DayMention[] {
   }
   for (const match of folded.matchAll(BARE)) {
     if (!free(match.index, match.index + match[0].length)) continue;
-    for (const { number, inRange } of numbersOf(match[1] ?? '')) {
+    for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
       const nextMonth = /^ do (?:proximo mes|mes que vem)/.test(folded.slice(match.index + match[0].length));
       const day = nextMonth ? dayInMonth(number, 1, today) : nextDayOfMonth(number, today);
-      add(match, day, 'number', inRange);
+      add(match, day, 'number', inRange ?? rangeOf(match, folded));
     }
   }
   for (const match of folded.matchAll(RELATIVE)) add(match, relativeDay(match[1] ?? '', today), 'relative');
@@ -125,13 +130,19 @@ export function dayMentions(folded: string, today: number): DayMention[] {
       .sort((a, b) => a.start - b.start)[0];
     if (from) add(match, dayAfter(from.day, match), 'duration');
   }
+  for (const match of folded.matchAll(LEFT)) add(match, dayAfter(today, match), 'duration');
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The numbers of "18, 19 e 20", or of the range "18 a 20". */
-function numbersOf(list: string): { readonly number: number; readonly inRange: DayMention['inRange'] }[] {
+/** The numbers of "18, 19 e 20", or of the ranges "18 a 20" and "entre 18 e 20". */
+function numbersOf(
+  list: string,
+  before: string,
+): { readonly number: number; readonly inRange: DayMention['inRange'] }[] {
   const numbers = [...list.matchAll(/\d{1,2}/g)].map(([one]) => Number(one));
-  const isRange = numbers.length === 2 && /\d[oº°]? (?:a|ao|ate|para)/.test(list);
+  const isRange =
+    numbers.length === 2 &&
+    (/\d[oº°]? (?:a|ao|ate|para)/.test(list) || /(?<![a-z])entre (?:os dias )?$/.test(before.slice(-16)));
   return numbers.map((number, index) => ({
     number,
     inRange: isRange ? (index === 0 ? 'first' : 'last') : undefined,
@@ -252,11 +263,11 @@ function dayOfNextWeek(weekday: number, today: number): number {
 function isWeekday(name: string, feira: string | undefined, before: string, after: string): boolean {
   if (name === 'sabado' || name === 'domingo' || feira !== undefined) return true;
   if (ORDINAL_NOUN.test(after)) return false;
-  return /(?:esta|proxima) $/.test(before) || AFTER_WEEKDAY.test(after);
+  return /(?:esta|proxima|ate(?: a)?) $/.test(before) || AFTER_WEEKDAY.test(after);
 }
 
 function relativeDay(word: string, today: number): number {
-  if (word === 'hoje') return today;
+  if (word === 'hoje' || word === 'hj') return today;
   if (word === 'amanha') return today + 1;
   if (word === 'depois de amanha') return today + 2;
   // The weekend ahead, or on a Saturday or Sunday the present one.

@@ -89,8 +89,7 @@ export function measureSameNews(labelled: readonly LabelledNews[]): SameNewsFigu
   };
   const judged = labelled.map((pair): Judged => {
     const [a, b] = [known(pair.a), known(pair.b)];
-    const keys = new Set(a.keys);
-    if (!b.keys.some((key) => keys.has(key))) return { ...pair, verdict: 'other' };
+    if (![...a.keys].some((key) => b.keys.has(key))) return { ...pair, verdict: 'other' };
     const { same, maybe } = compareTexts(a.features, b.features);
     return { ...pair, verdict: same ? 'same' : maybe ? 'maybe' : 'other' };
   });
@@ -104,5 +103,5 @@ export function measureSameNews(labelled: readonly LabelledNews[]): SameNewsFigu
 
 function readText({ title, text }: NewsText) {
   const features = featuresOf(title, text);
-  return { features, keys: bandKeys(features) };
+  return { features, keys: new Set(bandKeys(features)) };
 }

@@ -19,7 +19,7 @@ export interface LabelledPersonalData {
 
 /**
  * The texts that other people wrote in the wording of Pará's sources, and the first ones of this project. Rules were made
- * from all of them: they measure regressions, not what unseen texts can expect.
+ * from all of them: they measure regressions, not what unseen texts can expect (decision 14 has those figures).
  */
 export const PERSONAL_DATA_FILES = ['people.jsonl', 'personal-data.jsonl'] as const;
 

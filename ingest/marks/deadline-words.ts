@@ -36,7 +36,7 @@ export const TALLY = /(?<![a-z])(?:foram|foi|registr|contabiliz|somam|somou|acum
 
 /** Works, plans and terms of office. */
 export const PROMISE =
-  /(?<![a-z])(?:conclu|ficar pront|fica pront|ficara pront|pretende|quer |querem |meta |previsao|mandato|pena |contrato|vai entregar|devem? entregar|devem? ser entregue|devem? (?:terminar|acabar|estar)|promete|cumpre)/;
+  /(?<![a-z])(?:conclu|ficar pront|fica pront|ficara pront|pretende|(?<!quem )quer |querem |meta |previsao|mandato|pena |contrato|vai entregar|devem? entregar|devem? ser entregue|devem? (?:terminar|acabar|estar)|promete|cumpre)/;
 
 const NOT_PAST: ReadonlySet<string> = new Set(
   'seu meu teu museu liceu europeu ateu judeu camafeu ou sou vou dou estou abreu bartolomeu eliseu romeu tadeu matheus aterrou para'.split(

@@ -32,7 +32,7 @@ type Role = 'end' | 'event' | undefined;
 /** The last day mentioned as an end, else the last day of an announced event. */
 export function findDeadline(text: string, writtenAt: number): DeadlineMark | undefined {
   // Title and paragraphs count as sentences, even without a full stop.
-  const folded = foldText(text.slice(0, READ_CHARACTERS).replace(/\n/g, '. '));
+  const folded = withDigits(foldText(text.slice(0, READ_CHARACTERS).replace(/\n/g, '. ')));
   const today = dayNumber(writtenAt);
   const found = dayMentions(folded, today)
     .filter(({ day }) => day >= today && day <= today + MAX_DAYS)
@@ -41,6 +41,21 @@ export function findDeadline(text: string, writtenAt: number): DeadlineMark | un
   const chosen = ends.length > 0 ? ends : found.filter(({ role }) => role === 'event');
   const [last] = chosen.map(({ mention }) => mention).sort((a, b) => b.day - a.day);
   return last && { validUntil: isoOf(dayStart(last.day + 1)), words: wordsOf(folded, last) };
+}
+
+const DAYS_IN_WORDS: readonly string[] = (
+  'primeiro,dois,tres,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,' +
+  'dezenove,vinte,vinte e um,vinte e dois,vinte e tres,vinte e quatro,vinte e cinco,vinte e seis,vinte e sete,' +
+  'vinte e oito,vinte e nove,trinta,trinta e um'
+).split(',');
+const WRITTEN_DAY = new RegExp(
+  `(?<=(?<![a-z])dia )(${DAYS_IN_WORDS.toReversed().join('|')})(?![a-z]| e )`,
+  'g',
+);
+
+/** "até o dia quinze de maio" reads as "até o dia 15 de maio". */
+function withDigits(folded: string): string {
+  return folded.replace(WRITTEN_DAY, (words) => String(DAYS_IN_WORDS.indexOf(words) + 1));
 }
 
 function wordsOf(folded: string, { start, end }: DayMention): string {
@@ -61,7 +76,10 @@ function roleOf(folded: string, mention: DayMention, today: number): Role {
   if (isDirectlyUntil(before)) return isPromise(before, after, mention, today) ? undefined : 'end';
   if (isMovedTo(before, mention)) return 'end';
   const role = roleOfVerb(before, after, mention, today);
-  return role === 'event' && mention.inRange === 'last' ? 'end' : role;
+  if (role === 'event' && mention.inRange === 'last') return 'end';
+  // "De segunda (17) a sábado (22), o posto cadastra doadores": a range ahead, whatever the verb.
+  const isAhead = mention.inRange === 'last' && (mention.form === 'number' || mention.form === 'date');
+  return isAhead && !cuesIn(before + after).some((cue) => cue.role === 'past') ? 'end' : role;
 }
 
 function sentenceBefore(folded: string, at: number): string {
@@ -82,7 +100,8 @@ function isSchedule({ form, inRange }: DayMention, before: string, after: string
   return inRange !== undefined && (/segunda(?:-feira)? a $/.test(before) || SCHEDULE.test(before + after));
 }
 
-const MOVED = /(?<![a-z])(?:prorrog|estend|ampli|adi|remarc|transfer|antecip)[a-z]{1,8}(?: [^ ]{1,12}){0,6}$/;
+const MOVED =
+  /(?<![a-z])(?:prorrog|estend|ampli|adi|pass|remarc|transfer|antecip)[a-z]{1,8}(?: [^ ]{1,12}){0,6}$/;
 
 /** "foi prorrogado de 20 para 30 de novembro", "jogo é adiado para o dia 25": the new day counts. */
 function isMovedTo(before: string, { inRange }: DayMention): boolean {

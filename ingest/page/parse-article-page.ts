@@ -16,6 +16,7 @@ import { isLargeEnough, mayBeCover } from './cover-picture.ts';
 import { openPage, type PageDocument, type PageElement } from './page-document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { readableText } from './readable-text.ts';
+import { removePointers } from './remove-pointers.ts';
 import { selectElements } from './select-elements.ts';
 import { isBinary, isProse } from './story-text.rules.ts';
 
@@ -71,7 +72,7 @@ export function parseArticlePage({
   const credit = creditOn(page);
   const found = selectAll(page, selectors.content)[0]?.innerHTML ?? readableText(() => openPage(html), page);
   const content = withAbsoluteLinks(found ?? '', base);
-  const clean = sanitiseRichText(content).trim();
+  const clean = removePointers(sanitiseRichText(content).trim(), address);
   const text = richTextToPlain(clean);
   if (text.length < MIN_TEXT || clean.length > LIMITS.body) return undefined;
   const headline = cleanLine(plainTitle(title || facts.title)) || cutText(text, 80);

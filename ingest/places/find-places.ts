@@ -113,7 +113,11 @@ function scoreOf(mention: Mention, scene: Scene): number {
   ) {
     // "em Colares" is in a place, "gol de Chaves" and "sobre Faro" are about a person.
     const isPerson = entry.ambiguity?.kind === 'surname' && !evidence.followsEm(mention) && !scene.inPara;
-    if (evidence.followsMovement(mention) || (reasoned && !isPerson)) score += mention.cased ? 1.5 : 0.7;
+    // Nothing is "em" a person; where Portugal has the place too, that is no reason.
+    const isOnlyHere =
+      entry.ambiguity?.kind === 'surname' && !entry.ambiguity.also && evidence.followsEm(mention);
+    if (evidence.followsMovement(mention) || isOnlyHere || (reasoned && !isPerson))
+      score += mention.cased ? 1.5 : 0.7;
   }
   if (evidence.isPlacedInPara(mention)) score += 4;
   else if (scene.inPara && (entry.ambiguity || entry.unsure)) score += 1;
@@ -138,8 +142,18 @@ function elsewhereBySlug(mentions: readonly Mention[], scene: Scene): ReadonlyMa
       slug,
       own.some(evidence.isPlacedInPara)
         ? 0
-        : Math.min(...own.map((mention) => elsewhereScore(mention, scene))),
+        : isNameOfPerson(own)
+          ? NEVER
+          : Math.min(...own.map((mention) => elsewhereScore(mention, scene))),
     ]),
+  );
+}
+
+/** "Júlia Bragança estreia peça. Bragança já ganhou dois prêmios": somebody's name once is that name again. */
+function isNameOfPerson(own: readonly Mention[]): boolean {
+  return (
+    own.some((mention) => mention.entry.kind === 'name' && evidence.isPerson(mention)) &&
+    !own.some((mention) => evidence.followsEm(mention) || evidence.followsTownWord(mention))
   );
 }
 
@@ -147,11 +161,16 @@ function elsewhereBySlug(mentions: readonly Mention[], scene: Scene): ReadonlyMa
 function elsewhereScore(mention: Mention, { written, inPara, elsewhere }: Scene): number {
   const { entry } = mention;
   if (entry.kind !== 'landmark' && evidence.isPlacedElsewhere(mention)) return NEVER;
+  // "Aveiro é apelido de atacante"
+  if (nearWords(mention).some((word) => word.startsWith('apelid'))) return NEVER;
   const shared = entry.ambiguity !== undefined || entry.unsure || entry.kind === 'neighbourhood';
   if (written !== 'here' && !inPara && (shared || entry.kind === 'district')) return NEVER;
   if (shared && evidence.hasApposedName(mention)) return -5;
   const near = codesAround(mention.from, elsewhere);
-  if (near.some((code) => entry.ambiguity?.also?.has(code))) return entry.ambiguity?.main || inPara ? -2 : -5;
+  if (near.some((code) => entry.ambiguity?.also?.has(code))) {
+    const isSaid = spokenAgainst(mention) > 0;
+    return (entry.ambiguity?.main || inPara) && !isSaid ? -2 : -5;
+  }
   const doubtful = isDoubtful(entry) || entry.kind === 'neighbourhood';
   if (doubtful && near.some((code) => !NEIGHBOURING_STATES.has(code))) return inPara ? -1 : -4;
   if (entry.kind === 'district' && !inPara && near.includes('pt')) return -5;
@@ -166,12 +185,16 @@ function codesAround(from: number, elsewhere: Scene['elsewhere']): string[] {
   return around.flatMap((at) => elsewhere.get(at) ?? []);
 }
 
+function spokenAgainst(mention: Mention): number {
+  const against = new Set(mention.entry.ambiguity?.against?.split(' ') ?? []);
+  return nearWords(mention).filter((word) => against.has(word)).length;
+}
+
 /** Words near the name that belong to its other meaning. */
 function evidenceAgainst(mention: Mention): number {
   const { ambiguity } = mention.entry;
   if (!ambiguity) return 0;
-  const against = new Set(ambiguity.against?.split(' ') ?? []);
-  const spoken = nearWords(mention).filter((word) => against.has(word)).length;
+  const spoken = spokenAgainst(mention);
   const placed = evidence.isPlacedInPara(mention) || evidence.followsTownWord(mention);
   return (placed ? 0.5 : 1) * Math.min(spoken, 2) * (ambiguity.kind === 'homonym' ? 2 : 2.5);
 }

@@ -99,7 +99,11 @@ function addClues(tokens: readonly Token[], { weights, openers, figures, rounded
         continue;
       }
       weights.set(token.text, WEIGHT.name);
-      if (isFollowed && !COMMON.has(next.text)) weights.set(`${token.text} ${next.text}`, WEIGHT.fullName);
+      // "Ladeira da Velha"
+      const isJoined =
+        /^d[aeo]s?$/.test(next?.text ?? '') && afterNext?.kind === 'name' && afterNext.gap === ' ';
+      const second = isFollowed ? next : isJoined ? afterNext : undefined;
+      if (second && !COMMON.has(second.text)) weights.set(`${token.text} ${second.text}`, WEIGHT.fullName);
     }
 
     function addNumber({ value, gap, text: digits, isSpelled }: Token, at: number): void {

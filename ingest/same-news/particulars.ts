@@ -110,7 +110,7 @@ const NOTICE =
   /(?<![a-z])(edital|decreto|portaria|lei|pregao|operacao|lote|boletim|informe|capitulo|alerta)(?: n[º.o]{0,2})? (\d{1,5})/g;
 /** A name after one of these is a part of the town. */
 const PART_OF_TOWN =
-  /(?<![\p{L}])([Bb]airros?|[Dd]istritos?|[Vv]ila|[Cc]omunidade|[Rr]esidencial|[Cc]onjunto|[Cc]olônia|UBS|UPA|[Ee]scola|[Ii]lha|[Rr]amal|[Aa]ssentamento) (?:[Mm]unicipal |[Ee]stadual |d[aoe]s? |n[oa] )?(\p{Lu}[\p{L}'’]{2,30})(?: (?:d[aoe]s? )?(\p{Lu}[\p{L}'’]{2,30}))?/gu;
+  /(?<![\p{L}])([Bb]airros?|[Dd]istritos?|[Vv]ila|[Cc]omunidade|[Rr]esidencial|[Cc]onjunto|[Cc]olônia|UBS|UPA|[Ee]scola|[Ii]lha|[Rr]amal|[Aa]ssentamento) (?:[Mm]unicipal |[Ee]stadual |de Tempo Integral |d[aoe]s? |n[oa] |Professora? |Dr\.?a? |Dom |Padre ){0,3}(\p{Lu}[\p{L}'’]{2,30})(?: (?:d[aoe]s? )?(\p{Lu}[\p{L}'’]{2,30}))?/gu;
 
 function factsOf(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -169,14 +169,34 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string> | undefine
   return false;
 }
 
+/** True if both texts name a town, and one that both name. */
+export function areInOneTown(a: ParticularsOfText, b: ParticularsOfText): boolean {
+  const town = a.all.get('town');
+  return town !== undefined && meets(town, b.all.get('town'));
+}
+
+type ParticularsWithFigures = ParticularsOfText & { readonly figures: ReadonlySet<number> };
+
+/** A smaller number stands in many texts. */
+const MIN_FIGURE = 13;
+
+/** "61 motoristas" does not contradict "2,3 mil motoristas" if the other text has the 61 too, of fines. */
+function says({ figures }: ParticularsWithFigures, values: ReadonlySet<string>): boolean {
+  return [...values].every((value) => {
+    const number = Number(value.replace('~', ''));
+    return number >= MIN_FIGURE && [...figures].some((figure) => agree(value, String(figure)));
+  });
+}
+
 /** The first kind in which the subjects of two texts differ; undefined if they may be the same news. */
-export function differsIn(a: ParticularsOfText, b: ParticularsOfText): string | undefined {
+export function differsIn(a: ParticularsWithFigures, b: ParticularsWithFigures): string | undefined {
   const [town, otherTown] = [a.title.get('town'), b.title.get('town')];
   if (town && otherTown && !meets(town, otherTown)) return 'town';
   for (const [kind, values] of a.lead) {
     const others = b.lead.get(kind);
     // A text with an introduction of the outlet's own names the day or count further on.
-    if (others && !meets(values, b.all.get(kind)) && !meets(others, a.all.get(kind))) return kind;
+    if (!others || meets(values, b.all.get(kind)) || meets(others, a.all.get(kind))) continue;
+    if (!kind.startsWith('count ') || !(says(b, values) || says(a, others))) return kind;
   }
   return undefined;
 }

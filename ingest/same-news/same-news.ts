@@ -1,7 +1,7 @@
 import { sharedClues } from './clues.ts';
 import type { Features } from './features.ts';
 import { fillsSlotsDifferently } from './filled-slots.ts';
-import { differsIn } from './particulars.ts';
+import { areInOneTown, differsIn } from './particulars.ts';
 import { areOpposite } from './results.ts';
 
 export interface TextComparison {
@@ -35,8 +35,13 @@ const CLUES = {
   /** Short texts have few clues; they have nearly all of them in common. */
   few: { weight: 2, share: 0.75, words: 0.18 },
   contradicted: { weight: 4, share: 0.6, words: 0 },
+  /** Of two texts about one town that have words in common, but hardly two in sequence: told anew, not one template. */
+  retold: { weight: 1.5, share: 0.35, words: 0.28 },
   maybe: { weight: 2, share: 0.35, words: 0 },
+  maybeRetold: { weight: 1, share: 0.35, words: 0.22 },
+  contradictedRetold: { weight: 3, share: 0.6, words: 0.28 },
 } as const;
+const MAX_PAIRS_OF_RETOLD = 0.15;
 
 /**
  * Decides if two texts are the same news. Either the wording is similar and has the same names and numbers, as in a
@@ -56,18 +61,23 @@ export function compareTexts(a: Features, b: Features): TextComparison {
   const clues = sharedClues(a.clues, b.clues);
   const meets = (bar: (typeof CLUES)[keyof typeof CLUES]): boolean =>
     clues.weight >= bar.weight && clues.share >= bar.share && words >= bar.words;
-  const isOneEvent = meets(CLUES.many) || meets(CLUES.few);
+  const isRetold = pairs <= MAX_PAIRS_OF_RETOLD && areInOneTown(a.particulars, b.particulars);
+  const isOneEvent = meets(CLUES.many) || meets(CLUES.few) || (isRetold && meets(CLUES.retold));
 
   const fillsTemplate = fillsSlotsDifferently(a.opening, b.opening) || fillsOneFormTwice(a, b);
   const isOther = fillsTemplate || areOpposite(a.result, b.result);
   const isOtherStage = a.stage !== undefined && b.stage !== undefined && a.stage !== b.stage;
-  const contradicts = isOtherStage || differsIn(a.particulars, b.particulars) !== undefined;
+  const contradicts = isOtherStage || differsIn(withFigures(a), withFigures(b)) !== undefined;
   const different = isOther || contradicts;
   const same = (isAlike || isOneEvent) && !different;
-  const maybe = !same && !isOther && meets(contradicts ? CLUES.contradicted : CLUES.maybe);
+  const isDoubtful = meets(CLUES.maybe) || (isRetold && meets(CLUES.maybeRetold));
+  const isLikeNonetheless = meets(CLUES.contradicted) || (isRetold && meets(CLUES.contradictedRetold));
+  const maybe = !same && !isOther && (contradicts ? isLikeNonetheless : isDoubtful);
   const likeness = isOneEvent ? Math.max(wording, clues.share) : wording;
   return { likeness: Math.round(likeness * 100) / 100, same, different, maybe };
 }
+
+const withFigures = ({ particulars, clues: { figures } }: Features) => ({ ...particulars, figures });
 
 /** Two titles of one template, each with a name that does not occur in the other text. */
 function fillsOneFormTwice(a: Features, b: Features): boolean {

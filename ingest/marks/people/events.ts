@@ -27,7 +27,7 @@ const SEXUAL_VERB =
   /^(?:est(?:u|ru|ur)pr?(?:ou|a[dnrv])|violent(?:ou|a[dnrv])|abus(?:ou|a[dnrv])|molest(?:ou|a[dnrv])|assedi(?:ou|a[dnrv])|importun(?:ou|ad)|alici(?:ou|a[dnrv])|prostitu(?:id|ir)|apalp(?:ou|a[dnrv])|bolin(?:ou|a[dnrv]))/;
 /** "abusou da velocidade" */
 const NOT_OF_PERSONS = /^(?:velocidade|alcool|poder|autoridade|bebida|sorte|paciencia|direito|confianca)$/;
-const SEXUAL_NOUN = /^(?:est(?:u|ru|ur)pr?os?|pedofilia|atentado|incesto)$/;
+const SEXUAL_NOUN = /^(?:est(?:u|ru|ur)pr?os?|pedofilia|atentado|incesto|nudes?)$/;
 const SEXUALITY = /^(?:sexual|sexuais|sexualmente|libidinos[oa]s?|intim[oa]s?)$/;
 const SEXUAL_ACT =
   /^(?:abusos?|violencias?|exploracao|importunacao|assedios?|crimes?|relac(?:ao|oes)|atos?|violacao|agressao|agressoes|dignidade|fotos?|videos?|imagens)$/;
@@ -35,7 +35,7 @@ const PARTNER =
   /^(?:marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher)$/;
 /** Beginnings of words for violence, in the sentence of a partner. */
 const VIOLENCE =
-  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|socos?$|chutes?$|tapas?$|tiros?$|machuc|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh)/;
+  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|socos?$|chutes?$|tapas?$|tiros?$|machuc|marcas$|ferimentos?$|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh)/;
 const SUICIDE_VERB = /^(?:suicidou|suicidar|suicidado|suicidando|enforcou|enforcad[oa]|enforcar)$/;
 const SUICIDE_NOUN = /^(?:suicidios?|autoexterminio|suicida)$/;
 
@@ -58,8 +58,7 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
     isTopic: !happened && saysNear(reading, at, TOPIC),
   });
   if (SEXUAL_VERB.test(word) && !NOT_OF_PERSONS.test(foldedAt(reading, at + 2))) return event('sexual', true);
-  // "agarrada à força"
-  if (word === 'forca' && /^(?:agarr|beij|toc)/.test(foldedAt(reading, at - 2))) return event('sexual', true);
+  if (/^(?:agarr|beij|toc)/.test(word) && foldedAt(reading, at + 2) === 'forca') return event('sexual', true);
   if (word === 'mao' && /^pass/.test(foldedAt(reading, at - 2))) return event('sexual', true);
   if (/^pul(?:a|ou|ar|ado)$/.test(word) && HEIGHT.test(foldedAt(reading, at + 2)))
     return event('suicide', true);
@@ -68,7 +67,10 @@ function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
   if (SEXUALITY.test(word) && hasBefore(reading, at, 3, SEXUAL_ACT))
     return event('sexual', hasBefore(reading, at, 4, /^(?:sofreu|sofria|sofrido|sofrer|relatou|denunciou)$/));
   if (/^feminicidios?$/.test(word)) return event('domestic', false);
-  if (word === 'domestica' && hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/))
+  if (
+    /^(?:domestica|psicologica|fisica|patrimonial)$/.test(word) &&
+    hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/)
+  )
     return event('domestic', hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/));
   if (/^protetivas?$/.test(word) && /^medidas?$/.test(foldedAt(reading, at - 1)))
     return event(
@@ -175,7 +177,7 @@ const TOPIC =
 
 /** Verbs between somebody and what happened to that person. */
 const SUFFERING =
-  /^(?:foi|era|que|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|ter|sido|tem|tinha|ja|e)$/;
+  /^(?:foi|era|que|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|disse|diz|afirma|afirmou|ter|sido|tem|tinha|ja|e)$/;
 const MAX_WORDS_TO_EVENT = 12;
 
 /**

@@ -40,9 +40,9 @@ const NAMED =
 const CONNECTING =
   /^(?:[oa]s?|d[eao]s?|n[oa]s?|[aà]s?|aos?|em|pel[oa]s?|para|pra|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|como|sobre|que)$/;
 
-/** Endings of given names that families of the region make up: "Lucicleide", "Edinelson", "Rosivane". */
+/** Endings and spellings of given names that families of the region make up: "Lucicleide", "Edinelson", "Ketlyn". */
 const GIVEN_NAME =
-  /^\p{L}{2,}(?:leide|neide|creide|lene|rlene|nete|nilde|nilda|rilda|ilda|valdo|naldo|rnaldo|nildo|rildo|aldo|ilson|elson|nilton|elton|ilton|cleia|leia|neia|iane|vane|elly|iele|ielle|ynne|enny|anny|isson|erson|inho|inha|clea)$/u;
+  /^(?=\p{L}{4})(?:.*(?:leide|neide|creide|lene|nete|nilde|ilda|valdo|naldo|nildo|rildo|aldo|ilson|elson|elton|ilton|leia|neia|iane|vane|iele|ielle|enny|anny|isson|erson|inho|inha|clea)$|.*(?:[wky]|th|ph|sh|ll|nn))/u;
 
 /** An unknown capitalised word is a name only where the text presents somebody. */
 function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person | undefined): boolean {
@@ -60,6 +60,8 @@ function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person
     if (last.to === from && reading.words[from]?.gap === ', ') return true;
     if (last.to === from - 1 && before === 'e') return true;
   }
+  // "o nome dela é Thaylla"
+  if (before === 'e' && /^del[ea]s?$/.test(earlier)) return true;
   if (hasAgeAfter(reading, to)) return true;
   if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
   if (form === 'full' && GIVEN_NAME.test(foldedAt(reading, from))) return true;
@@ -156,7 +158,8 @@ function endOfThing(reading: Reading, at: number): number {
     else if (!PARTICLES.test(word.folded) || (!head.capital && word.folded === 'de') || word.folded === 'e')
       break;
   }
-  return to;
+  // "Morreu no hospital Ana Souza, 41"
+  return !head.capital && hasAgeAfter(reading, to) ? at + 1 : to;
 }
 
 function nameAt(reading: Reading, at: number): Person | undefined {

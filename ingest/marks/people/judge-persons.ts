@@ -70,8 +70,8 @@ function minorSignNear(
   if (here.length === 0) return undefined;
   const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
   if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
-  if (isKinOfName(reading, one.person) && !hasAdultAge(one)) return here[0];
-  if (isExcused(reading, one, 'minor')) return undefined;
+  const isKin = isKinOfName(reading, one.person) && !hasAdultAge(one);
+  if (!isKin && isExcused(reading, one, 'minor')) return undefined;
   if (age && age.years < OF_AGE) return age;
   const relation = [one.before, one.after].find(
     (role) => role?.role === 'relative' || role?.role === 'child',
@@ -96,8 +96,10 @@ function isKinOfName(reading: Reading, { from }: Person): boolean {
   let isOf = false;
   for (let at = from - 1; at >= from - MAX_WORDS_OF_OFFICE && inOneSentence(reading, at, from); at -= 1) {
     const word = foldedAt(reading, at);
+    // "o carro do pai, o empresário João Souza"
+    if (/[,;:]/.test(reading.words[at + 1]?.gap ?? '')) return roleAt(reading, at) === 'relative';
     if (roleAt(reading, at) === 'offspring' || /^(?:mae|pai|avo)$/.test(word)) return isOf;
-    if (/[,;:]/.test(reading.words[at + 1]?.gap ?? '') || (isVerb(word) && word !== 'e')) return false;
+    if (isVerb(word) && word !== 'e') return false;
     isOf ||= /^(?:de|d[oa]s?)$/.test(word);
   }
   return false;

@@ -60,7 +60,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 
 /** One word that is a role only beside a name: "o pequeno Davi", "nossa princesa Ana". */
 const PET_NAMES =
-  /^(?:pequen[oa]|pequenin[oa]|princesa|principe|anjinho|anjo|guerreirinh[oa]|rainha|mascote|caculinha)$/;
+  /^(?:pequen[oa]s?|pequenin[oa]s?|princesa|principe|anjinho|anjo|guerreirinh[oa]|rainha|mascote|caculinha)$/;
 /** "o menor L. F.", "a menor de 12 anos", but not "o menor preço" and "menores de 5 anos". */
 const AFTER_MENOR =
   /^(?:de|foi|era|e|estava|teria|que|nao|infrator[a]?|apreendid[oa]|identificad[oa]|conhecid[oa]|vitima|confessou|disse|contou)$/;
@@ -76,6 +76,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
       ? 'child'
       : undefined;
   if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
+  // "a cantora mirim Ana Souza"
+  if (folded === 'mirim') return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
   const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
   if (!role) return undefined;
   // "Hospital da Criança", "Conselho do Adolescente": inside a name.

@@ -24,6 +24,9 @@ export interface MinorSign {
 /** Determiners of one child: "o menino", "morte de bebê", "deste aluno". */
 const ONE =
   /^(?:[oa]|um|uma|d[oae]|n[oa]|ao|pel[oa]|d?est[ea]|d?ess[ea]|n?um|n?uma|outr[oa]|mesm[oa]|pequen[oa]|propri[oa]|su[ao]|noss[oa]|me[ui]|minha|jovem|era|foi|seria|como|el[ea]|por|apenas|ainda|unic[oa])$/;
+/** Verbs of headlines before a child without its article: "PM encontra adolescente". */
+const FOUND =
+  /^(?:encontra|prende|apreende|detem|captura|resgata|salva|socorre|leva|atropela|mata|fere|agride|estupra|procura|flagra|identifica|investiga|localiza|ouve|acolhe|conduz|transfere)m?$/;
 const SOME = /^(?:dois|duas|tres|quatro|2|3|4)$/;
 const ANY = /^(?:cada|tod[oa]|qualquer|nenhuma?|sem|sant[oa]|leve|para|pra|vira|ser)$/;
 /** "direitos da criança", "autorização de viagem de adolescente": whom a law or a service is for. */
@@ -68,12 +71,16 @@ function isOneChild(reading: Reading, at: number): boolean {
   ];
   if (/^(?:gemeos|gemeas|trigemeos)$/.test(word)) return true;
   if (ANY.test(before)) return false;
-  if (word.endsWith('s')) return SOME.test(before);
+  if (word.endsWith('s')) return SOME.test(before) || (namesNext(reading, at) && !/^\d/.test(before));
   if (/^d[oae]$/.test(before) && (OF_ALL.test(earlier) || isBothAges(reading, at))) return false;
   // "a criança e o adolescente": the law's words for all of them.
   if (before === 'o' && earlier === 'e' && /^crianca$/.test(foldedAt(reading, at - 3))) return false;
   return (
-    ONE.test(before) || !inOneSentence(reading, at - 1, at) || isSetOff(reading, at) || namesNext(reading, at)
+    ONE.test(before) ||
+    FOUND.test(before) ||
+    !inOneSentence(reading, at - 1, at) ||
+    isSetOff(reading, at) ||
+    namesNext(reading, at)
   );
 }
 
@@ -105,7 +112,9 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
   if (saysNear(reading, from, HIGHER)) return false;
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
+  if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
   if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^turma$/.test(earlier))) return true;
+  if (saysNear(reading, from, /^(?:cursa|estuda|frequenta)$/)) return true;
   if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
   if (
     /^(?:n?[oa]|d[oa])$/.test(before) &&
@@ -128,6 +137,13 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
   // "escuta especializada", "depoimento especial"
   if (/^especial(?:izada)?$/.test(word)) return /^(?:escuta|depoimento)$/.test(before);
+  // "o filho morreu dois dias após o parto"
+  if (word === 'parto')
+    return (
+      hasWithin(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasWithin(reading, at, 4, /^(?:apos|dias|horas)$/)
+    );
+  // "deu à luz Ayla"
+  if (word === 'luz') return /^d(?:eu|ar|ando|a)$/.test(foldedAt(reading, at - 2)) && before === 'a';
   if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
   // "Ana Souza foi apreendida": adults are arrested.
   if (/^apreendid[oa]$/.test(word)) return before === 'foi' && isName(reading.words[at - 2]);

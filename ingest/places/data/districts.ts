@@ -33,12 +33,11 @@ salvaterra: Joanes, Jubim, Monsarás, ?Condeixa, praia Grande de Salvaterra
 cachoeira-do-arari: Retiro Grande de Cachoeira, Camará do Arari
 chaves: ilha Mexiana, ilha Caviana, Mexiana, Caviana
 gurupa: ilha Grande de Gurupá, Itatupã
-melgaco: Caxiuanã
 portel: Acutipereira, Vila Tijucaquara
 cameta: Carapajó, Juaba, Curuçambaba, Porto Grande de Cametá
 tucurui: Vila Permanente
 tome-acu: Quatro Bocas
-santa-izabel-do-para: Complexo de Americano, Vila de Americano, Complexo Penitenciário de Santa Izabel, Caraparu
+santa-izabel-do-para: distrito de Americano, Complexo de Americano, Vila de Americano, Complexo Penitenciário de Santa Izabel, Caraparu
 augusto-correa: Aturiaí, Itapixuna, ?Patal
 viseu: Fernandes Belo, Açaiteua, Limondeua, Curupaiti
 sao-joao-de-pirabas: Japerica, praia do Castelo de Pirabas

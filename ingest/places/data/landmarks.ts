@@ -26,6 +26,7 @@ cameta: Parque do Bacurau, ?Mapará, Cametá Sport Club
 braganca: Diogão, Marujada de São Benedito, Festividade de São Benedito, rio Caeté, Marujada de Bragança, Bragantino do Pará, Bragantino Clube do Pará, Bragantino-PA, Hospital Santo Antônio Maria Zaccaria, farinha de Bragança
 abaetetuba: Miriti Fest, Festival do Miriti, MiritiFest, Complexo Penitenciário de Abaetetuba
 salinopolis: Hospital Regional de Salinópolis, Orla do Maçarico
+melgaco: Caxiuanã, Floresta Nacional de Caxiuanã
 soure: Resex Soure, rio Paracauari, búfalos da PM de Soure
 jacareacanga: rio Cururu, Terra Indígena Munduruku
 sao-domingos-do-capim: Festival da Pororoca, pororoca do rio Capim
@@ -34,6 +35,8 @@ itaituba: Hospital Regional do Tapajós, Parque Nacional da Amazônia, Cidade Pe
 belterra: Floresta Nacional do Tapajós, Flona do Tapajós, Flona Tapajós
 monte-alegre: pinturas rupestres de Monte Alegre
 tome-acu: ?CAMTA
+santa-barbara-do-para: parque do Gunma, ?Gunma, Parque Ecológico do Gunma
+colares: Operação Prato
 curuca: Resex Mãe Grande, Bloco Pretinhos do Mangue, Pretinhos do Mangue
 sao-caetano-de-odivelas: boi de máscaras, Boi Tinga
 eldorado-do-carajas: massacre de Eldorado, Curva do S
