@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEPENDENCY_REASONS } from '../scripts/packages/dependency-reasons.ts';
 import {
   isAllowedLicense,
   type LockedPackage,
@@ -48,6 +49,12 @@ test('every package has a licence we may ship or work with', () => {
   expect(isAllowedLicense('MIT AND GPL-3.0')).toBe(false);
   expect(isAllowedLicense('(MIT OR ISC) AND GPL-3.0')).toBe(false);
   expect(isAllowedLicense(undefined)).toBe(false);
+});
+
+test('each package that we depend on has a line that says what it saves us', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  expect(Object.keys(DEPENDENCY_REASONS)).toEqual(Object.keys(dependencies));
+  expect(Object.values(DEPENDENCY_REASONS).filter((reason) => reason.length < 8)).toEqual([]);
 });
 
 test('the page of licences is the one npm run sbom would write', () => {

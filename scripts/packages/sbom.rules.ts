@@ -1,3 +1,4 @@
+import { DEPENDENCY_REASONS } from './dependency-reasons.ts';
 import type { LockedPackage } from './lockfile.ts';
 
 /** CycloneDX 1.6, the format of vulnerability scanners. The output is deterministic for a lockfile. */
@@ -45,7 +46,7 @@ function uniqueOf(packages: readonly LockedPackage[]): LockedPackage[] {
 }
 
 /**
- * The packages of the release by licence. Without versions, because those change every week and licences hardly ever.
+ * What each package of ours saves us, and all packages of the release by licence. Without versions, because those change every week and licences hardly ever.
  */
 export function thirdPartyPage(packages: readonly LockedPackage[]): string {
   const shipped = packages.filter(({ dev }) => !dev);
@@ -56,5 +57,6 @@ export function thirdPartyPage(packages: readonly LockedPackage[]): string {
       const names = [...new Set(ones.map(({ name }) => name))].toSorted();
       return `## ${license}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
     });
-  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n${sections.join('\n')}`;
+  const reasons = Object.entries(DEPENDENCY_REASONS).map(([name, reason]) => `- \`${name}\`: ${reason}`);
+  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n## What each saves us\n\nThe packages that we name ourselves (\`scripts/packages/dependency-reasons.ts\`); the others come with them.\n\n${reasons.join('\n')}\n\n${sections.join('\n')}`;
 }
