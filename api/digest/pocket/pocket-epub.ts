@@ -10,8 +10,8 @@ import {
 import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { xmlText as xml } from '../../../contracts/rich-text/xml-text.ts';
+import { type ZipEntry, zipInMemory } from '../../../db/zip.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
-import { type StoredZipEntry, zipInMemory } from './zip.ts';
 
 const STYLE =
   'body{font-family:serif;line-height:1.5}h1,h2,h3{font-family:sans-serif;line-height:1.25}.m{font-size:.85em}';
@@ -19,14 +19,17 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
+/** The first date of the format: the same stories always make the same bytes. */
+const ZIP_DATE = Date.UTC(1980, 0, 1);
+
 /** The same stories as an EPUB 3 book: one page each. */
-export function writePocketEpub(content: PocketContent): Buffer {
+export async function writePocketEpub(content: PocketContent): Promise<Buffer> {
   const { edition, day, stories } = content;
   const title = `${edition.brand}: edição de bolso de ${dateText(dayStart(day))}`;
   const pages = stories.map((story) => ({ name: `n${story.id}.xhtml`, story }));
   const pictures = stories.flatMap(({ id, picture }) => (picture ? [{ name: `p${id}.jpg`, picture }] : []));
-  const entries: StoredZipEntry[] = [
-    { name: 'mimetype', bytes: Buffer.from('application/epub+zip'), stored: true },
+  const entries: ZipEntry[] = [
+    { name: 'mimetype', bytes: Buffer.from('application/epub+zip') },
     text('META-INF/container.xml', CONTAINER),
     text('EPUB/package.opf', packageOf(content, title)),
     text('EPUB/nav.xhtml', navOf(content, title)),
@@ -36,14 +39,13 @@ export function writePocketEpub(content: PocketContent): Buffer {
     ...pictures.map(({ name, picture }) => ({
       name: `EPUB/${name}`,
       bytes: Buffer.from(picture.base64, 'base64'),
-      stored: true,
     })),
   ];
-  return zipInMemory(entries);
+  return await zipInMemory(entries, ZIP_DATE);
 }
 
-function text(name: string, content: string): StoredZipEntry {
-  return { name, bytes: Buffer.from(content) };
+function text(name: string, content: string): ZipEntry {
+  return { name, bytes: Buffer.from(content), deflate: true };
 }
 
 function packageOf({ edition, day, stories }: PocketContent, title: string): string {

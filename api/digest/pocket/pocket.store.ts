@@ -74,7 +74,7 @@ export function createPocketStore(context: PocketContext) {
     );
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
-    const epub = writePocketEpub(content);
+    const epub = await writePocketEpub(content);
     if (before?.html_hash === hashOf(html) && before.epub_hash === hashOf(epub)) {
       await markAsMade(before, made_at);
       return before;

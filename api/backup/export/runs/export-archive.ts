@@ -5,12 +5,12 @@ import type { ExportFormat } from '../../../../contracts/exports/export-formats.
 import type { Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import { chunksOf } from '../../../../db/statements/chunks.ts';
+import { streamZip, type ZipEntry } from '../../../../db/zip.ts';
 import { type ExportOptions, exportFolder } from '../export-folder.ts';
 import type { ExportedFile } from '../export-media.ts';
 import { exportGhost } from '../ghost/export-ghost.ts';
 import { exportWordPress } from '../wordpress/export-wordpress.ts';
 import { writeParts } from './export-parts.ts';
-import { type StreamedZipEntry, streamZip } from './zip.ts';
 
 /** Files asked for in the storage at the same time. */
 const MAX_LOOKUPS_AT_ONCE = 16;
@@ -78,7 +78,7 @@ async function* entriesOf(
   storage: MediaStorage,
   folder: string,
   media: readonly ExportedFile[],
-): AsyncGenerator<StreamedZipEntry> {
+): AsyncGenerator<ZipEntry> {
   for (const name of (await readdir(folder)).sort())
     yield { name, read: () => createReadStream(join(folder, name)) as AsyncIterable<Buffer> };
   for (const { key, path } of media) {

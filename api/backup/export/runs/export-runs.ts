@@ -7,11 +7,11 @@ import { type Actor, recordAudit } from '../../../../db/audit.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import type { ExportRunRow } from '../../../../db/tables/maintenance.tables.ts';
+import { EntryTooLarge } from '../../../../db/zip.ts';
 import { storeArchive } from './export-archive.ts';
 import { removeParts } from './export-parts.ts';
 import { addExportRun, findExportRun, readExportRuns, updateExportRun } from './export-runs.queries.ts';
 import { isExportRunLost } from './export-runs.views.ts';
-import { EntryTooLarge } from './zip.ts';
 
 export interface ExportRunsOptions {
   readonly db: Database;

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contracts/limits.ts';
 import { createLocalStorage } from '../../../../db/media/local-storage.ts';
 import { EXPORT_FOLDER, type MediaStorage } from '../../../../db/media/storage.ts';
 import { findUnnamed } from '../../../../db/media/unnamed-media.ts';
+import { streamZip } from '../../../../db/zip.ts';
 import { createTestApi, START, type TestApi } from '../../../../tests/support/api/test-api.ts';
 import {
   type BackupFolder,
@@ -16,7 +17,6 @@ import {
 } from '../../backup.support.ts';
 import { deleteExpiredExports } from './export-runs.ts';
 import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
-import { streamZip } from './zip.ts';
 
 const { adminExports } = ENDPOINTS;
 let api: TestApi;

@@ -1,9 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. Bytes that are compressed already, such as pictures, are stored as they are. */
-export type StreamedZipEntry =
-  | { readonly name: string; readonly bytes: Buffer }
+/**
+ * A file of an archive. Bytes are stored as they are, like pictures, which are compressed already, unless `deflate` is set. What is
+ * `read` does not fit into memory and is compressed on its way.
+ */
+export type ZipEntry =
+  | { readonly name: string; readonly bytes: Buffer; readonly deflate?: true }
   | { readonly name: string; readonly read: () => AsyncIterable<Buffer> };
 
 const UTF8 = 0x0800;
@@ -32,7 +35,7 @@ export class EntryTooLarge extends Error {}
 
 /** Yields the bytes of a ZIP file, reading one entry at a time, because an export does not fit into memory. Archives may be larger than 4 GB, their entries not. */
 export async function* streamZip(
-  entries: AsyncIterable<StreamedZipEntry>,
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   at: number,
   max = MAX_UINT32,
 ): AsyncGenerator<Buffer> {
@@ -45,15 +48,18 @@ export async function* streamZip(
     const state = { crc: 0, size: 0, packed: 0 };
     const isWhole = 'bytes' in entry;
     const flags = isWhole ? UTF8 : UTF8 | SIZES_FOLLOW;
-    const method = isWhole ? STORED : DEFLATED;
+    const method = isWhole && !entry.deflate ? STORED : DEFLATED;
+    let data: AsyncIterable<Buffer> | readonly Buffer[];
     if (isWhole) {
       const { bytes } = entry;
-      Object.assign(state, { crc: crc32(bytes), size: bytes.length, packed: bytes.length });
-    }
+      const whole = entry.deflate ? deflateRawSync(bytes, { level: 9 }) : bytes;
+      Object.assign(state, { crc: crc32(bytes), size: bytes.length, packed: whole.length });
+      data = [whole];
+    } else data = deflated(entry.read(), state);
     const head = localHeader({ name, flags, method, ...(isWhole ? state : EMPTY_FILE) }, stamp);
     yield head;
     offset += head.length;
-    for await (const chunk of isWhole ? [entry.bytes] : deflated(entry.read(), state)) {
+    for await (const chunk of data) {
       if (!isWhole) state.packed += chunk.length;
       offset += chunk.length;
       yield chunk;
@@ -74,6 +80,11 @@ export async function* streamZip(
     yield record;
   }
   yield endOf(written.length, directory, length);
+}
+
+/** A ZIP archive of small files. The same files and the same moment always make the same bytes. */
+export async function zipInMemory(entries: Iterable<ZipEntry>, at: number): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(streamZip(entries, at)));
 }
 
 const EMPTY_FILE = { crc: 0, size: 0, packed: 0 } as const;
