@@ -57,10 +57,12 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
   const budget = budgets[name as keyof typeof PAGES];
 
   let loaded: string[];
+  let islands: number;
   beforeAll(async () => {
     const { page, close } = await portal.open(path, { viewport: { width: 390, height: 844 } });
-    await page.evaluate(() => document.fonts.ready);
+    await waitForNetworkIdle(page);
     loaded = await loadedBy(page);
+    islands = await page.locator('[data-island]').count();
     await close();
   });
 
@@ -90,6 +92,8 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
     expect(scripts[0]?.[0]).toContain('type="module"');
     const code = await (await fetch(portal.site.url + scripts[0]?.[1])).text();
     expect(code).not.toMatch(/react\.|__REACT|hydrateRoot/i);
+    expect(islands > 0).toBe(name in OPERATED);
+    expect(loaded.filter((file) => /\/assets\/(react|islands|[\w-]+\.island)-/.test(file))).toEqual([]);
   });
 });
 

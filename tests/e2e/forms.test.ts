@@ -1,13 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
-import { type OpenPage, type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OpenPage, type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
 });
-afterAll(async () => portal?.close());
+
+/** Sets whether messages are stored, and waits until the form of the site knows. */
+async function storeMessages(storeContactForm: boolean): Promise<void> {
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  const settings = await call(ENDPOINTS.adminSettings.get, { token });
+  await call(ENDPOINTS.adminSettings.update, {
+    token,
+    body: { storeContactForm },
+    ifMatch: settings.headers.get('etag') ?? '',
+  });
+  const stores = async () =>
+    (await (await fetch(`${portal.site.url}/contato`)).text()).includes('name="site"');
+  await expect.poll(stores).toBe(storeContactForm);
+}
 
 /** Catches the `mailto:` link before a mail program would open. */
 async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
@@ -31,6 +44,7 @@ async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
 const MESSAGE = 'Olá, redação & equipe\n“Não” = 100% + çãõ 🛶 #1?\nFim';
 
 test('the contact form opens the mail program with the typed text, and sends no request', async () => {
+  await storeMessages(false);
   const opened = await portal.open('/contato');
   const { page, close } = opened;
   const mail = await catchMail(opened);
@@ -54,7 +68,7 @@ test('the contact form opens the mail program with the typed text, and sends no 
   await close();
 });
 
-test('a missing value is reported beside its field and in a summary with a link to it', async () => {
+test('a missing value is reported beside its field and in a summary with a link to it, and a telephone number is formatted while it is typed', async () => {
   const { page, close } = await portal.open('/anuncie');
   await page.getByLabel('E-mail').fill('rita@');
   await page.getByRole('button', { name: /^Enviar/ }).click();
@@ -70,11 +84,6 @@ test('a missing value is reported beside its field and in a summary with a link 
   }
   await summary.getByRole('link').first().click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('nome');
-  await close();
-});
-
-test('a telephone number is formatted while it is typed', async () => {
-  const { page, close } = await portal.open('/anuncie');
   const field = page.locator('#telefone');
   expect(await field.getAttribute('placeholder')).toBe('(00) 00000-0000');
   await field.pressSequentially('91987654321');
@@ -85,13 +94,7 @@ test('a telephone number is formatted while it is typed', async () => {
 
 test('with the setting switched on, the message is also stored for the newsroom', async () => {
   const { call, token } = await logInToNewsroom(portal.api.url);
-  const settings = await call(ENDPOINTS.adminSettings.get, { token });
-  await call(ENDPOINTS.adminSettings.update, {
-    token,
-    body: { storeContactForm: true },
-    ifMatch: settings.headers.get('etag') ?? '',
-  });
-  await expect.poll(async () => (await fetch(`${portal.site.url}/contato`)).text()).toContain('name="site"');
+  await storeMessages(true);
   const opened = await portal.open('/contato');
   const { page, close } = opened;
   await catchMail(opened);

@@ -6,7 +6,7 @@ import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';
@@ -82,20 +82,12 @@ describe('an island is not hydrated', () => {
     await context.close();
   });
 
-  test.each([PATHS.search, PATHS.tv, PATHS.regions, PATHS.contact, PATHS.advertise, '/'])(
-    'on %s before anything is touched',
-    async (path) => {
-      const { page, close } = await portal.open(path);
-      await waitForNetworkIdle(page);
-      expect(await page.locator('[data-island]').count()).toBeGreaterThan(0);
-      expect(await woken(page)).toEqual([]);
-      await close();
-    },
-  );
-
-  test.each(['/noticia/152', '/politica', PATHS.privacy])('on %s, which has none', async (path) => {
-    const { page, close } = await portal.open(path);
-    expect(await page.locator('[data-island]').count()).toBe(0);
+  // budgets.test.ts loads the other pages, and none of their islands.
+  test('before anything is touched', async () => {
+    const { page, close } = await portal.open(PATHS.regions);
+    await waitForNetworkIdle(page);
+    expect(await page.locator('[data-island]').count()).toBeGreaterThan(0);
+    expect(await woken(page)).toEqual([]);
     await close();
   });
 });
@@ -303,6 +295,7 @@ test('with Save-Data no island is hydrated, and everything works with links and 
 describe('hydration', () => {
   let folder: string;
   let entry: string;
+  let development: OpenPage;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'islands-'));
     const builder = await createBuilder({
@@ -314,8 +307,12 @@ describe('hydration', () => {
     if (client) await builder.build(client);
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
     entry = manifest['site/entry-client.ts'].file;
+    development = await portal.open(PATHS.contact, { prepare: serveDevelopment });
   });
-  afterAll(async () => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await development.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   /** React reports every difference between server and browser, but only in its development build. */
   async function serveDevelopment(page: Page): Promise<void> {
@@ -342,7 +339,9 @@ describe('hydration', () => {
     PATHS.advertise,
     PATHS.myData,
   ])('of %s matches the markup of the server', async (path) => {
-    const { page, troubles, close } = await portal.open(path, { prepare: serveDevelopment });
+    const { page, troubles } = development;
+    troubles.length = 0;
+    await page.goto(portal.site.url + path);
     const islands = await page.locator('[data-island]').count();
     expect(islands).toBeGreaterThan(0);
     await page.evaluate(() => {
@@ -353,6 +352,5 @@ describe('hydration', () => {
     await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(islands);
     await waitForNetworkIdle(page);
     expect(troubles).toEqual([]);
-    await close();
   });
 });

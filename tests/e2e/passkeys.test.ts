@@ -28,6 +28,7 @@ beforeAll(async () => {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    READ_SOURCES: 'no',
     SITE_URL: siteUrl,
     SITE_PORT,
   };

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { videoPath } from '../../site/addresses.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
 });
-afterAll(async () => portal?.close());
 
 describe('live search', () => {
   test('follows the typed text, marks it, announces the count and updates the address', async () => {

@@ -3,8 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take 25 seconds or more, the longest first. If one of them started last, the other workers would stand idle. */
 const LONGEST_FILES: readonly string[] = [
   'hostile/hostile-files',
-  'e2e/admin/admin-screens',
-  'e2e/pages',
+  'e2e/admin/screens/news',
+  'e2e/admin/screens/content',
+  'e2e/admin/screens/network',
+  'e2e/pages/news',
+  'e2e/pages/others',
   'e2e/admin/admin-editor',
   'e2e/offline',
   'programs/documented-commands',

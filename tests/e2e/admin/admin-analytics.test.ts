@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_PERIODS } from '../../../admin/analytics/period.rules.ts';
 import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 
 const ADVERTISER = 'Navegação Rio Claro';
 const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedPortal();
 });
-afterAll(async () => portal?.close());
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
@@ -58,19 +57,21 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test.each(REPORT_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
-    'shows $name, and the address keeps it',
-    async ({ key, days }) => {
-      const { page, close } = await openAdmin(portal, '/admin/painel');
+  test('shows each period day by day, and the address keeps it', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel');
+    const chart = panel(page, 'Visualizações por dia');
+    await chart.locator('summary').click();
+    const daily = REPORT_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje');
+    for (const { key, days } of daily.toReversed()) {
       await page.getByLabel('Período').selectOption(key);
       expect(queryOf(page).get('periodo')).toBe(key);
-      await page.reload();
-      const chart = panel(page, 'Visualizações por dia');
-      await chart.locator('summary').click();
       await expect.poll(() => chart.locator('tbody tr').count()).toBe(days);
-      await close();
-    },
-  );
+    }
+    await page.reload();
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(daily[0]?.days);
+    await close();
+  });
 
   test('shows a day hour by hour, and today beside the whole of yesterday', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/painel?periodo=hoje');
@@ -156,11 +157,18 @@ describe('the dashboard', () => {
   });
 
   test('a panel that fails shows an error and can be tried again, and the others stay', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
     const broken = '**/admin/figures/ads?*';
-    await page.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${portal.site.url}/admin/painel`);
+    const { page, close } = await openAdmin(portal, '/admin/painel', undefined, {
+      prepare: async (tab) => {
+        await tab.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
+        // The panel of editions is left out for one edition, but not if it fails.
+        await tab.route('**/admin/figures/breakdown?*by=edition*', (route) =>
+          route.fulfill({ status: 500, body: '' }),
+        );
+      },
+    });
     await panel(page, 'Anúncios').getByRole('alert').waitFor();
+    await panel(page, 'Visualizações por edição').getByRole('alert').waitFor();
     await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
     await page.unroute(broken);
     await panel(page, 'Anúncios').getByRole('button', { name: 'Tentar de novo' }).click();
@@ -168,18 +176,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('the panel of editions, which is left out for one edition, shows its error', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
-    await page.route('**/admin/figures/breakdown?*by=edition*', (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
-    await page.goto(`${portal.site.url}/admin/painel`);
-    await panel(page, 'Visualizações por edição').getByRole('alert').waitFor();
-    await close();
-  });
-
   test('before the first reader the dashboard says when numbers will come', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
     const none = {
       views: 0,
       readers: 0,
@@ -198,11 +195,13 @@ describe('the dashboard', () => {
       previous: none,
       since: null,
     };
-    await page.route('**/admin/figures/**', (route) => {
-      const body = route.request().url().includes('/summary') ? summary : [];
-      return route.fulfill({ json: body });
+    const { page, close } = await openAdmin(portal, '/admin/painel', undefined, {
+      prepare: (tab) =>
+        tab.route('**/admin/figures/**', (route) => {
+          const body = route.request().url().includes('/summary') ? summary : [];
+          return route.fulfill({ json: body });
+        }),
     });
-    await page.goto(`${portal.site.url}/admin/painel`);
     await page.getByText('Ainda não há números').waitFor();
     await panel(page, 'Visualizações por dia').getByText('Nenhuma visualização neste período.').waitFor();
     await panel(page, 'Mais lidas').getByText('Nenhuma notícia foi lida neste tempo.').waitFor();
@@ -210,18 +209,13 @@ describe('the dashboard', () => {
   });
 });
 
-test('the list of news shows how often each story was read', async () => {
-  const { page, close } = await openAdmin(portal, '/admin/noticias');
-  const column = page.locator('.nl tbody td:nth-child(7)');
-  await expect
-    .poll(async () => (await column.allTextContents()).some((text) => /^[1-9]/.test(text)))
-    .toBe(true);
-  await close();
-});
-
 describe('the analytics of a story', () => {
-  test('are reached from the list, and show when, on what device and from where the story was read', async () => {
+  test('are reached from the number of views in the list, and show when, on what device and from where the story was read', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
+    const column = page.locator('.nl tbody td:nth-child(7)');
+    await expect
+      .poll(async () => (await column.allTextContents()).some((text) => /^[1-9]/.test(text)))
+      .toBe(true);
     const row = page.locator('.nl tbody tr').nth(20);
     const title = await row.locator('.nl__title').textContent();
     const views = await row.locator('.nl__views').textContent();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { sidewaysScroll } from '../../support/browser/accessibility.ts';
@@ -8,15 +8,8 @@ import { type OpenPortal, openPortal } from '../../support/browser/open-portal.t
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal({ READ_SOURCES: 'yes' });
-  const { call, token } = await logInToNewsroom(portal.api.url);
-  // The program reads the demo sources itself, soon after its start.
-  const filled = async () => {
-    const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-    expect(items.filter((item) => item.blocked === null).length).toBeGreaterThan(3);
-    expect(items.filter((item) => item.blocked !== null).length).toBeGreaterThan(0);
-  };
-  await vi.waitFor(filled, { timeout: 60_000, interval: 250 });
+  // Of its own, because the last tests remove all sources.
+  portal = await openPortal();
 });
 afterAll(async () => portal?.close());
 
@@ -182,6 +175,39 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+test('in the queue marked data is shown in its sentence, taken out by one key or one by one, and put back', async () => {
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
+  const texts = await Promise.all(
+    items.map(async ({ id }) => (await call(ENDPOINTS.adminQueue.get, { token, params: { id } })).body),
+  );
+  const marked = texts.find(({ marks }) => marks.some(({ kind }) => kind === 'phone'));
+  const phone = marked?.marks.find(({ kind }) => kind === 'phone')?.text;
+  if (!marked || !phone) throw new Error('no item of the demo has a phone');
+  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
+  await current(page).waitFor();
+  while ((await current(page).getAttribute('data-item')) !== String(marked.id))
+    await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  const found = page.getByRole('region', { name: 'Dados pessoais no texto' });
+  await found.locator('del', { hasText: phone }).waitFor();
+  const text = page.locator('.qr__text');
+  expect(await text.locator('mark').allInnerTexts()).toContain(phone);
+
+  await found.getByRole('button', { name: `Tirar ${phone}` }).click();
+  await found.getByText('Já fora do texto: Telefone.').waitFor();
+  expect(await text.innerText()).not.toContain(phone);
+  await found.getByRole('button', { name: 'Pôr de volta' }).click();
+  await text.locator('mark', { hasText: phone }).waitFor();
+
+  await page.keyboard.press('t');
+  await text.locator('mark', { hasText: phone }).waitFor({ state: 'detached' });
+  await found.getByRole('button', { name: 'Pôr de volta' }).click();
+  await text.locator('mark', { hasText: phone }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 /** An editor with only a keyboard, and one with a touch screen. */
 const HANDS = [
   {
@@ -276,36 +302,3 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error('the keyboard does not reach it');
 }
-
-test('in the queue marked data is shown in its sentence, taken out by one key or one by one, and put back', async () => {
-  const { call, token } = await logInToNewsroom(portal.api.url);
-  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-  const texts = await Promise.all(
-    items.map(async ({ id }) => (await call(ENDPOINTS.adminQueue.get, { token, params: { id } })).body),
-  );
-  const marked = texts.find(({ marks }) => marks.some(({ kind }) => kind === 'phone'));
-  const phone = marked?.marks.find(({ kind }) => kind === 'phone')?.text;
-  if (!marked || !phone) throw new Error('no item of the demo has a phone');
-  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
-  await current(page).waitFor();
-  while ((await current(page).getAttribute('data-item')) !== String(marked.id))
-    await page.keyboard.press('j');
-  await page.keyboard.press('t');
-  const found = page.getByRole('region', { name: 'Dados pessoais no texto' });
-  await found.locator('del', { hasText: phone }).waitFor();
-  const text = page.locator('.qr__text');
-  expect(await text.locator('mark').allInnerTexts()).toContain(phone);
-
-  await found.getByRole('button', { name: `Tirar ${phone}` }).click();
-  await found.getByText('Já fora do texto: Telefone.').waitFor();
-  expect(await text.innerText()).not.toContain(phone);
-  await found.getByRole('button', { name: 'Pôr de volta' }).click();
-  await text.locator('mark', { hasText: phone }).waitFor();
-
-  await page.keyboard.press('t');
-  await text.locator('mark', { hasText: phone }).waitFor({ state: 'detached' });
-  await found.getByRole('button', { name: 'Pôr de volta' }).click();
-  await text.locator('mark', { hasText: phone }).waitFor();
-  expect(troubles).toEqual([]);
-  await close();
-});

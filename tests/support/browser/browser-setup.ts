@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findBrowser } from '../../../scripts/browser.ts';
+import { logInToNewsroom } from '../api/newsroom.ts';
 import { startProgram } from '../programs/start-program.ts';
 
 declare module 'vitest' {
@@ -16,7 +18,7 @@ declare module 'vitest' {
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site', 'server', 'server.js');
 
-/** Creates the demo content once: encoding its pictures takes longer than most test files. */
+/** Creates the demo content and reads its sources once: both take longer than most test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(SITE))
     throw new Error('the site is not built: run `npm run build`, or the tests with `npm test -- FILE`');
@@ -30,9 +32,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DATA_DIR: seeded,
     DATABASE_URL: '',
     API_PORT: '0',
+    READ_SOURCES: 'no',
   });
+  await readSources(api.url);
   await api.stop();
   project.provide('seededData', seeded);
   // Programs that end with their worker may still be writing, so removing the folder is retried.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Fills the queue, so that no portal of a test needs to read in the background. */
+async function readSources(apiUrl: string): Promise<void> {
+  const { call, token } = await logInToNewsroom(apiUrl);
+  const { body: sources } = await call(ENDPOINTS.adminSources.list, { token });
+  for (const { id } of sources) await call(ENDPOINTS.adminSources.readNow, { token, params: { id } });
 }

@@ -26,7 +26,7 @@ export interface OpenOptions extends TabOptions {
   /** The session of a logged-in user. */
   readonly token?: string;
   /** Runs on the tab before its first page. A script added here stays in the tab, so such a tab must be `alone`. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage {
@@ -48,7 +48,7 @@ let newsroom: Promise<OpenPortal> | undefined;
 
 /** One portal for all suites of this worker that only read. It ends with the worker. */
 export function openSharedPortal(): Promise<OpenPortal> {
-  shared ??= openPortal({ READ_SOURCES: 'yes' });
+  shared ??= openPortal();
   return shared;
 }
 
@@ -73,7 +73,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // Most suites do not test sources, and reading them would slow the start of their programs.
+    // The copied queue is full already; reading again would slow the start of the programs.
     READ_SOURCES: 'no',
     ...env,
   };

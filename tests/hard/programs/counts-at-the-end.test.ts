@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
-import { PATHS } from '../../site/addresses.ts';
-import { isDrill } from '../faults/intensity.ts';
-import { AGENTS } from '../hard/analytics/reader.ts';
-import { copySeededData } from '../support/browser/open-portal.ts';
-import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
+import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { PATHS } from '../../../site/addresses.ts';
+import { isDrill } from '../../faults/intensity.ts';
+import { copySeededData } from '../../support/browser/open-portal.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
+import { AGENTS } from '../analytics/reader.ts';
 
 const SECRET = 'segredo';
-const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent', READ_SOURCES: 'no' };
 
 let folder: string;
 let api: RunningProgram;

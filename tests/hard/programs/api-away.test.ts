@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEXTS } from '../../contracts/texts.ts';
-import { findFreePort } from '../../scripts/programs/free-ports.ts';
-import { effort, patienceMs } from '../faults/intensity.ts';
-import { copySeededData } from '../support/browser/open-portal.ts';
-import { WITH_COPY, waitForReadingCopy } from '../support/programs/reading-copy.ts';
-import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { findFreePort } from '../../../scripts/programs/free-ports.ts';
+import { effort, patienceMs } from '../../faults/intensity.ts';
+import { copySeededData } from '../../support/browser/open-portal.ts';
+import { WITH_COPY, waitForReadingCopy } from '../../support/programs/reading-copy.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 
 const VISITED = [
   '/',
@@ -28,7 +28,7 @@ let startSite: (variables?: Readonly<Record<string, string>>) => Promise<Running
 beforeAll(async () => {
   folder = await copySeededData();
   const API_PORT = String(await findFreePort());
-  const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent', READ_SOURCES: 'no' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
   api = await startApi();
   startSite = (variables) => {

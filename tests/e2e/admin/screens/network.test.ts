@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { SCREENS } from '../../../../admin/routes.tsx';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { logInToNewsroom } from '../../../support/api/newsroom.ts';
+import { openAdmin, type Person } from '../../../support/browser/admin-page.ts';
+import { openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { addresses, goInside, testScreens } from './screens.ts';
+
+const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavras bem longas' };
+
+testScreens('network');
+
+test('every screen is in one of the parts, and every one with a parameter has an example', () => {
+  expect(addresses.length).toBeGreaterThanOrEqual(SCREENS.length);
+  expect(addresses[0]?.address).toBe('/admin/painel');
+  expect(addresses.filter(({ address }) => address.includes(':'))).toEqual([]);
+});
+
+test('an editor who opens a screen of administrators gets the news, and the menu does not name it', async () => {
+  const portal = await openSharedPortal();
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  const body = { ...paula, username: 'Paula', role: 'editor' } as const;
+  await call(ENDPOINTS.adminUsers.create, { token, body });
+  const { page, close } = await openAdmin(portal, '/admin/midia', paula);
+  await goInside(page, '/admin/usuarios');
+  await page.waitForURL('**/admin/noticias');
+  const shown = await page.getByRole('navigation', { name: 'Seções' }).getByRole('link').allTextContents();
+  expect(shown).toContain('Mídia');
+  expect(shown).not.toContain('Usuários');
+  await close();
+});
