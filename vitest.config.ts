@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** `npm run drill`: everything on both engines. */
@@ -63,6 +63,22 @@ const HARD_SAME_ON_POSTGRES = [
 const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
 const DATABASE_SETUP = './tests/support/database/database-setup.ts';
 const BROWSER_SETUP = './tests/support/browser/browser-setup.ts';
+
+/** What only the drill measures, by the clock. */
+const PACE: TestProjectInlineConfiguration[] = isDrill
+  ? [
+      {
+        extends: true,
+        test: {
+          name: 'pace',
+          globalSetup: BROWSER_SETUP,
+          include: ['tests/drill/pace/*.test.ts'],
+          sequence: { groupOrder: 5 },
+          maxWorkers: 1,
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   test: {
@@ -172,6 +188,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'postgres' },
         },
       },
+      ...PACE,
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment.ts';
@@ -60,7 +61,8 @@ async function serve(): Promise<void> {
 
   await current();
   await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST || '0.0.0.0', resolve));
-  process.send?.({ type: 'ready', url: `http://localhost:${env.SITE_PORT}` });
+  const { port } = http.address() as AddressInfo;
+  process.send?.({ type: 'ready', url: `http://localhost:${port}` });
   const stop = (): void => process.exit(0);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../config/root.ts';
+import { CPU_BUDGETS } from '../tests/support/cpu-budgets.ts';
 import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
 import { ensureNginx } from '../tests/support/servers/nginx.ts';
@@ -14,21 +15,19 @@ import {
   type FlakyFile,
   failedFiles,
   flakyFiles,
+  MAX_FLAKY_FILES,
   parseReport,
   type RunReport,
   type TestTotals,
-  withSecondTry,
+  totalsOfTwoTries,
 } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
 /** The folder for the results of all tests and the durations of all files; kept until the next run. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
-/** CPU seconds of each project, written by the reporter, and what it may use. */
+/** CPU seconds of each project, written by the reporter. */
 const CPU_USED = join(REPORT, 'cpu.json');
-const CPU_BUDGETS = join(ROOT, 'tests', 'support', 'cpu-budgets.json');
-/** A run with more flaky files fails: so many are no accident. */
-const MAX_FLAKY_FILES = 3;
 const REPORTERS = [
   '--reporter=default',
   `--reporter=${join(ROOT, 'scripts', 'slowest-files-reporter.ts')}`,
@@ -47,7 +46,7 @@ interface TestRun {
   tests(vitestArguments: readonly string[]): Promise<void>;
   /** The same for bad days: a file that failed is tried once more by itself, and reported as flaky if it passes then. */
   testsWithSecondTry(vitestArguments: readonly string[]): Promise<void>;
-  /** Fails if a project used more CPU time than tests/support/cpu-budgets.json allows. */
+  /** Fails if a project used more CPU time than tests/support/cpu-budgets.ts allows. */
   cpuBudgets(): void;
   /** Prints the totals and exits with a matching code. */
   finish(): never;
@@ -125,17 +124,15 @@ export function startTestRun(): TestRun {
         '--maxWorkers=1',
         ...failed,
       ]);
-      totals.push(countTests(withSecondTry(first, second)));
-      const flaky = flakyFiles(first, second);
-      reportFlakyFiles(flaky);
-      if (flaky.length > MAX_FLAKY_FILES) totals.push({ passed: 0, failed: 1 });
+      totals.push(totalsOfTwoTries(first, second));
+      reportFlakyFiles(flakyFiles(first, second));
     },
     cpuBudgets() {
       // A second try of files that failed does not count.
       const [used] = cpuUsed;
       if (!used) return;
       heading('CPU budgets');
-      const uses = cpuUses(used, readNumbers(CPU_BUDGETS));
+      const uses = cpuUses(used, CPU_BUDGETS);
       process.stdout.write(`${describeCpuUses(uses)}\n`);
       for (const { project } of overBudget(uses)) {
         process.stdout.write(`${project} used more than its budget\n`);

@@ -29,6 +29,9 @@ export interface FlakyFile {
   readonly firstError: string;
 }
 
+/** A run with more flaky files fails: so many are no accident. */
+export const MAX_FLAKY_FILES = 3;
+
 export function parseReport(report: string | undefined, succeeded: boolean): RunReport {
   const files = report === undefined ? [] : (JSON.parse(report) as { testResults: TestFile[] }).testResults;
   return { files, succeeded };
@@ -54,8 +57,14 @@ export function failedFiles({ files }: RunReport): string[] {
   return [...new Set(files.filter(({ status }) => status === 'failed').map(({ name }) => name))];
 }
 
+/** The totals of a run whose failed files were tried again; too many flaky files count as one failed test. */
+export function totalsOfTwoTries(first: RunReport, second: RunReport): TestTotals {
+  const { passed, failed } = countTests(withSecondTry(first, second));
+  return { passed, failed: failed + (flakyFiles(first, second).length > MAX_FLAKY_FILES ? 1 : 0) };
+}
+
 /** The results of the first run, in which those of the second replace those of the files that were tried again. */
-export function withSecondTry(first: RunReport, second: RunReport): RunReport {
+function withSecondTry(first: RunReport, second: RunReport): RunReport {
   const triedAgain = new Set(failedFiles(first));
   const kept = first.files.filter(({ name }) => !triedAgain.has(name));
   return { files: [...kept, ...second.files], succeeded: second.succeeded };

@@ -4,7 +4,7 @@ import {
   failedFiles,
   flakyFiles,
   parseReport,
-  withSecondTry,
+  totalsOfTwoTries,
 } from '../scripts/test-totals.rules.ts';
 
 function report(...files: { status: string; tests: string[] }[]): string {
@@ -57,7 +57,7 @@ describe('a second try', () => {
   test('replaces the results of the files that failed and of no other', () => {
     const second = { files: [passed('flaky'), failed('broken')], succeeded: false };
     expect(failedFiles(first)).toEqual(['flaky', 'broken']);
-    expect(countTests(withSecondTry(first, second))).toEqual({ passed: 4, failed: 1 });
+    expect(totalsOfTwoTries(first, second)).toEqual({ passed: 4, failed: 1 });
   });
 
   test('that passes makes the file flaky, with its first error', () => {
@@ -70,9 +70,19 @@ describe('a second try', () => {
     expect(flakyFiles({ files: [failed('flaky')], succeeded: false }, second)).toEqual([]);
   });
 
+  test.each([
+    [3, 0],
+    [4, 1],
+  ])('that makes %i files flaky gives %i failed tests', (count, lost) => {
+    const names = Array.from({ length: count }, (_, number) => `file ${number}`);
+    const before = { files: names.map(failed), succeeded: false };
+    const after = { files: names.map(passed), succeeded: true };
+    expect(totalsOfTwoTries(before, after)).toEqual({ passed: 2 * count, failed: lost });
+  });
+
   test('that ran nothing leaves the run failed', () => {
     const second = { files: [], succeeded: false };
     expect(flakyFiles(first, second)).toEqual([]);
-    expect(countTests(withSecondTry(first, second))).toEqual({ passed: 1, failed: 1 });
+    expect(totalsOfTwoTries(first, second)).toEqual({ passed: 1, failed: 1 });
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '../../db/audit.ts';
@@ -38,7 +37,6 @@ async function untilSomebodyWaits(): Promise<void> {
       database.query,
     );
     if (rows.length > 0) return;
-    await pause(5);
   }
 }
 

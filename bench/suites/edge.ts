@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import {
-  findEdgePorts,
   makeCertificate,
   type RunningNginx,
+  reserveEdgePorts,
   startEdge,
   startNginx,
 } from '../../tests/support/servers/nginx.ts';
+import { reservePort } from '../../tests/support/servers/reserved-ports.ts';
 import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, printLine } from '../report.ts';
@@ -24,7 +25,7 @@ const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
  * caches uncompressed pages and compresses them for each reader, as is usual for WordPress. One worker each, TLS, in turns.
  */
 export async function measureEdge(installation: SiteInstallation): Promise<Measurement[]> {
-  const ports = await findEdgePorts();
+  const ports = await reserveEdgePorts();
   const site = await startSite(installation, {
     // nginx caches pages of known hosts only.
     SITE_URL: 'https://127.0.0.1',
@@ -87,7 +88,7 @@ async function startPlain(address: string, site: string): Promise<RunningNginx> 
   const folder = await mkdtemp(join(tmpdir(), 'portal-plain-'));
   await mkdir(join(folder, 'cache'));
   await writeFile(join(folder, 'page.gz'), body);
-  const { https: port } = await findEdgePorts();
+  const port = await reservePort();
   const { certificate, key } = makeCertificate(folder);
   const own = ['content-security-policy', 'vary', 'referrer-policy', 'permissions-policy', 'cache-control'];
   const headers = own.map((name) => `add_header ${name} "${String(response.headers[name] ?? '')}";`);

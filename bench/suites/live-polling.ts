@@ -3,7 +3,7 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIVE } from '../../contracts/live/live-states.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { reservePort } from '../../tests/support/servers/reserved-ports.ts';
 import { BENCH_LOGIN } from '../installation.ts';
 import { measureLoad } from '../load.ts';
 import { atLeast, atMost, type Measurement } from '../report.ts';
@@ -46,8 +46,7 @@ export async function measureLivePolling(installation: SiteInstallation): Promis
       body: { text: `<p>${text}</p>` },
     });
   const nextNumber = async () => (await call(ENDPOINTS.live.get, { params: { id }, query: {} })).body.next;
-  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
-  const metrics = String(ports.metrics);
+  const metrics = String(await reservePort());
   const site = await startSite(installation, { METRICS_PORT: metrics });
   await write('Primeiro bloco');
   const path = `/partes/ao-vivo/${id}/${await nextNumber()}`;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import type { RunningProgram } from '../../tests/support/programs/start-program.ts';
+import { reservePort } from '../../tests/support/servers/reserved-ports.ts';
 import { BENCH_LOGIN } from '../installation.ts';
 import { measureLoad } from '../load.ts';
 import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
@@ -48,8 +48,7 @@ export async function measureLiveStory(installation: SiteInstallation): Promise<
   const rows: Measurement[] = [];
   for (const { kind, field, mostRead } of KINDS) {
     if (mostRead) await makeMostRead(api.url, secret, editor.id);
-    const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
-    const port = String(ports.metrics);
+    const port = String(await reservePort());
     const site = await startSite(installation, { METRICS_PORT: port });
     const made = (): Promise<number> => countMade(`http://127.0.0.1:${port}/metrics`, secret);
     rows.push(...(await measure(kind, site, items, { id: editor.id, edit: editor[field] }, made)));

@@ -1,7 +1,7 @@
 import { request } from 'undici';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home-blocks.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/programs/start-program.ts';
+import { reservePort } from '../../tests/support/servers/reserved-ports.ts';
 import { measureLoad } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, printLine } from '../report.ts';
@@ -52,8 +52,7 @@ export function startSite(
 /** The speed of the site: cached pages against a bare server, rendered pages, and many requests for one page at once. */
 export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
-  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
-  const metrics = { METRICS_PORT: String(ports.metrics) };
+  const metrics = { METRICS_PORT: String(await reservePort()) };
   const site = await startSite(installation, metrics);
   await warmUp(site);
   const idle = site.memory();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { BadVariable, type Environment, readEnvironment } from '../../config/environment.ts';
-import { findFreePorts } from './free-ports.ts';
 import type { ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
 import { listenForStop } from './stop-request.ts';
-import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
+import { type PortVariable, type SupervisedProgram, superviseProgram } from './supervised-program.ts';
+import { refuseTakenPorts } from './taken-ports.ts';
 
 interface PortalOptions {
   /** Files of the programs; an omitted one is not started. */
@@ -24,11 +24,12 @@ interface PortalOptions {
 }
 
 /** Programs that end together. */
-type Group = readonly SupervisedProgram[];
+type Group = SupervisedProgram[];
 
 interface NamedProgram {
   readonly name: string;
   readonly file: string;
+  readonly portVariable: PortVariable;
   readonly nodeOptions?: readonly string[];
   readonly own?: NodeJS.ProcessEnv;
 }
@@ -84,20 +85,29 @@ async function startPrograms(
   stop: AbortSignal,
 ): Promise<void> {
   const settings = readEnvironment(given);
-  const ports = await findFreePorts(settings.HOST || EVERYWHERE, {
+  await refuseTakenPorts(settings.HOST || EVERYWHERE, {
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });
-  const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
-  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
+  const shared = api && site ? sharedSettings(settings) : {};
+  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...shared };
   await prepare?.(stop);
 
-  const start = async (programs: readonly NamedProgram[]): Promise<ReadyProgram | undefined> => {
+  const addGroup = (): Group => {
+    const group: Group = [];
+    started.push(group);
+    return group;
+  };
+  const start = async (
+    programs: readonly NamedProgram[],
+    group = addGroup(),
+  ): Promise<ReadyProgram | undefined> => {
     stop.throwIfAborted();
-    const group = programs.map(({ name, file, nodeOptions = [], own = {} }) =>
+    const added = programs.map(({ name, file, portVariable, nodeOptions = [], own = {} }) =>
       superviseProgram({
         name,
         file,
+        portVariable,
         nodeOptions,
         env: { ...env, ...own },
         say,
@@ -105,17 +115,37 @@ async function startPrograms(
         ...(orphanSeconds !== undefined && { orphanSeconds }),
       }),
     );
-    started.push(group);
-    const [first] = await Promise.all(group.map(({ ready }) => ready));
+    group.push(...added);
+    const [first] = await Promise.all(added.map(({ ready }) => ready));
     return first;
   };
-  const readyApi = api ? await start([{ name: 'API', file: api, nodeOptions: apiNodeOptions }]) : undefined;
+  /** With port 0 the kernel gives the first process a port, which the others share. */
+  const startSites = async (processes: readonly NamedProgram[]): Promise<ReadyProgram | undefined> => {
+    if (settings.SITE_PORT !== 0) return await start(processes);
+    const group = addGroup();
+    const [first, ...others] = processes;
+    const ready = first && (await start([first], group));
+    const SITE_PORT = ready && new URL(ready.url).port;
+    await start(
+      others.map((one) => ({ ...one, own: { ...one.own, SITE_PORT } })),
+      group,
+    );
+    return ready;
+  };
+  const readyApi = api
+    ? await start([{ name: 'API', file: api, portVariable: 'API_PORT', nodeOptions: apiNodeOptions }])
+    : undefined;
   const demoLogin = readyApi?.demoLogin;
   // The site gives access to the API, so it must not listen publicly if the API does not.
   const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
   const count = settings.SITE_PROCESSES || Math.max(1, availableParallelism() - 1);
-  const sites = site ? siteProcesses(site, count, onlyHere ? { HOST: LOOPBACK } : {}) : [];
-  const readySite = site ? await start(sites) : undefined;
+  const sites = site
+    ? siteProcesses(site, count, {
+        ...(onlyHere && { HOST: LOOPBACK }),
+        ...(readyApi && { API_URL: settings.API_URL || apiUrl(apiHostOf(settings), readyApi) }),
+      })
+    : [];
+  const readySite = site ? await startSites(sites) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   for (const { name, address } of readySite?.editions ?? []) say(`Edition ${name}: ${address}`);
   if (readyApi) say(`API: ${readyApi.url}`);
@@ -138,20 +168,28 @@ function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): Nam
   return Array.from({ length: count }, (_one, index) => ({
     name: count === 1 ? 'site' : `site ${index + 1}`,
     file,
+    portVariable: 'SITE_PORT',
     own: { ...env, SITE_PROCESSES: String(count), SITE_PROCESS: String(index + 1) },
   }));
 }
 
 /** Settings that both programs must share when they run on one machine. */
-function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
-  // Readers need the site only, so the API is open to other machines only if configured.
-  const apiHost = settings.API_HOST || settings.HOST || LOOPBACK;
-  const host = [EVERYWHERE, '::'].includes(apiHost) ? LOOPBACK : apiHost;
+function sharedSettings(settings: Environment): NodeJS.ProcessEnv {
   return {
-    API_HOST: apiHost,
-    API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,
+    API_HOST: apiHostOf(settings),
     INTERNAL_TOKEN: settings.INTERNAL_TOKEN || randomBytes(32).toString('hex'),
   };
+}
+
+/** Readers need the site only, so beside a site the API is open to other machines only if configured. */
+function apiHostOf({ API_HOST, HOST }: Environment): string {
+  return API_HOST || HOST || LOOPBACK;
+}
+
+/** Where the site reaches an API that listens on this host. */
+function apiUrl(apiHost: string, { url }: ReadyProgram): string {
+  const host = [EVERYWHERE, '::'].includes(apiHost) ? LOOPBACK : apiHost;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${new URL(url).port}`;
 }
 
 function say(line: string): void {

@@ -5,9 +5,14 @@ import { parseProgramMessage, type ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeHang, inspectorPort, startWatchdog, type Watchdog } from './watchdog.ts';
 
+/** The variable with the port a program listens on. */
+export type PortVariable = 'API_PORT' | 'SITE_PORT';
+
 interface ProgramOptions {
   readonly name: string;
   readonly file: string;
+  /** With 0 the kernel gives the port, which the program keeps when it is started again. */
+  readonly portVariable: PortVariable;
   readonly nodeOptions: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
@@ -68,7 +73,8 @@ export function restartDelay(previous: number, lived: number): number {
  * this process closes ('disconnect'); the reaper ends one that cannot notice, so that none outlives a killed parent.
  */
 export function superviseProgram(options: ProgramOptions): SupervisedProgram {
-  const { name, file, nodeOptions, env, say, silenceMs, orphanSeconds = ORPHAN_SECONDS } = options;
+  const { name, file, portVariable, nodeOptions, say, silenceMs, orphanSeconds = ORPHAN_SECONDS } = options;
+  let { env } = options;
   const ready = Promise.withResolvers<ReadyProgram>();
   const ended = Promise.withResolvers<void>();
   let wasReady = false;
@@ -107,6 +113,7 @@ export function superviseProgram(options: ProgramOptions): SupervisedProgram {
       watchdog = startWatchdog(child, silenceMs, () => void killHung(child, port));
     if (wasReady) say(`The ${name} is running again`);
     wasReady = true;
+    env = { ...env, [portVariable]: new URL(message.url).port };
     ready.resolve(message);
   }
 

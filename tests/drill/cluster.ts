@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,
@@ -7,7 +6,8 @@ import {
   startPostgresServer,
 } from '../support/database/postgres-server.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
-import { ensureNginx, findEdgePorts, type RunningNginx, startEdge } from '../support/servers/nginx.ts';
+import { ensureNginx, type RunningNginx, startEdge } from '../support/servers/nginx.ts';
+import { reservePort } from '../support/servers/reserved-ports.ts';
 import { SHARED } from './programs.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
@@ -63,20 +63,26 @@ export async function openCluster(
 
   async function start(): Promise<Cluster> {
     const binaries = findPostgresBinaries() ?? '';
-    const at = (offset: number): number => (firstPort === undefined ? 0 : firstPort + offset);
-    const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
+    const portAt = async (offset: number): Promise<string> =>
+      String(firstPort === undefined ? await reservePort() : firstPort + offset);
+    const primary = await startPostgresServer(binaries, { port: await portAt(5) });
     started.push(() => primary.remove());
-    const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
+    const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: await portAt(6) });
     started.push(() => standby.remove());
     // Set after the copy, because the promoted standby has no standby to wait for.
     await runStatement(primary.url, `alter system set synchronous_standby_names = '*'`);
     await runStatement(primary.url, 'select pg_reload_conf()');
-    const { bucket } = await findFreePorts(SHARED.HOST, { bucket: at(11) });
-    const pictures = await startS3Server(join(folder, 'bucket'), Number(bucket));
+    const pictures = await startS3Server(join(folder, 'bucket'), Number(await portAt(11)));
     started.push(() => pictures.stop());
-    const ports = Object.values(await findFreePorts(SHARED.HOST, { a: at(1), b: at(2), c: at(3), d: at(4) }));
-    const edge = await findEdgePorts({ https: at(0), http: at(7), last: at(8), purge: at(9), views: at(10) });
-    const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
+    const apiPorts = [await portAt(1), await portAt(2)];
+    const sitePorts = [await portAt(3), await portAt(4)];
+    const edge = {
+      https: await portAt(0),
+      http: await portAt(7),
+      last: await portAt(8),
+      purge: await portAt(9),
+      views: await portAt(10),
+    };
     const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
     const shared = {
       ...SHARED,

@@ -7,8 +7,8 @@ import { ApiFailure, createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { seedLarge } from '../../db/large/seed-large.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
+import { reservePort } from '../support/servers/reserved-ports.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';
@@ -57,7 +57,7 @@ async function seedDemo(): Promise<string> {
 /** Both programs on the demo content, as in production. */
 export async function openPortal(env: Variables = {}): Promise<Portal> {
   const folder = await demoFolder();
-  const ports = await findFreePorts(HOST, { API_PORT: 0, SITE_PORT: 0 });
+  const ports = { API_PORT: String(await reservePort()), SITE_PORT: String(await reservePort()) };
   const shared = { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', ...ports, ...env };
   const running = new Set<RunningProgram>();
   const start = async (file: string, variables: Variables): Promise<RunningProgram> => {

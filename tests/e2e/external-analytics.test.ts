@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
@@ -12,9 +12,7 @@ beforeAll(async () => {
   const { call, token } = await logInToNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
   // The API's change stream tells the site about the setting.
-  await vi.waitUntil(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'), {
-    timeout: 20_000,
-  });
+  await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain('name="analytics"');
 });
 afterAll(async () => portal?.close());
 

@@ -124,7 +124,6 @@ describe('events before hydration', () => {
     const letGo = await holdReact(page);
     const isSameDocument = await markDocument(page);
     await nextPage(page).click();
-    await page.waitForTimeout(300);
     expect(page.url()).toBe(portal.site.url + LIST);
     letGo();
     await page.waitForURL('**pagina=2');

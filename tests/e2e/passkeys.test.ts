@@ -8,10 +8,10 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { findFreePort } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
 import { type RunningProgram, startProgram } from '../support/programs/start-program.ts';
+import { reservePort } from '../support/servers/reserved-ports.ts';
 
 const { email, password } = DEMO_ADMIN;
 let folder: string;
@@ -21,7 +21,7 @@ let site: RunningProgram;
 let siteUrl: string;
 
 beforeAll(async () => {
-  const SITE_PORT = String(await findFreePort());
+  const SITE_PORT = String(await reservePort());
   folder = await copySeededData();
   siteUrl = `http://localhost:${SITE_PORT}`;
   const both = {
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Switches on the codes of an authenticator app, which passkeys complement. */
 async function switchOnTwoFactor(): Promise<{ value: string; recoveryCode: string }> {
-  const { call } = createClient({ baseUrl: api.url });
+  const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
   const { secret } = (await call(ENDPOINTS.twoFactor.start, { token, body: { password } })).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate();

@@ -70,7 +70,7 @@ describe('a story on a phone', () => {
 
 /** Demo stories with a photo: all of them in the drill, every eighth otherwise. */
 async function storiesWithPhoto(): Promise<readonly number[]> {
-  const { call } = createClient({ baseUrl: portal.api.url });
+  const { call } = createClient({ baseUrl: portal.api.url, timeoutMs: 0 });
   const pages = await Promise.all(
     [1, 2].map((page) => call(ENDPOINTS.news.list, { query: { limit: 100, page, fields: 'summary' } })),
   );

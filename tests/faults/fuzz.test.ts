@@ -5,16 +5,16 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { canBeOpened } from '../../contracts/http/primitives.ts';
+import { answerInTime } from '../drill/pace/slow-answers.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
-import { effort, isDrill, patienceMs } from './intensity.ts';
+import { effort, patienceMs } from './intensity.ts';
 import { expectProblem } from './problem-response.ts';
 
 const SEED = 20_261_115;
 const AT_ONCE = 8;
 /** Requests before new callers are created: some of the calls disable users. */
 const PER_CALLERS = 400;
-const MAX_MS = 1_000;
 
 const ajv = new Ajv({ strict: false });
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'email']);
@@ -54,15 +54,6 @@ function withToken({ caller, request }: GeneratedRequest, tokens: Record<Caller,
   return token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request;
 }
 
-async function send(
-  generated: GeneratedRequest,
-  tokens: Record<Caller, string>,
-): Promise<{ response: LightMyRequestResponse; took: number }> {
-  const began = performance.now();
-  const response = await api.inject(withToken(generated, tokens));
-  return { response, took: performance.now() - began };
-}
-
 function expectSound({ endpoint, request }: GeneratedRequest, response: LightMyRequestResponse): void {
   const { statusCode, headers, body } = response;
   expect(statusCode).toBeLessThan(500);
@@ -99,14 +90,13 @@ test(
 
     async function check(generated: GeneratedRequest, tokens: Record<Caller, string>): Promise<void> {
       const { endpoint, caller, request } = generated;
-      const { response, took } = await send(generated, tokens);
+      const asking = `${caller} called ${endpoint.name}`;
+      const response = await answerInTime(asking, () => api.inject(withToken(generated, tokens)));
       statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
       try {
         expectSound(generated, response);
-        // A slow request is repeated: load on the machine slows single requests, a slow endpoint is slow again.
-        if (isDrill && took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
       } catch (error) {
-        const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;
+        const asked = `${asking}: ${JSON.stringify(request).slice(0, 2_000)}`;
         failures.push(`${asked}\n${response.body.slice(0, 500)}\n${(error as Error).message}`);
       }
     }

@@ -44,11 +44,11 @@ export const EFFORTS = {
     drill: 200,
   },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
-  apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
-  editingMs: {
-    what: 'milliseconds of writing over a connection that comes and goes',
-    usual: 5_000,
-    drill: 1_800_000,
+  apiAwayRounds: { what: 'rounds of 160 requests without the API', usual: 5, drill: 500 },
+  interruptedEdits: {
+    what: 'words written over a connection that comes and goes',
+    usual: 30,
+    drill: 10_000,
   },
   searchHistories: { what: 'histories of texts that are searched in two ways', usual: 30, drill: 300 },
   pageViews: { what: 'page views of a day that is counted twice, in two ways', usual: 500, drill: 2_000 },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSource, type Tree, visit } from '../support/syntax-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,process,scripts,site,telemetry';
@@ -13,11 +13,6 @@ export interface SourceExpression {
   /** False if a part of the pattern is known only at run time; a placeholder stands for it. */
   readonly isWhole: boolean;
 }
-
-/** A node of the ESTree that Vite's parser returns. */
-type Tree = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
-  Record<string, unknown>
->;
 
 /** Stands for a value that is known only at run time. */
 const UNKNOWN = Symbol('unknown');
@@ -32,18 +27,17 @@ export function sourceExpressions(): SourceExpression[] {
 }
 
 export function expressionsIn(file: string, source: string): SourceExpression[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const { tree, lineOf } = parseSource(file, source);
   const found: SourceExpression[] = [];
   const constants = new Map<string, Tree>();
-  const at = (node: Tree): string => `${file}:${source.slice(0, node.start).split('\n').length}`;
-  visit(program as unknown as Tree, (node) => {
+  const at = (node: Tree): string => `${file}:${lineOf(node)}`;
+  visit(tree, (node) => {
     if (node.type === 'VariableDeclarator') {
       const { id, init } = node as unknown as { id: Tree; init: Tree | null };
       if (id.type === 'Identifier' && init) constants.set(String(id.name), init);
     }
   });
-  visit(program as unknown as Tree, (node) => {
+  visit(tree, (node) => {
     const { regex } = node as { regex?: { pattern: string; flags: string } };
     if (node.type === 'Literal' && regex) found.push({ ...regex, at: at(node), isWhole: true });
     if (!/^(?:New|Call)Expression$/.test(node.type) || (node.callee as Tree).name !== 'RegExp') return;
@@ -54,15 +48,6 @@ export function expressionsIn(file: string, source: string): SourceExpression[] 
     found.push({ pattern, flags: given, at: at(node), isWhole: parts.length === 0 });
   });
   return found;
-}
-
-function visit(node: Tree, see: (node: Tree) => void): void {
-  if (typeof node.type === 'string') see(node);
-  for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) {
-      if (typeof one === 'object' && one !== null && !(one instanceof RegExp)) visit(one as Tree, see);
-    }
-  }
 }
 
 /** A value as text; unknown parts are added to `unknown`. */

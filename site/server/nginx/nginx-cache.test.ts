@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storyPaths } from '../../addresses.ts';
 import { createNginxCache } from './nginx-cache.ts';
@@ -20,7 +21,7 @@ function nginxCache(
   /** Runs the postponed tasks and everything that follows from them. */
   async function pass(): Promise<void> {
     for (const task of waiting.splice(0)) task();
-    await vi.waitFor(() => undefined);
+    await nextTurn();
   }
   const removed = (from = 'pages') =>
     remove.mock.calls.flatMap(([cache, key]) => (cache === from ? [key] : []));

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
@@ -20,7 +20,7 @@ export const blockedLoop: Scenario = {
   async run({ short, say }) {
     const times = short ? 1 : 3;
     const folder = await demoFolder();
-    const ports = await findFreePorts('127.0.0.1', { API_PORT: 0, SITE_PORT: 0 });
+    const ports = { API_PORT: String(await reservePort()), SITE_PORT: String(await reservePort()) };
     const portal = spawn(process.execPath, [PROGRAM], {
       env: { ...process.env, ...SHARED, ...ports, DATA_DIR: folder, DATABASE_URL: '', SITE_PROCESSES: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { startProgram } from '../../support/programs/start-program.ts';
 import type { HostileResult } from '../hostile-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
@@ -45,7 +44,7 @@ export const hostileFilesRow: Scenario = {
   bar: '`/healthz` within 100 ms throughout, no turn of the loop above 100 ms of processor time, cached pages all served, every file ends in words',
   async run({ short, say }) {
     const folder = await demoFolder();
-    const ports = await findFreePorts('127.0.0.1', { API_PORT: 0, SITE_PORT: 0 });
+    const ports = { API_PORT: '0', SITE_PORT: '0' };
     const shared = { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', WRITES_PER_MINUTE: '0', ...ports };
     const step = short ? String(SHORT_STEP) : '1';
     const api = spawn(process.execPath, [PROGRAM], {

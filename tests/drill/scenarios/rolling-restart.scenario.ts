@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
 import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
@@ -20,11 +19,10 @@ export const rollingRestart: Scenario = {
     const rounds = short ? 2 : 10;
     const folder = await demoFolder();
     const server = await startPostgresServer(binaries, { safe: false });
-    const ports = await findFreePorts(SHARED.HOST, { one: 0, two: 0 });
     const shared = { ...SHARED, DATABASE_URL: server.url, DATA_DIR: folder };
     const startApi = (port: string) => startProgram('api/server.ts', { ...shared, API_PORT: port });
     const apis: RunningProgram[] = [];
-    for (const port of Object.values(ports)) apis.push(await startApi(port));
+    for (let started = 0; started < 2; started++) apis.push(await startApi('0'));
     const site = await startProgram('dist/site/server/server.js', {
       ...shared,
       API_URL: apis.map(({ url }) => url).join(','),
@@ -37,9 +35,9 @@ export const rollingRestart: Scenario = {
       const proxied = Array.from({ length: 20 }, (_none, n) => `${site.url}/api/news?limit=${n + 1}`);
       const readers = startReaders({ readers: READERS, next: randomAddress([...pages, ...proxied]) });
       for (let round = 0; round < rounds; round++) {
-        for (const [index, port] of Object.values(ports).entries()) {
-          await apis[index]?.stop();
-          apis[index] = await startApi(port);
+        for (const [index, api] of apis.entries()) {
+          await api.stop();
+          apis[index] = await startApi(new URL(api.url).port);
           await pause(1_000);
         }
       }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportCsvPath } from '../../../site/addresses.ts';
 import { ROUTES } from '../../../site/routes.tsx';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';
-import { findEdgePorts, type RunningNginx, startEdge } from '../../support/servers/nginx.ts';
+import { type RunningNginx, reserveEdgePorts, startEdge } from '../../support/servers/nginx.ts';
 
 const PIPELINED = 600;
 const PATHS = ['/regioes', '/contato', '/feed.xml'] as const;
@@ -49,7 +49,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
 
   beforeAll(async () => {
     portal = await openEdgePortal({ unlimited: true });
-    limited = await startEdge(portal.sites[0]?.url ?? '', await findEdgePorts());
+    limited = await startEdge(portal.sites[0]?.url ?? '', await reserveEdgePorts());
   });
   afterAll(async () => {
     await limited?.stop();

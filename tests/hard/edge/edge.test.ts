@@ -15,8 +15,8 @@ import { type RunningProgram, startProgram } from '../../support/programs/start-
 import {
   type EdgePorts,
   ensureNginx,
-  findEdgePorts,
   type RunningNginx,
+  reserveEdgePorts,
   startEdge,
 } from '../../support/servers/nginx.ts';
 
@@ -40,7 +40,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
 
   beforeAll(async () => {
     folder = await copySeededData();
-    ports = await findEdgePorts();
+    ports = await reserveEdgePorts();
     const shared = {
       INTERNAL_TOKEN: 'segredo',
       HOST: '127.0.0.1',
@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
       EDGE_LOG_PORT: ports.views,
     });
     edge = await startEdge(site.url, ports);
-    call = createClient({ baseUrl: api.url }).call;
+    call = createClient({ baseUrl: api.url, timeoutMs: 0 }).call;
     const { email, password } = DEMO_ADMIN;
     token = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body.token;
     const [newest] = (await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary' } })).body;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsBatch, AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { createCdn } from '../../../site/server/cdn/cdn.ts';
 import { createCdnProvider } from '../../../site/server/cdn/cdn-providers.ts';
 import { GOOGLEBOT, PHONE } from '../../../site/testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../../../site/testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../../site/testing/test-site.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 import {
   canTestVarnish,
   type RunningVarnish,
@@ -21,7 +21,7 @@ describe.skipIf(!canTestVarnish)('with Varnish in front, as deploy/varnish/porta
   let site: ReturnType<typeof createTestSite>;
 
   beforeAll(async () => {
-    const port = await findFreePort();
+    const port = await reservePort();
     front = `http://127.0.0.1:${port}`;
     const client = fakeClient({
       '/news/:id': ({ id }) => [

@@ -8,10 +8,10 @@ import { type Client, createClient } from '../../../client/client.ts';
 import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsCreate } from '../../../contracts/news/news.schema.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { createTestSite } from '../../../site/testing/test-site.ts';
 import { registeredRoutes } from '../../support/registered-routes.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 import { canTestVarnish, startVarnish, VARNISH_TOKEN } from '../../support/servers/varnish.ts';
 
 /** A word that no other page has. */
@@ -80,7 +80,7 @@ afterEach(async () => {
 
 /** The API, a site, and nginx and Varnish in front of it. */
 async function openEverything() {
-  const port = await findFreePort();
+  const port = await reservePort();
   const varnishUrl = `http://127.0.0.1:${port}`;
   const portal = await openEdgePortal({
     unlimited: true,
@@ -129,7 +129,7 @@ async function openEverything() {
 }
 
 async function newsroom({ api }: EdgePortal) {
-  const { call } = createClient({ baseUrl: api.url });
+  const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
   const { email, password } = DEMO_ADMIN;
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
   return { call, token };

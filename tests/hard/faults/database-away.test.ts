@@ -45,7 +45,8 @@ beforeAll(async () => {
     INTERNAL_TOKEN,
     LOG_LEVEL: 'silent',
   });
-  token = (await createClient({ baseUrl: api.url }).call(ENDPOINTS.auth.login, { body: ADMIN })).body.token;
+  token = (await createClient({ baseUrl: api.url, timeoutMs: 0 }).call(ENDPOINTS.auth.login, { body: ADMIN }))
+    .body.token;
   heard = await listen();
 });
 afterAll(async () => {

@@ -66,7 +66,7 @@ async function storedIds(): Promise<Set<number>> {
 test.skipIf(!possible)(
   'when the primary is lost and its standby promoted, saves continue there and none is lost',
   async () => {
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
     const acknowledged: number[] = [];
     let over = false;

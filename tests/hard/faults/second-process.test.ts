@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { testEngine } from '../../support/database/test-database.ts';
 import { runApiProcess, startApiProcess } from '../../support/programs/api-process.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
   });
 
   test('the error for an unreachable database server names the server and not the password', async () => {
-    const host = `127.0.0.1:${await findFreePort()}`;
+    const host = `127.0.0.1:${await reservePort()}`;
     const url = `postgres://portal:segredo@${host}/portal`;
     expect(await expectRefusal({ DATABASE_URL: url }, new RegExp(host))).not.toContain('segredo');
   });
@@ -91,7 +91,7 @@ describe.skipIf(testEngine !== 'sqlite')('a stop', () => {
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'silent',
     });
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const { token } = (await call(ENDPOINTS.auth.login, { body: admin })).body;
 
     // The server sends "100 Continue" when it has accepted the request; the body follows after the signal.

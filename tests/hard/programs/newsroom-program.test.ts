@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { createOutsideProject } from '../../support/outside-project.ts';
 import { startApiProcess } from '../../support/programs/api-process.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 const PROGRAM = join(import.meta.dirname, '../../openapi/program/newsroom-program.ts');
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 test('a program outside the repository, with the client package and a key, takes a story through its life and hears of each step', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-program-'));
-  const port = await findFreePort();
+  const port = await reservePort();
   const project = await createOutsideProject();
   const api = await startApiProcess({
     DATA_DIR: folder,
@@ -26,7 +26,7 @@ test('a program outside the repository, with the client package and a key, takes
     ADMIN_PASSWORD: ADMIN.password,
   });
   try {
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
     const scopes = ['drafts:write', 'publish', 'media'] as const;
     const key = await call(ENDPOINTS.adminKeys.create, {
@@ -44,7 +44,7 @@ test('a program outside the repository, with the client package and a key, takes
     const program = join(project.folder, 'program.ts');
     await copyFile(PROGRAM, program);
     const words = [program, api.url, key.body.secret, webhook.body.secret, String(port), picture];
-    const { stdout } = await run(process.execPath, words, { timeout: 60_000, cwd: project.folder });
+    const { stdout } = await run(process.execPath, words, { cwd: project.folder });
     expect(JSON.parse(stdout)).toEqual([...events]);
   } finally {
     await api.end('SIGKILL');

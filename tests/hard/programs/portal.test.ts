@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { restartDelay } from '../../../scripts/programs/supervised-program.ts';
 import { type RunningProcess, runProcess } from '../../support/programs/run-process.ts';
 
-const PORTAL = join(import.meta.dirname, '../../support/programs/stand-in/stand-in-portal.ts');
+const PORTAL = join(import.meta.dirname, 'stand-in/stand-in-portal.ts');
 
 let portal: RunningProcess;
 
@@ -48,7 +48,7 @@ describe('starting', () => {
     const { lines, lineLike } = start({ STAND_IN_API: 'waits' });
     process.kill(await startedPid('api'), 'SIGUSR2');
     await lineLike(/^Demo login/);
-    expect(lines.map((line) => line.replace(/ pid=.*/, ''))).toEqual([
+    expect(lines.map((line) => line.replace(/ (?:pid|port)=.*/, ''))).toEqual([
       'api started',
       'api ready',
       'site started',
@@ -133,15 +133,20 @@ describe('running', () => {
     await lineLike(/is running again$/, before);
   });
 
-  test('one of several processes of the site that died is started again beside the others', async () => {
+  test('one of several processes of the site that died is started again beside the others, on the port they share', async () => {
     const { lines, lineLike } = start({ SITE_PROCESSES: '3' });
     await lineLike(/^Demo login/);
     const pids = lines.flatMap((line) => /^site started pid=(\d+)/.exec(line)?.[1] ?? []);
     expect(new Set(pids).size).toBe(3);
+    const portsFrom = (from: number): string[] =>
+      lines.slice(from).flatMap((line) => /^site ready port=(\d+)/.exec(line)?.[1] ?? []);
+    const ports = portsFrom(0);
+    expect([ports.length, new Set(ports).size]).toEqual([3, 1]);
     const before = lines.length;
     process.kill(Number(pids[0]), 'SIGKILL');
     await lineLike(/^The site \d is running again$/, before);
     expect(lines.slice(before).filter((line) => line.startsWith('site started'))).toHaveLength(1);
+    expect(portsFrom(before)).toEqual(ports.slice(0, 1));
   });
 
   test('a program that ends by itself is started again', async () => {

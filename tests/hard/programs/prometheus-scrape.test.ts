@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,11 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../config/root.ts';
 import { parseSettings } from '../../../config/settings-file.ts';
-import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
-import { StartRefused } from '../../../scripts/programs/start-refused.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
 import { copySeededData } from '../../support/browser/open-portal.ts';
 import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
+import { reservePort, reservePortsInRow } from '../../support/servers/reserved-ports.ts';
 
 const TOKEN = 'medidas';
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
@@ -34,67 +32,49 @@ let prometheus: ChildProcess | undefined;
 let url: string;
 const programs: RunningProgram[] = [];
 
-/** The first of two ports for the metrics of both processes, below the ports that the system gives to other tests. */
-async function findTwoPortsInRow(): Promise<number> {
-  for (;;) {
-    const first = randomInt(20_000, 32_000);
-    try {
-      await findFreePorts('127.0.0.1', { first, second: first + 1 });
-      return first;
-    } catch (error) {
-      if (!(error instanceof StartRefused)) throw error;
-    }
-  }
-}
-
 beforeAll(async () => {
   if (!isThere) return;
   data = await copySeededData();
   folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
-  const {
-    API_PORT = '',
-    SITE_PORT = '',
-    WEB_PORT = '',
-  } = await findFreePorts('127.0.0.1', {
-    API_PORT: 0,
-    SITE_PORT: 0,
-    WEB_PORT: 0,
-  });
-  const METRICS_PORT = String(await findTwoPortsInRow());
+  // Each process of the site has a port of its own for its metrics.
+  const METRICS_PORT = String(await reservePortsInRow(2));
   const shared = { HOST: '127.0.0.1', METRICS_TOKEN: TOKEN, INTERNAL_TOKEN: 'segredo', READ_SOURCES: 'no' };
-  programs.push(
-    await startProgram('api/server.ts', { ...shared, DATA_DIR: data, DATABASE_URL: '', API_PORT }),
-  );
-  for (const SITE_PROCESS of ['1', '2'])
-    programs.push(
-      await startProgram('dist/site/server/server.js', {
-        ...shared,
-        API_URL: programs[0]?.url ?? '',
-        SITE_PORT,
-        METRICS_PORT,
-        DATA_DIR: data,
-        SITE_PROCESSES: '2',
-        SITE_PROCESS,
-      }),
-    );
+  const local = { ...shared, DATA_DIR: data, DATABASE_URL: '', API_PORT: '0' };
+  const api = await startProgram('api/server.ts', local);
+  programs.push(api);
+  let SITE_PORT = '0';
+  for (const SITE_PROCESS of ['1', '2']) {
+    const site = await startProgram('dist/site/server/server.js', {
+      ...shared,
+      API_URL: api.url,
+      SITE_PORT,
+      METRICS_PORT,
+      DATA_DIR: data,
+      SITE_PROCESSES: '2',
+      SITE_PROCESS,
+    });
+    programs.push(site);
+    SITE_PORT = new URL(site.url).port;
+  }
   // Only ports, the file of the secret and the interval differ from the documented configuration.
   const { METRICS_PORT: documented = '' } = parseSettings(
     readFileSync(join(ROOT, 'deploy/systemd/portal.env'), 'utf8'),
   );
-  const changed = CONFIGURATION.replaceAll(':3001', `:${API_PORT}`)
+  const changed = CONFIGURATION.replaceAll(':3001', `:${new URL(api.url).port}`)
     .replaceAll(`:${documented}`, `:${METRICS_PORT}`)
     .replaceAll('/etc/prometheus/portal.token', join(folder, 'portal.token'))
     .replaceAll('15s', '1s');
   writeFileSync(join(folder, 'prometheus.yml'), changed);
   cpSync(join(FOLDER, 'portal.rules.yml'), join(folder, 'portal.rules.yml'));
   writeFileSync(join(folder, 'portal.token'), `${TOKEN}\n`);
-  url = `http://127.0.0.1:${WEB_PORT}`;
+  const port = await reservePort();
+  url = `http://127.0.0.1:${port}`;
   prometheus = spawn(
     'prometheus',
     [
       `--config.file=${join(folder, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(folder, 'data')}`,
-      `--web.listen-address=127.0.0.1:${WEB_PORT}`,
+      `--web.listen-address=127.0.0.1:${port}`,
     ],
     { stdio: 'ignore' },
   );

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../../support/browser/open-portal.ts';
 import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 
@@ -32,7 +31,6 @@ function startSite(number: number, env: Readonly<Record<string, string>> = {}): 
 
 beforeAll(async () => {
   folder = await copySeededData();
-  port = String(await findFreePort());
   api = await startProgram('api/server.ts', {
     INTERNAL_TOKEN: 'segredo',
     LOG_LEVEL: 'error',
@@ -40,7 +38,9 @@ beforeAll(async () => {
     DATABASE_URL: '',
     API_PORT: '0',
   });
-  sites.push(await startSite(1), await startSite(2));
+  sites.push(await startSite(1, { SITE_PORT: '0' }));
+  port = new URL(sites[0]?.url ?? '').port;
+  sites.push(await startSite(2));
 });
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ test('two processes share one port, both receive a change, and each continues wi
   expect(new Set(sites.map(({ pid }) => pid)).size).toBe(2);
   await homes();
 
-  const { call } = createClient({ baseUrl: api.url });
+  const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
   const { email, password } = DEMO_ADMIN;
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
   const [newest] = (await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary' } })).body;

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../config/root.ts';
 import { VERSION } from '../../../config/version.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { FIXTURE_LOGIN } from '../../fixtures/fixture-rows.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 
 let folder: string;
 let copy: ChildProcess;
@@ -18,7 +18,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-staging-'));
-  const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
+  const [sitePort, apiPort] = [await reservePort(), await reservePort()];
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: join(folder, 'data'),

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 
 /** A program outside the repository: it takes a story through its life with a key, and hears of each step by webhook. */
 const [baseUrl = '', token = '', secret = '', port = '', picture = ''] = process.argv.slice(2);
-const { call } = createClient({ baseUrl });
+const { call } = createClient({ baseUrl, timeoutMs: 0 });
 const heard: string[] = [];
 const receiver = createServer(async (request, response) => {
   const event = new Webhook(secret).verify(await text(request), request.headers as Record<string, string>);

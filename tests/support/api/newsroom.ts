@@ -5,7 +5,7 @@ import type { AdminNewsItem, NewsCreate } from '../../../contracts/news/news.sch
 
 /** An editor who publishes through the API while a test reads the site. */
 export async function logInToNewsroom(apiUrl: string) {
-  const { call } = createClient({ baseUrl: apiUrl });
+  const { call } = createClient({ baseUrl: apiUrl, timeoutMs: 0 });
   const { email, password } = DEMO_ADMIN;
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
 

@@ -101,7 +101,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
 
   async function logIn(): Promise<string> {
     const { email, password } = DEMO_ADMIN;
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     return (await call(ENDPOINTS.auth.login, { body: { email, password } })).body.token;
   }
 

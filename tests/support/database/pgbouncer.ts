@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
+import { lineLike } from '../programs/line-like.ts';
+import { reservePort } from '../servers/reserved-ports.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -26,7 +25,7 @@ export async function startPgBouncer(program: string, database: string): Promise
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
   await chmod(folder, 0o755);
   const { hostname, port, username, pathname } = new URL(database);
-  const ownPort = await findFreePort();
+  const ownPort = await reservePort();
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(
     file,
@@ -45,14 +44,11 @@ max_client_conn = 100
   // Like PostgreSQL, PgBouncer refuses to run as root.
   const [command, ...args] =
     process.getuid?.() === 0
-      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', program, '-q', file]
-      : [program, '-q', file];
-  const child = spawn(command ?? '', args, { stdio: 'ignore' });
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', program, file]
+      : [program, file];
+  const child = spawn(command ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
-  for (let tries = 0; !(await accepts(ownPort)); tries++) {
-    if (tries === 200) throw new Error('PgBouncer did not start');
-    await pause(25);
-  }
+  await lineLike(child.stderr, /process up/);
   return {
     url: `postgres://${username}@127.0.0.1:${ownPort}${pathname}`,
     async stop() {
@@ -62,14 +58,4 @@ max_client_conn = 100
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const accepted = await Promise.race([
-    once(socket, 'connect').then(() => true),
-    once(socket, 'error').then(() => false),
-  ]).catch(() => false);
-  socket.destroy();
-  return accepted;
 }

@@ -1,11 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
+import { lineLike } from '../programs/line-like.ts';
+import { reservePort } from '../servers/reserved-ports.ts';
 
 const run = promisify(execFile);
 
@@ -30,8 +31,8 @@ export function findPostgresBinaries(): string | undefined {
 }
 
 interface ServerOptions {
-  /** Default: a free port. */
-  readonly port?: number | undefined;
+  /** Default: a reserved port. */
+  readonly port?: string;
   /** The folder of an existing cluster to use again; without it the cluster is temporary. */
   readonly folder?: string;
   /** The URL of the primary if this server is a standby. */
@@ -66,7 +67,7 @@ export async function startPostgresServer(
     await run('chown', ['postgres', folder]);
   }
   const data = join(folder, 'data');
-  const port = wanted ?? (await findFreePort());
+  const port = wanted ?? (await reservePort());
   // PostgreSQL refuses to run as root; the Debian package creates the user `postgres`.
   const command = (program: string, args: readonly string[]): [string, string[]] =>
     asOtherUser
@@ -96,9 +97,9 @@ export async function startPostgresServer(
         cwd: folder,
       },
     );
-  let server = start();
+  let server = await start();
 
-  function start(): ReturnType<typeof spawn> {
+  async function start(): Promise<ChildProcess> {
     const [program, args] = command('postgres', [
       '-D',
       data,
@@ -116,20 +117,9 @@ export async function startPostgresServer(
       safe ? 'max_wal_size=4GB' : 'max_wal_size=256MB',
       ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']),
     ]);
-    return spawn(program, args, { cwd: folder, stdio: 'ignore' });
-  }
-
-  async function ready(): Promise<void> {
-    const args = ['-h', '127.0.0.1', '-p', String(port), '-t', '1', '-q'];
-    for (let tries = 0; tries < 200; tries++) {
-      try {
-        await run(join(binaries, 'pg_isready'), args);
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
-    throw new Error('the PostgreSQL test server did not start');
+    const started = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    await lineLike(started.stderr, /ready to accept (?:read-only )?connections/);
+    return started;
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -139,7 +129,6 @@ export async function startPostgresServer(
     await ended;
   }
 
-  await ready();
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     get pid() {
@@ -148,8 +137,7 @@ export async function startPostgresServer(
     // To clients an immediate shutdown looks like a crash of the server.
     kill: () => end('SIGQUIT'),
     async start() {
-      server = start();
-      await ready();
+      server = await start();
     },
     stop: () => end('SIGINT'),
     async remove() {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.ts';
 
 const SERVER = join(import.meta.dirname, '../../../api/server.ts');
 
@@ -34,7 +34,8 @@ export async function startApiProcess(
     });
     child.once('exit', () => reject(new Error(`the API ended before it was ready: ${stderr()}`)));
   });
-  await serving(url);
+  // On a busy machine the program may report overload for a second or two after its start.
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200);
   return {
     child,
     url,
@@ -44,11 +45,6 @@ export async function startApiProcess(
       return code;
     },
   };
-}
-
-/** On a busy machine the program may report overload for a second or two after its start. */
-async function serving(url: string): Promise<void> {
-  while ((await fetch(`${url}/readyz`)).status !== 200) await pause(100);
 }
 
 /** Runs the real program in a case where it must refuse to start, and returns its exit code and standard error. */

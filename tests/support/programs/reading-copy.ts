@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openCopyFile } from '../../../site/server/reading-copy/copy-file.ts';
+import { until } from '../until.ts';
 
 const MB = 64;
 /** Environment of programs that keep a reading copy. */
@@ -14,6 +14,6 @@ export async function waitForReadingCopy(folder: string): Promise<void> {
     const hasTexts = versions.length > 0 && versions.every(({ hasText }) => hasText);
     return hasTexts && file.answer('/settings') !== undefined && file.answer('/tv') !== undefined;
   };
-  while (!isWhole()) await pause(50);
+  await until(isWhole);
   file.close();
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../browser/open-portal.ts';
 import { READER } from '../browser/tabs.ts';
 import { type RunningProgram, startProgram } from '../programs/start-program.ts';
-import { type EdgePorts, ensureNginx, findEdgePorts, type RunningNginx, startEdge } from './nginx.ts';
+import { type EdgePorts, ensureNginx, type RunningNginx, reserveEdgePorts, startEdge } from './nginx.ts';
+import { reservePort } from './reserved-ports.ts';
 
 /** False if nginx is missing and cannot be installed; a message says so once. */
 export const canTestEdge = ensureNginx();
@@ -45,7 +45,7 @@ interface EdgePortalOptions {
 export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<EdgePortal> {
   const { sites: count = 1, unlimited = false, env = {} } = options;
   const folder = await copySeededData();
-  const ports = await findEdgePorts();
+  const ports = await reserveEdgePorts();
   const shared = {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
@@ -69,7 +69,7 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
       ...(number === 0 && { EDGE_LOG_PORT: ports.views }),
     });
   const sites = await Promise.all(
-    Array.from({ length: count }, async (_, number) => startSite(number, String(await findFreePort()))),
+    Array.from({ length: count }, async (_, number) => startSite(number, String(await reservePort()))),
   );
   const edge = await startEdge(sites.map(({ url }) => url).join(','), ports, { unlimited });
   // HTTP/1.1, because nginx closes an HTTP/2 connection after 1,000 requests, and undici then aborts the responses under way.

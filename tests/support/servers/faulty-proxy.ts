@@ -15,8 +15,8 @@ export interface FaultyProxy {
   cutAfter(requests: number): void;
   /** Requests reach the site from now on, but no answer comes back. */
   loseAnswers(): void;
-  /** Delays every answer. */
-  slow(ms: number): void;
+  /** Requests wait here from now on, until `restore`. */
+  hold(): void;
   restore(): void;
   /** The next answer for this path has `no-store`, like a page that a busy site sends without its optional parts. */
   makeIncompleteOnce(path: string): void;
@@ -33,14 +33,15 @@ export interface FaultyProxy {
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let upstream = target;
   let left = Number.POSITIVE_INFINITY;
-  let delayMs = 0;
+  let held: (() => void)[] | undefined;
   let answersGetLost = false;
   let change: Parameters<FaultyProxy['rewrite']>[0];
   const sent: SentSignal[] = [];
   const incomplete = new Set<string>();
   const server = createServer((asked, answer) => {
     if (left-- <= 0) return void asked.socket.destroy();
-    setTimeout(pass, delayMs, asked, answer);
+    if (held) return void held.push(() => pass(asked, answer));
+    pass(asked, answer);
   });
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
@@ -84,12 +85,13 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
     loseAnswers() {
       answersGetLost = true;
     },
-    slow(ms) {
-      delayMs = ms;
+    hold() {
+      held = [];
     },
     restore() {
       left = Number.POSITIVE_INFINITY;
-      delayMs = 0;
+      for (const go of held ?? []) go();
+      held = undefined;
       answersGetLost = false;
     },
     makeIncompleteOnce(path) {

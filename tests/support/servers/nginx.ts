@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
 import { readCpuMicros } from '../programs/start-program.ts';
+import { until } from '../until.ts';
+import { reservePort } from './reserved-ports.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx', 'portal.conf');
 /** The configuration gets one such line for each site. */
@@ -46,12 +46,21 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** A port given as 0 becomes a free one. */
-export async function findEdgePorts(
-  wanted: Readonly<Record<keyof EdgePorts, number>> = { https: 0, http: 0, last: 0, purge: 0, views: 0 },
-): Promise<EdgePorts> {
-  const ports = await findFreePorts('127.0.0.1', { ...wanted });
-  return ports as Record<keyof EdgePorts, string>;
+export async function reserveEdgePorts(): Promise<EdgePorts> {
+  const [https, http, last, purge, views] = await Promise.all([
+    reservePort(),
+    reservePort(),
+    reservePort(),
+    reservePort(),
+    reservePort(),
+  ]);
+  return {
+    https: String(https),
+    http: String(http),
+    last: String(last),
+    purge: String(purge),
+    views: String(views),
+  };
 }
 
 /**
@@ -170,10 +179,8 @@ async function runNginx(folder: string) {
   });
   const gone = once(child, 'exit');
   // nginx writes this file when it listens on all its ports; before that it may give up because one of them is in use.
-  while (!existsSync(join(folder, 'nginx.pid'))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
-    await pause(20);
-  }
+  await until(() => existsSync(join(folder, 'nginx.pid')) || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
   return { child, gone };
 }
 

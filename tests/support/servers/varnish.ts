@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { ROOT } from '../../../config/root.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
+import { until } from '../until.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 const hasVarnish = (): boolean => !spawnSync(PROGRAM, ['-V']).error;
@@ -33,7 +33,7 @@ export async function startVarnish(port: number, sitePort: string): Promise<Runn
   });
   const answers = async (): Promise<boolean> =>
     (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.status === 200;
-  await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+  await until(answers);
   return {
     async stop() {
       const ended = new Promise((resolve) => program.once('exit', resolve));

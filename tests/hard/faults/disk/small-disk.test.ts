@@ -52,7 +52,7 @@ describe.skipIf(!possible)('the real program on a disk that fills up', () => {
   }
 
   test('refuses saves with a message, serves readers, and saves again when there is space, three times', async () => {
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const desc = `<p>${'Texto. '.repeat(20_000)}</p>`;

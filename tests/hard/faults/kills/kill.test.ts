@@ -40,7 +40,7 @@ afterAll(async () => db.close());
 
 /** Repeats a call while the server reports overload, which this test itself can cause. */
 function patientCaller(baseUrl: string) {
-  const { call } = createClient({ baseUrl });
+  const { call } = createClient({ baseUrl, timeoutMs: 0 });
   return async function patientCall<E extends Endpoint>(
     endpoint: E,
     options: CallOptions<E>,

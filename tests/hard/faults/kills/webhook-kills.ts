@@ -74,12 +74,12 @@ export async function deliverThroughKills(
 
   let api = await start();
   try {
-    const first = createClient({ baseUrl: api.url });
+    const first = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const { token } = (await first.call(ENDPOINTS.auth.login, { body: ADMIN })).body;
     const webhook = { name: 'Receptor', url: `http://${receiver}/`, events: ['story.published' as const] };
     secret = (await first.call(ENDPOINTS.adminWebhooks.create, { token, body: webhook })).body.secret;
     for (let kill = 0; kill < kills; kill++) {
-      const { call } = createClient({ baseUrl: api.url });
+      const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
       let over = false;
       const write = async (): Promise<void> => {
         while (!over) await publish(call, token).catch(() => pause(10));
@@ -94,7 +94,7 @@ export async function deliverThroughKills(
       await whileDown();
       api = await start();
     }
-    const { call } = createClient({ baseUrl: api.url });
+    const { call } = createClient({ baseUrl: api.url, timeoutMs: 0 });
     const before = new Set(acknowledged.keys());
     for (let story = 0; story < measured; story++) {
       await publish(call, token);

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { answerLivenessChecks } from '../../../../process/life-signs.ts';
 
 /** Longer than any test needs; the end keeps it from running forever if the test does not stop it. */
@@ -38,12 +40,16 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
     process.stderr.write(`Error: the ${name} has its reasons\n`);
     process.exit(1);
   }
-  if (behaviour !== 'waits') becomeReady();
+  if (behaviour !== 'waits') void becomeReady();
 
-  function becomeReady(): void {
-    say('ready');
+  async function becomeReady(): Promise<void> {
+    // Several processes of the site share one port.
+    const server = createServer().listen({ port: Number(port), host: '127.0.0.1', reusePort: true });
+    await once(server, 'listening');
+    const { port: given } = server.address() as AddressInfo;
+    say(`ready port=${given}`);
     const demoLogin = name === 'api' ? { email: 'demo@example.com', password: 'segredo' } : undefined;
-    process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
+    process.send?.({ type: 'ready', url: `http://localhost:${given}`, demoLogin });
   }
 
   function say(what: string): void {
