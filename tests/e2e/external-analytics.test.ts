@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { until } from '../support/until.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const { call, token } = await logInToNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
   // The API's change stream tells the site about the setting.
-  await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain('name="analytics"');
+  await until(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'));
 });
 afterAll(async () => portal?.close());
 
