@@ -3,9 +3,9 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findFreePort } from '../../../scripts/programs/free-ports.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';
-import { findEdgePorts, type RunningNginx, startEdge } from '../../support/servers/nginx.ts';
+import { type RunningNginx, reserveEdgePorts, startEdge } from '../../support/servers/nginx.ts';
+import { reservePort } from '../../support/servers/reserved-ports.ts';
 import {
   canTestVarnish,
   type RunningVarnish,
@@ -73,15 +73,15 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('an unkeyed header of the first
   const dispatcher = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
 
   beforeAll(async () => {
-    const port = await findFreePort();
+    const port = await reservePort();
     const env = { CDN: 'varnish', CDN_URL: `http://127.0.0.1:${port}/`, CDN_TOKEN: VARNISH_TOKEN };
     // The second site never sees a header of the attack.
     portal = await openEdgePortal({ unlimited: true, sites: 2, env: { LOG_LEVEL: 'silent', ...env } });
     const attacked = portal.sites[0]?.url ?? '';
-    nginx = await startEdge(attacked, await findEdgePorts(), { unlimited: true });
+    nginx = await startEdge(attacked, await reserveEdgePorts(), { unlimited: true });
     varnish = await startVarnish(port, new URL(attacked).port);
     doors = { nginx: nginx.url, varnish: `http://127.0.0.1:${port}` };
-    const { call } = createClient({ baseUrl: portal.api.url });
+    const { call } = createClient({ baseUrl: portal.api.url, timeoutMs: 0 });
     const { body } = await call(ENDPOINTS.news.list, { query: { limit: 100, fields: 'summary' } });
     stories = body.map(({ id }) => id);
   });
