@@ -5,7 +5,6 @@ import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { sidewaysScroll } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
-import { until } from '../../support/until.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -92,7 +92,7 @@ test('every internal link leads to a page', async () => {
 
 /** Addresses that need not be fetched again: the pages above, stories that are public, and those of the route table. */
 async function knownAddresses(): Promise<Set<string>> {
-  const { call } = createClient({ baseUrl: portal.api.url });
+  const { call } = createClient({ baseUrl: portal.api.url, timeoutMs: 0 });
   const lists = await Promise.all(
     [1, 2].map((page) => call(ENDPOINTS.news.list, { query: { limit: 100, page, fields: 'summary' } })),
   );
