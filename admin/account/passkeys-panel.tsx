@@ -65,7 +65,7 @@ export function PasskeysPanel(): ReactElement {
                     </p>
                   </div>
                   <button type="button" className="btn" onClick={() => setStep({ name: 'remove', passkey })}>
-                    Remover<span className="vh"> a chave de acesso {passkey.name}</span>
+                    Remover<span className="visually-hidden"> a chave de acesso {passkey.name}</span>
                   </button>
                 </li>
               ))}

@@ -69,7 +69,8 @@ export function SessionsPanel({ sessions }: { readonly sessions: LoadState<Sessi
                 </div>
                 {!session.current && (
                   <button type="button" className="btn" onClick={() => void endOne(session)}>
-                    Encerrar<span className="vh"> a sessão em {deviceName(session.userAgent)}</span>
+                    Encerrar
+                    <span className="visually-hidden"> a sessão em {deviceName(session.userAgent)}</span>
                   </button>
                 )}
               </li>

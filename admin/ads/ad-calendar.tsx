@@ -27,11 +27,11 @@ export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   return (
     <div className="cal">
       <div className="cal__head">
-        <Link className="icb" to={linkTo({ mes: addMonths(month, -1) })} aria-label="Mês anterior">
+        <Link className="icon-button" to={linkTo({ mes: addMonths(month, -1) })} aria-label="Mês anterior">
           <ChevronLeft className="ico" />
         </Link>
         <h2 aria-live="polite">{monthText(month)}</h2>
-        <Link className="icb" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Próximo mês">
+        <Link className="icon-button" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Próximo mês">
           <ChevronRight className="ico" />
         </Link>
         {today === undefined && (

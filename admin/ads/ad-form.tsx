@@ -58,7 +58,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
         ad && (
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label="Mover este anúncio para a lixeira"
             onClick={() =>
               void trashAd(ad, () => navigate(`/admin/anuncios/${ad.id}`)).then(leave, (error: unknown) =>

@@ -56,7 +56,7 @@ export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListP
             <th scope="col">Meta</th>
             <th scope="col">Ligado</th>
             <th scope="col">
-              <span className="vh">Ações</span>
+              <span className="visually-hidden">Ações</span>
             </th>
           </tr>
         </thead>

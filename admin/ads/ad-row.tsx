@@ -61,7 +61,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
                   to={`/admin/anuncios/relatorios?${new URLSearchParams({ anunciante: ad.advertiser })}`}
                 >
                   {ad.advertiser}
-                  <span className="vh">: relatório</span>
+                  <span className="visually-hidden">: relatório</span>
                 </Link>
               ) : (
                 ad.advertiser || 'Sem anunciante'
@@ -98,17 +98,17 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             disabled={busy}
             onChange={(event) => void run(() => toggleActive(event.target.checked))}
           />
-          <span className="vh">Ligado: {ad.title}</span>
+          <span className="visually-hidden">Ligado: {ad.title}</span>
         </label>
       </td>
       <td>
         <div className="ads__actions">
-          <Link className="icb" to={`/admin/anuncios/${ad.id}`} aria-label={`Editar ${ad.title}`}>
+          <Link className="icon-button" to={`/admin/anuncios/${ad.id}`} aria-label={`Editar ${ad.title}`}>
             <Pencil className="ico" />
           </Link>
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label={`Duplicar ${ad.title}`}
             disabled={busy}
             onClick={() => void run(duplicate)}
@@ -117,7 +117,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
           </button>
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label={`Mover ${ad.title} para a lixeira`}
             disabled={busy}
             onClick={() => void run(trash)}

@@ -22,7 +22,7 @@ export function MomentFields({ form, which, label, error }: MomentFieldsProps): 
   return (
     <fieldset className="moment">
       <legend>{label}</legend>
-      <div className="two">
+      <div className="two-columns">
         <input
           {...common}
           type="date"

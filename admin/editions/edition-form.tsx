@@ -87,7 +87,7 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
           </Panel>
           <Panel title="Marca">
             <Field form={form} of="wordmark" control={{ as: 'line', placeholder: `Portal ${values.name}` }} />
-            <div className="two">
+            <div className="two-columns">
               <ColourField
                 label={EDITION_FORM.accentLight.label}
                 theme="light"

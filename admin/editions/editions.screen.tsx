@@ -152,19 +152,19 @@ function EditionRow({ edition, thin, busy, onToggle, onTrash }: EditionRowProps)
       <div className="item__actions">
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           disabled={busy || (!on && hosts.length === 0)}
           aria-label={on ? `Desligar ${name}` : `Pôr ${name} no ar`}
           onClick={onToggle}
         >
           <Power className="ico" />
         </button>
-        <Link className="icb" to={`/admin/edicoes/${id}`} aria-label={`Editar ${name}`}>
+        <Link className="icon-button" to={`/admin/edicoes/${id}`} aria-label={`Editar ${name}`}>
           <Pencil className="ico" />
         </Link>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           disabled={busy || on}
           title={on ? 'Desligue a edição antes de apagá-la' : undefined}
           aria-label={`Mover ${name} para a lixeira`}

@@ -58,7 +58,7 @@ export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement
 
   return (
     <fieldset className="media-bulk">
-      <legend className="vh">Imagens escolhidas</legend>
+      <legend className="visually-hidden">Imagens escolhidas</legend>
       <strong>{chosen.length === 1 ? '1 imagem escolhida' : `${chosen.length} imagens escolhidas`}</strong>
       <input
         className="inp"

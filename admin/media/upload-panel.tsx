@@ -22,7 +22,7 @@ export function UploadPanel(props: UploadPanelProps): ReactElement {
     <section className="panel upload-panel" aria-label="Envio">
       <div className="panel__h">
         <h2>Enviar imagens</h2>
-        <button type="button" className="icb" aria-label="Fechar o envio" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Fechar o envio" onClick={onClose}>
           <X className="ico" />
         </button>
       </div>

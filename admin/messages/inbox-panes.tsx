@@ -147,7 +147,7 @@ function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
     >
       <i aria-hidden="true" />
       <strong>
-        {!read && <span className="vh">Não lida: </span>}
+        {!read && <span className="visually-hidden">Não lida: </span>}
         {nome}
       </strong>
       <time dateTime={createdAt}>{`${dateText(createdAt)} ${timeText(createdAt)}`}</time>

@@ -59,7 +59,7 @@ export function Component(): ReactElement {
                 {topic.shape === 'series' && (
                   <button
                     type="button"
-                    className="icb"
+                    className="icon-button"
                     aria-label={`Ordenar as partes de ${topic.name}`}
                     onClick={() => setOrdering(topic)}
                   >
@@ -68,7 +68,7 @@ export function Component(): ReactElement {
                 )}
                 <button
                   type="button"
-                  className="icb"
+                  className="icon-button"
                   aria-label={`Unir ${topic.name} a outro assunto`}
                   onClick={() => setMerging(topic)}
                 >

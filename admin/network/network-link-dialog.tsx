@@ -33,7 +33,7 @@ export function NetworkLinkDialog({ item, kind, order, ...ends }: NetworkLinkDia
     >
       {(form) => (
         <>
-          <div className="two">
+          <div className="two-columns">
             <Field form={form} of="kind" />
             <Field form={form} of="reg" />
           </div>

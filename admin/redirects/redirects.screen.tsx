@@ -69,7 +69,7 @@ export function Component(): ReactElement {
               <th scope="col">Leva a</th>
               <th scope="col">Adicionado</th>
               <th scope="col">
-                <span className="vh">Ações</span>
+                <span className="visually-hidden">Ações</span>
               </th>
             </tr>
           </thead>

@@ -34,7 +34,7 @@ export function Shell(): ReactElement {
       <header className="adm__bar">
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={menuOpen ? 'Fechar o menu' : 'Abrir o menu'}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(!menuOpen)}
@@ -45,7 +45,7 @@ export function Shell(): ReactElement {
           <AdminWordmark />
         </Link>
         {mayCall(user, ENDPOINTS.adminUrgent.create) && (
-          <Link to="/admin/urgente" className="icb" aria-label="Aviso urgente">
+          <Link to="/admin/urgente" className="icon-button" aria-label="Aviso urgente">
             <Siren className="ico" />
           </Link>
         )}
@@ -110,18 +110,23 @@ function Sidebar(): ReactElement {
           <span>
             <strong>{user.username}</strong>
             <small>{role}</small>
-            <span className="vh">: minha conta</span>
+            <span className="visually-hidden">: minha conta</span>
           </span>
         </Link>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label="Trocar entre tema claro e escuro"
           onClick={switchTheme}
         >
           <Moon className="ico" />
         </button>
-        <button type="button" className="icb" aria-label="Sair" onClick={() => void confirmLogout(user.id)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Sair"
+          onClick={() => void confirmLogout(user.id)}
+        >
           <LogOut className="ico" />
         </button>
       </div>
@@ -151,7 +156,7 @@ function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>)
   return (
     <span className={red ? 'n' : 'work'}>
       {count > 9_999 ? '9.999+' : count.toLocaleString('pt-BR')}
-      <span className="vh"> {of}</span>
+      <span className="visually-hidden"> {of}</span>
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function Component(): ReactElement {
             >
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-pressed={video.featured}
                 aria-label={`Em destaque: ${video.title}`}
                 onClick={() => run(() => feature(video))}

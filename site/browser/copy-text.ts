@@ -13,7 +13,7 @@ function copyByHand(text: string): boolean {
   const textarea = document.createElement('textarea');
   const focused = document.activeElement;
   textarea.value = text;
-  textarea.className = 'vh';
+  textarea.className = 'visually-hidden';
   document.body.append(textarea);
   textarea.select();
   const copied = document.execCommand('copy');

@@ -14,7 +14,7 @@ export default function startUrgentNotice(line: HTMLElement): void {
   });
   if (line.offsetHeight === 0 || !store(localStorage, ANNOUNCED_KEY, id)) return;
   const announcement = document.createElement('div');
-  announcement.className = 'vh';
+  announcement.className = 'visually-hidden';
   announcement.setAttribute('role', 'alert');
   document.body.append(announcement);
   // A live region is announced when its text changes after it has been added.

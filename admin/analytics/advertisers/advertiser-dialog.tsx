@@ -31,7 +31,7 @@ export function AdvertiserDialog({ advertiser, ...ends }: AdvertiserDialogProps)
         <>
           <Field form={form} of="name" />
           <Field form={form} of="contact" />
-          <div className="two">
+          <div className="two-columns">
             <Field form={form} of="email" />
             <Field form={form} of="phone" />
           </div>

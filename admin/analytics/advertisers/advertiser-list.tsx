@@ -35,7 +35,7 @@ export function AdvertiserList({ records, counts, period, onEdit }: AdvertiserLi
               </p>
             </div>
             <button type="button" className="btn" onClick={() => onEdit(record)}>
-              Contato<span className="vh"> de {name}</span>
+              Contato<span className="visually-hidden"> de {name}</span>
             </button>
           </li>
         );

@@ -52,7 +52,7 @@ export function LinksPanel({ links }: { readonly links: LoadState<ReportLink[]> 
                 </p>
               </div>
               <button type="button" className="btn" onClick={() => void end(link)}>
-                Encerrar<span className="vh"> o link {spanOfDays(link.from, link.to)}</span>
+                Encerrar<span className="visually-hidden"> o link {spanOfDays(link.from, link.to)}</span>
               </button>
             </li>
           ))}

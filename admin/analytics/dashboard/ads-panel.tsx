@@ -64,7 +64,7 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
             CTR
           </th>
           <th scope="col">
-            <span className="vh">CTR em barras</span>
+            <span className="visually-hidden">CTR em barras</span>
           </th>
         </tr>
       </thead>

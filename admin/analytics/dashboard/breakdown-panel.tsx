@@ -47,7 +47,7 @@ function comparison({ count, previous }: BreakdownRow, today: boolean): ReactNod
   return (
     <>
       {relativeChange(count, previous)?.text}
-      <span className="vh"> em relação ao período anterior</span>
+      <span className="visually-hidden"> em relação ao período anterior</span>
     </>
   );
 }

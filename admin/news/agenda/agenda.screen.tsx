@@ -40,10 +40,14 @@ export function Component(): ReactElement {
         <div className="panel__h">
           <h2 id="mes">{monthText(month)}</h2>
           <nav className="actions" aria-label="Mês">
-            <Link className="icb" to={linkTo({ mes: addMonths(month, -1) })} aria-label="Mês anterior">
+            <Link
+              className="icon-button"
+              to={linkTo({ mes: addMonths(month, -1) })}
+              aria-label="Mês anterior"
+            >
               <ChevronLeft className="ico" />
             </Link>
-            <Link className="icb" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Mês seguinte">
+            <Link className="icon-button" to={linkTo({ mes: addMonths(month, 1) })} aria-label="Mês seguinte">
               <ChevronRight className="ico" />
             </Link>
           </nav>

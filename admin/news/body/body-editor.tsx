@@ -174,7 +174,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
             {error}
           </p>
         )}
-        <p className="vh" id={hintId}>
+        <p className="visually-hidden" id={hintId}>
           {LEAVE_HINT}
         </p>
         <BodyLength editor={editor} />

@@ -23,7 +23,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
   const status = state.item?.status ?? 'draft';
   return (
     <div className="edtop">
-      <Link className="icb" to="/admin/noticias" aria-label="Voltar para as notícias">
+      <Link className="icon-button" to="/admin/noticias" aria-label="Voltar para as notícias">
         <ArrowLeft className="ico" />
       </Link>
       <StatusBadge status={status} />

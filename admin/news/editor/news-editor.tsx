@@ -143,7 +143,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 
   return (
     <div className="edscreen">
-      <h1 className="vh">{item ? 'Editar notícia' : 'Nova notícia'}</h1>
+      <h1 className="visually-hidden">{item ? 'Editar notícia' : 'Nova notícia'}</h1>
       <EditorBar
         state={state}
         busy={busy}
@@ -170,7 +170,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             ref={body}
             {...(errors.desc && { error: errors.desc })}
           />
-          <span className="vh" id={bodyLabelId}>
+          <span className="visually-hidden" id={bodyLabelId}>
             Texto da notícia
           </span>
         </div>

@@ -56,7 +56,8 @@ export function PreviewLinksDialog({ story, onClose }: PreviewLinksDialogProps):
                     </p>
                   </div>
                   <button type="button" className="btn" disabled={busy} onClick={() => void end(link)}>
-                    Encerrar<span className="vh"> o link criado em {momentText(link.createdAt)}</span>
+                    Encerrar
+                    <span className="visually-hidden"> o link criado em {momentText(link.createdAt)}</span>
                   </button>
                 </li>
               ))}

@@ -13,7 +13,7 @@ export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
   const titleId = useId();
   return (
     <div className="ed__head">
-      <label className="vh" htmlFor={titleId}>
+      <label className="visually-hidden" htmlFor={titleId}>
         Título
       </label>
       <textarea
@@ -46,7 +46,7 @@ export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
           {content.title.length} de {LIMITS.title} caracteres
         </span>
       </p>
-      <label className="vh" htmlFor={`${titleId}-summary`}>
+      <label className="visually-hidden" htmlFor={`${titleId}-summary`}>
         Linha fina
       </label>
       <textarea

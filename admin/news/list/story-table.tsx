@@ -43,7 +43,7 @@ export function StoryTable({
           <th className="num">{name}</th>
           <th className="num">Visualizações</th>
           <th>
-            <span className="vh">Ações</span>
+            <span className="visually-hidden">Ações</span>
           </th>
         </tr>
       </thead>

@@ -44,7 +44,7 @@ export function BlockPhotoRow({ photo, onDescribe, onRemove }: BlockPhotoRowProp
           </p>
         )}
       </div>
-      <button type="button" className="icb" aria-label={`Tirar a foto ${name}`} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={`Tirar a foto ${name}`} onClick={onRemove}>
         <X className="ico" />
       </button>
     </li>

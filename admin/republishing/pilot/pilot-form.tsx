@@ -46,7 +46,7 @@ export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
   return (
     <Form className="stack" onSubmit={() => void submit()}>
       <fieldset className="pilot__fields" disabled={!mayChange}>
-        <legend className="vh">Regras do piloto</legend>
+        <legend className="visually-hidden">Regras do piloto</legend>
         <fieldset className="pilot__days">
           <legend>Dias em que a redação trabalha</legend>
           {PILOT_WEEKDAYS.map(({ day, name }) => (
@@ -67,13 +67,13 @@ export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
             </label>
           ))}
         </fieldset>
-        <div className="two">
+        <div className="two-columns">
           <FormTextField form={form} name="openFrom" label="Abre às" type="time" />
           <FormTextField form={form} name="openTo" label="Fecha às" type="time" />
           <FormTextField form={form} name="quietFrom" label="Silêncio a partir das" type="time" />
           <FormTextField form={form} name="quietTo" label="Silêncio até as" type="time" />
         </div>
-        <div className="two">
+        <div className="two-columns">
           <FormTextField
             form={form}
             name="minConfidence"

@@ -14,13 +14,13 @@ export function ReadingFields({ form }: { readonly form: SourceFormState }): Rea
       <Field form={form} of="name" />
       <Field form={form} of="address" />
       <Field form={form} of="site" />
-      <div className="two">
+      <div className="two-columns">
         <Field form={form} of="kind" />
         <Field form={form} of="textFrom" />
       </div>
       {kind === 'list' && <Field form={form} of="itemSelector" />}
       {textFrom !== 'feed' && (
-        <div className="two">
+        <div className="two-columns">
           <Field form={form} of="contentSelector" />
           <Field form={form} of="removeSelector" />
         </div>

@@ -203,7 +203,7 @@ function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
       </div>
       <Link className="src__waiting" to={`/admin/fila?fonte=${id}`}>
         <strong>{health.waiting.toLocaleString('pt-BR')}</strong> na fila
-        <span className="vh"> de {name}</span>
+        <span className="visually-hidden"> de {name}</span>
       </Link>
       <ActionMenu label={`Ações de ${name}`} actions={actions} />
     </li>

@@ -62,7 +62,7 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
         <header className="dialog__head">
           <h2 id={titleId}>{title}</h2>
           {onClose && (
-            <button type="button" className="icb" aria-label="Fechar" onClick={onClose}>
+            <button type="button" className="icon-button" aria-label="Fechar" onClick={onClose}>
               <X className="ico" />
             </button>
           )}

@@ -23,7 +23,7 @@ export function MomentField({
 }: MomentFieldProps): ReactElement {
   const { date, time } = moment ? fieldsOf(moment) : { date: '', time: '' };
   return (
-    <div className="two">
+    <div className="two-columns">
       <TextField
         label={label}
         hint={hint}

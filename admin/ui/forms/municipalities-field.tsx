@@ -90,7 +90,7 @@ export function MunicipalitiesField({ value, error, onChange }: MunicipalitiesFi
           onLeave={add}
         />
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>

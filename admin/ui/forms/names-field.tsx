@@ -154,7 +154,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
           )}
         </Labelled>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>

@@ -61,7 +61,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
       <button
         ref={button}
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={label}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

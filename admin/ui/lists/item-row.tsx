@@ -30,13 +30,18 @@ export function ItemRow(props: ItemRowProps): ReactElement {
       </div>
       <div className="item__actions">
         {children}
-        <a className="icb" href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
+        <a className="icon-button" href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
           <ExternalLink className="ico" />
         </a>
-        <button type="button" className="icb" aria-label={`Editar ${name}`} onClick={onEdit}>
+        <button type="button" className="icon-button" aria-label={`Editar ${name}`} onClick={onEdit}>
           <Pencil className="ico" />
         </button>
-        <button type="button" className="icb" aria-label={`Mover ${name} para a lixeira`} onClick={onTrash}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Mover ${name} para a lixeira`}
+          onClick={onTrash}
+        >
           <Trash2 className="ico" />
         </button>
       </div>

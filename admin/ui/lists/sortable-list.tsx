@@ -71,7 +71,7 @@ export function SortableList<Item extends { readonly id: number }>({
             <div className="sortable__moves">
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 data-move={`up-${item.id}`}
                 aria-label={`Subir ${nameOf(item)}`}
                 aria-disabled={index === 0}
@@ -81,7 +81,7 @@ export function SortableList<Item extends { readonly id: number }>({
               </button>
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 data-move={`down-${item.id}`}
                 aria-label={`Descer ${nameOf(item)}`}
                 aria-disabled={index === items.length - 1}
@@ -93,7 +93,7 @@ export function SortableList<Item extends { readonly id: number }>({
           </li>
         ))}
       </ol>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

@@ -56,7 +56,7 @@ export function TrashList<Item extends TrashedItem>({
                 </div>
                 <button type="button" className="btn" onClick={() => void restoreItem(item)}>
                   <ArchiveRestore className="ico" />
-                  Restaurar<span className="vh"> {nameOf(item)}</span>
+                  Restaurar<span className="visually-hidden"> {nameOf(item)}</span>
                 </button>
               </li>
             ))}

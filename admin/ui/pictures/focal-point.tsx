@@ -45,7 +45,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElem
         Clique ou toque no que precisa aparecer em todos os cortes da imagem, ou use as setas nos controles
         abaixo.
       </p>
-      <div className="two">
+      <div className="two-columns">
         <Slider label="Horizontal" value={x} onChange={(next) => onChange(focalOf({ x: next, y }))} />
         <Slider label="Vertical" value={y} onChange={(next) => onChange(focalOf({ x, y: next }))} />
       </div>

@@ -24,7 +24,7 @@ export function PictureGrid({ pictures, onOpen, choice }: PictureGridProps): Rea
                 checked={choice.chosen.has(media.id)}
                 onChange={() => choice.toggle(media.id)}
               />
-              <span className="vh">Escolher {media.alt || media.name || 'imagem sem nome'}</span>
+              <span className="visually-hidden">Escolher {media.alt || media.name || 'imagem sem nome'}</span>
             </label>
           )}
           <button type="button" className="pics__one" onClick={() => onOpen(media)}>

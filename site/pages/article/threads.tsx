@@ -46,7 +46,7 @@ function Step({ label, link }: { readonly label: string; readonly link: NamedLin
   return link ? (
     <a className="btn" href={link.path}>
       {label}
-      <span className="vh">: {link.name}</span>
+      <span className="visually-hidden">: {link.name}</span>
     </a>
   ) : null;
 }

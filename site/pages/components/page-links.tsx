@@ -46,7 +46,7 @@ export function PageLinks({ address, page, pages, anchor, onPage }: PageLinksPro
         if (number === page) {
           return (
             <span key={number} aria-current="page">
-              <span className="vh">Página </span>
+              <span className="visually-hidden">Página </span>
               {formatCount(number)}
             </span>
           );

@@ -26,7 +26,7 @@ export function PlaceForm({ id, typed = '' }: PlaceFormProps): ReactElement {
         defaultValue={typed}
       />
       <button className="btn" type="submit">
-        Ver<span className="vh"> notícias do município</span>
+        Ver<span className="visually-hidden"> notícias do município</span>
       </button>
     </form>
   );

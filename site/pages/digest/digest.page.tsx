@@ -102,7 +102,7 @@ function DigestForm({
           </label>
         ))}
       </fieldset>
-      <div className="vh" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="site">Deixe em branco</label>
         <input id="site" tabIndex={-1} autoComplete="off" name="site" />
       </div>

@@ -30,7 +30,7 @@ export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
         <h2 id={`${key}-titulo`}>{path ? <a href={path}>{title}</a> : title}</h2>
         {path && (
           <a className="sec__more" href={path}>
-            Ver tudo<span className="vh">{`: ${title}`}</span>
+            Ver tudo<span className="visually-hidden">{`: ${title}`}</span>
           </a>
         )}
         {!isMissing(stories) && stories.pages > 1 && (

@@ -18,7 +18,7 @@ import { MyPlace } from './my-place.tsx';
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
     <>
-      <h1 className="vh">
+      <h1 className="visually-hidden">
         {layout.settings.brand}: notícias {isStatePortal(layout.edition) ? 'do estado' : 'da região'}
       </h1>
       <div className="wrap" data-home="">

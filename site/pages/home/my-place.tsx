@@ -15,13 +15,13 @@ export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): Re
         </h2>
         <p>
           <a className="sec__more" href={path}>
-            Ver tudo<span className="vh">{`: ${name}`}</span>
+            Ver tudo<span className="visually-hidden">{`: ${name}`}</span>
           </a>
           <button className="sec__more" type="button" data-place="change">
-            Trocar<span className="vh"> de município</span>
+            Trocar<span className="visually-hidden"> de município</span>
           </button>
           <button className="sec__more" type="button" data-place="remove">
-            Remover<span className="vh"> o município</span>
+            Remover<span className="visually-hidden"> o município</span>
           </button>
         </p>
       </div>

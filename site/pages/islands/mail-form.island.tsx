@@ -301,7 +301,7 @@ function Required(): ReactElement {
 /** Hidden from readers, so only programs fill it in. */
 function Honeypot(): ReactElement {
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="site">Deixe em branco</label>
       <input id="site" tabIndex={-1} autoComplete="off" name="site" />
     </div>

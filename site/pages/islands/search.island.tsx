@@ -96,7 +96,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
             defaultValue={query.q ?? ''}
           />
           <a href={PATHS.search} onClick={clear} data-clear>
-            Limpar<span className="vh"> busca</span>
+            Limpar<span className="visually-hidden"> busca</span>
           </a>
         </div>
         <div className="filters">

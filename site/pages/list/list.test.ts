@@ -97,7 +97,7 @@ describe('a category', () => {
       '/politica?pagina=3',
       '/politica?pagina=3',
     ]);
-    expect(links).toMatch(/<span aria-current="page"><span class="vh">Página <\/span>2<\/span>/);
+    expect(links).toMatch(/<span aria-current="page"><span class="visually-hidden">Página <\/span>2<\/span>/);
     expect(links).toContain('rel="prev"');
     expect(links).toContain('rel="next"');
   });

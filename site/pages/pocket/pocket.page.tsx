@@ -45,7 +45,12 @@ export function PocketPage({ model }: PageProps<PocketModel>): ReactElement {
           <p className="needs-js">
             <label className="btn">
               Conferir um arquivo
-              <input className="vh" type="file" accept=".html,.htm,.epub" data-pocket-check={hashes} />
+              <input
+                className="visually-hidden"
+                type="file"
+                accept=".html,.htm,.epub"
+                data-pocket-check={hashes}
+              />
             </label>
           </p>
           <p className="pocket__result" role="status" data-pocket-result />

@@ -8,7 +8,7 @@ import type { SearchModel } from './search.loader.ts';
 export function SearchPage({ model, layout }: PageProps<SearchModel>): ReactElement {
   return (
     <div className="wrap">
-      <h1 className="vh">Buscar notícias</h1>
+      <h1 className="visually-hidden">Buscar notícias</h1>
       <div className="cols">
         <Island name="search" links="[data-clear], .pages a">
           <SearchIsland initial={model.results} />

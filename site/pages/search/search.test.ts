@@ -23,7 +23,7 @@ describe('the search page', () => {
     const news = vi.fn<News>(() => []);
     const { status, html } = await open(PATHS.search, news);
     expect(status).toBe(200);
-    expect(html).toMatch(/<h1 class="vh">Buscar notícias<\/h1>/);
+    expect(html).toMatch(/<h1 class="visually-hidden">Buscar notícias<\/h1>/);
     expect(html).toContain('Digite uma palavra');
     expect(html).toContain(`href="${PATHS.search}?q=a%C3%A7a%C3%AD"`);
     expect(html).not.toContain(TEXTS.empty.news);

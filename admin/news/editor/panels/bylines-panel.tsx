@@ -16,7 +16,7 @@ export function BylinesPanel({ content, errors, onChange }: StoryPanelProps): Re
     <Panel title="Assinatura">
       {bylines.length === 0 && (
         <fieldset className="plain suggest">
-          <legend className="vh">Assinaturas mais usadas</legend>
+          <legend className="visually-hidden">Assinaturas mais usadas</legend>
           {[NEWSROOM_BYLINE, username.replaceAll(',', ' ')].map((name) => (
             <button key={name} type="button" className="btn" onClick={() => onChange({ bylines: [name] })}>
               Assinar como {name}

@@ -101,10 +101,10 @@ function DocumentRow({ document: { url, name }, onName, onRemove }: DocumentRowP
       />
       <div className="actions">
         <a className="link" href={url} target="_blank" rel="noopener">
-          Abrir<span className="vh"> {name} (abre em nova aba)</span>
+          Abrir<span className="visually-hidden"> {name} (abre em nova aba)</span>
         </a>
         <button type="button" className="link" onClick={onRemove}>
-          Tirar<span className="vh"> {name}</span>
+          Tirar<span className="visually-hidden"> {name}</span>
         </button>
       </div>
     </div>

@@ -60,7 +60,7 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
             onChange={(chosenEdition) => onChange({ chosenEdition })}
           />
         )}
-        <div className="two">
+        <div className="two-columns">
           <TextField
             label="Data da notícia"
             error={errors.date}

@@ -37,7 +37,7 @@ export function PersonalDataList({ marks, onRemove }: PersonalDataListProps): Re
                   <mark>{mark.text}</mark>
                 </span>
                 <button type="button" className="btn" onClick={() => onRemove(mark)}>
-                  Tirar<span className="vh"> {mark.text}</span>
+                  Tirar<span className="visually-hidden"> {mark.text}</span>
                 </button>
               </>
             )}

@@ -25,7 +25,7 @@ export function PlacePanel({ content, errors, suggested, onChange }: PlacePanelP
         error={errors.munis}
         onChange={(munis) => onChange(placesChanged(content.munis, munis))}
       />
-      <div className="two">
+      <div className="two-columns">
         <ChoiceField
           label="Categoria"
           error={errors.cat}
@@ -67,7 +67,7 @@ function Suggestions({ content, suggested, onChange }: SuggestionsProps): ReactE
   if (offers.length === 0) return null;
   return (
     <fieldset className="plain suggest">
-      <legend className="vh">Sugestões para o texto</legend>
+      <legend className="visually-hidden">Sugestões para o texto</legend>
       {offers.map(({ name, change }) => (
         <button key={name} type="button" className="btn" onClick={() => onChange(change)}>
           <Sparkles className="ico" />

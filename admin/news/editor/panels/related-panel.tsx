@@ -49,7 +49,7 @@ export function RelatedPanel({ id, content, onChange }: RelatedPanelProps): Reac
                 <span>{title}</span>
                 <button
                   type="button"
-                  className="icb"
+                  className="icon-button"
                   aria-label={`Remover ${title}`}
                   onClick={() => onChange({ related: related.filter((one) => one !== number) })}
                 >

@@ -21,7 +21,7 @@ export function TopicsPanel({ content, errors, suggested, onChange }: TopicsPane
     <Panel title="Assuntos">
       {cited.length > 0 && (
         <fieldset className="plain suggest">
-          <legend className="vh">Assuntos que o texto cita</legend>
+          <legend className="visually-hidden">Assuntos que o texto cita</legend>
           {cited.map((name) => (
             <button
               key={name}

@@ -24,7 +24,7 @@ export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps
         }}
       >
         <fieldset>
-          <legend className="vh">Nova categoria</legend>
+          <legend className="visually-hidden">Nova categoria</legend>
           {CATEGORIES.map(({ key, name }) => (
             <label key={key} className="ck">
               <input

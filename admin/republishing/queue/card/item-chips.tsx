@@ -22,9 +22,9 @@ export function ItemChips({ card, onCategory, onPlace }: ItemChipsProps): ReactE
         title={placeReason(card) || undefined}
         onClick={() => onPlace(card.id)}
       >
-        <span className="vh">Município: </span>
+        <span className="visually-hidden">Município: </span>
         {place.text} {place.sure && <span>{place.sure}</span>}
-        <span className="vh"> Mudar</span>
+        <span className="visually-hidden"> Mudar</span>
       </button>
       <span className={classOf(category)}>
         <select

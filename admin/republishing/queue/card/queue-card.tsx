@@ -69,7 +69,7 @@ export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): R
                   title="Selecionar (v)"
                   onChange={() => requests.onSelect(id)}
                 />
-                <span className="vh">Selecionar {title}</span>
+                <span className="visually-hidden">Selecionar {title}</span>
               </label>
             )}
             <strong>{source.name}</strong>
@@ -92,7 +92,7 @@ export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): R
               {card.state === 'waiting' && (
                 <button
                   type="button"
-                  className="icb q__pencil"
+                  className="icon-button q__pencil"
                   title="Mudar título e linha fina (e)"
                   aria-label={`Mudar título e linha fina de ${title}`}
                   onClick={() => requests.onEdit(id)}
@@ -172,7 +172,7 @@ export function MaybeSame({ card, onJoin }: MaybeSameProps): ReactElement | null
       </span>
       {maybe.item !== null && (
         <button type="button" className="btn" title="Juntar os dois (i)" onClick={() => onJoin(card)}>
-          Juntar<span className="vh"> a {maybe.title}</span>
+          Juntar<span className="visually-hidden"> a {maybe.title}</span>
         </button>
       )}
     </p>
@@ -198,7 +198,7 @@ function SameItems({ card: { id, others, state }, onSplit }: SameItemsProps): Re
             </span>
             {state === 'waiting' && (
               <button type="button" className="btn" onClick={() => onSplit(id, other.id)}>
-                Separar<span className="vh"> {other.title}</span>
+                Separar<span className="visually-hidden"> {other.title}</span>
               </button>
             )}
           </li>

@@ -52,7 +52,7 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
             </span>
             {mayChange && (
               <button type="button" className="btn" onClick={() => change(onceEach([...takenOut, one]))}>
-                Tirar<span className="vh"> {one.text}</span>
+                Tirar<span className="visually-hidden"> {one.text}</span>
               </button>
             )}
           </li>

@@ -91,7 +91,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
               Ver na fonte
             </a>
           )}
-          <button type="button" className="icb qr__x" aria-label="Fechar o texto" onClick={onClose}>
+          <button type="button" className="icon-button qr__x" aria-label="Fechar o texto" onClick={onClose}>
             <X className="ico" />
           </button>
         </div>
@@ -246,7 +246,7 @@ function SameNews({ card: { id, story, others }, onSplit }: SameNewsProps): Reac
             )}
             <span className="dim">{other.source.name}</span>
             <button type="button" className="btn" onClick={() => onSplit(id, other.id)}>
-              Separar<span className="vh"> {other.title}</span>
+              Separar<span className="visually-hidden"> {other.title}</span>
             </button>
           </li>
         ))}

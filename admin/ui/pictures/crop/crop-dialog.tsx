@@ -107,7 +107,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
     <div className="crop">
       <div className="crop__tools">
         <fieldset className="crop__group">
-          <legend className="vh">Proporção</legend>
+          <legend className="visually-hidden">Proporção</legend>
           {RATIOS.map(({ key, name }) => (
             <button
               key={key}
@@ -121,7 +121,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
           ))}
         </fieldset>
         <fieldset className="crop__group">
-          <legend className="vh">Giro</legend>
+          <legend className="visually-hidden">Giro</legend>
           <button type="button" className="btn" aria-label="Girar à esquerda" onClick={() => rotate('left')}>
             <RotateCcw className="ico" />
           </button>

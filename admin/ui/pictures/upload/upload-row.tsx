@@ -23,7 +23,7 @@ export function UploadRow({ upload, retry, drop, children }: UploadRowProps): Re
           {mayRetry && (
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={`Tentar enviar ${file.name} de novo`}
               onClick={() => retry(upload)}
             >
@@ -32,7 +32,7 @@ export function UploadRow({ upload, retry, drop, children }: UploadRowProps): Re
           )}
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label={failure ? `Tirar ${file.name} da lista` : `Cancelar o envio de ${file.name}`}
             onClick={() => drop(id)}
           >
