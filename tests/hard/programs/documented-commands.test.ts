@@ -73,6 +73,12 @@ async function writeFiles(): Promise<void> {
   write('pagina.html', `<!doctype html><title>Curso</title><body>${list}${article}`);
   write('textos.txt', `${STORY}\n`);
   write('textos.jsonl', `${JSON.stringify({ title: 'Curso em Breves', text: STORY })}\n`);
+  // Some of our labelled texts, in the files of one's own that the documents name.
+  const labelled = { pares: 'news-pairs', lugares: 'places', prazos: 'deadlines', pessoas: 'people' };
+  for (const [name, ours] of Object.entries(labelled)) {
+    const lines = readFileSync(join(ROOT, 'ingest', 'labelled', `${ours}.jsonl`), 'utf8').split('\n');
+    write(`${name}.jsonl`, `${lines.slice(0, 20).join('\n')}\n`);
+  }
   await writeWxr(join(folder, 'export.xml'), 3, Date.now());
   const post = {
     id: 'a1',
