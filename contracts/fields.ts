@@ -136,10 +136,10 @@ type ReadProperties<F extends Fields, S extends FieldVisibility> = {
   [Name in NamesWhere<F, { shown: S }>]: F[Name]['read'];
 };
 export type WritableNames<F extends FormFields> = NamesWhere<F, { write: TSchema }>;
-type WriteProperties<F extends FormFields> = {
+export type WriteProperties<F extends FormFields> = {
   [Name in WritableNames<F>]: F[Name] extends { write: infer Schema extends TSchema } ? Schema : never;
 };
-type Optional<Properties> = {
+export type Optional<Properties> = {
   [Name in keyof Properties]: Properties[Name] extends TSchema ? TOptional<Properties[Name]> : never;
 };
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { actionName, itemPath, kindName } from '../admin/audit/audit-text.rules.ts';
+import { bodyOf, emptyOf, errorsOf } from '../admin/ui/forms/field-values.rules.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
 import { exportedTables } from '../api/backup/export/exported-tables.ts';
@@ -16,6 +20,8 @@ import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answer
 import { fakeClient } from '../site/testing/fake-api.ts';
 import { testEdition } from '../site/testing/test-edition.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
+import { PIER_FIELDS } from './support/added-entity/pier.fields.ts';
+import { Component, loader } from './support/added-entity/piers.screen.tsx';
 import { createTestApi, type TestApi } from './support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
@@ -231,4 +237,38 @@ test('people limited to editions cannot call the entity until it is opened to th
 
 test('tests of the site read an empty list of the entity', async () => {
   expect((await fakeClient().call(piers.list)).body).toEqual([]);
+});
+
+/** The screen at this address with these items, as HTML. */
+function drawScreen(query: string): string {
+  const pier = { id: 7, name: NAME, photo: PHOTO, photoPicture: null, keeper: 'Dona Raimunda', version: 2 };
+  const path = '/admin/trapiches';
+  const router = createMemoryRouter([{ id: 'piers', path, Component, loader }], {
+    initialEntries: [path + query],
+    hydrationData: { loaderData: { piers: { data: { items: [pier], total: 1 } } } },
+  });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+test('the screen of the entity lists its items, with search, pages and trash', () => {
+  const html = drawScreen('');
+  for (const part of [NAME, 'Dona Raimunda', 'Novo trapiche', 'Buscar trapiche', 'Lixeira', '1–1 de 1'])
+    expect(html).toContain(part);
+});
+
+test('label, hint, limit, control and required mark of its form follow from the fields', () => {
+  const html = drawScreen('?trapiche=novo');
+  expect(html).toMatch(/<label[^>]*>Nome<span class="required"/);
+  expect(html).toMatch(/<input[^>]*maxLength="200"[^>]*aria-required="true"/);
+  expect(html).toContain('Como está na placa.');
+  expect(html).toContain('Escolher imagem');
+  expect(html).toContain('Responsável');
+  expect(drawScreen('?trapiche=7')).toContain(`Editar ${NAME}`);
+});
+
+test('the form of the entity starts empty, names what is missing, and sends what was typed', () => {
+  const empty = emptyOf(PIER_FIELDS);
+  expect(empty).toEqual({ name: '', photo: '', keeper: '' });
+  expect(errorsOf(PIER_FIELDS, empty)).toEqual({ name: 'Informe o nome.' });
+  expect(bodyOf(PIER_FIELDS, { ...empty, name: ` ${NAME} ` })).toEqual({ ...empty, name: NAME });
 });

@@ -1,34 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
-import { optional, readProperties, writeProperties } from '../fields.ts';
+import { entitySchemas } from '../entity-schemas.ts';
 import { keysOf, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { AD_FIELDS } from './ad.fields.ts';
 
-const writable = writeProperties(AD_FIELDS);
-const { position, title, link } = writable;
-
-export const Ad = Type.Object(readProperties(AD_FIELDS, ['list']), NO_OTHER_PROPERTIES);
-export const AdminAd = Type.Object(readProperties(AD_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
-export const AdPatch = Type.Object(
-  { ...optional(writable), ...ACKNOWLEDGEMENT },
-  { ...NO_OTHER_PROPERTIES, minProperties: 1 },
-);
-export const AdCreate = Type.Object(
-  { ...optional(writable), position, title, link, ...ACKNOWLEDGEMENT },
-  {
-    ...NO_OTHER_PROPERTIES,
-    examples: [
-      { position: 'banner side', title: 'Feira de Belém', link: 'https://feira.example', weight: 2 },
-    ],
-  },
-);
+export const {
+  listed: Ad,
+  item: AdminAd,
+  create: AdCreate,
+  patch: AdPatch,
+} = entitySchemas(AD_FIELDS, ['position', 'title', 'link'], {
+  also: ACKNOWLEDGEMENT,
+  examples: [{ position: 'banner side', title: 'Feira de Belém', link: 'https://feira.example', weight: 2 }],
+});
 
 /** `reg`, `cat`: the ads that a page of this region or category may show; without them all that run. */
 export const AdListQuery = Type.Object(
   {
-    position: Type.Optional(position),
+    position: Type.Optional(AD_FIELDS.position.write),
     edition: Type.Optional(EditionParameter),
     reg: Type.Optional(
       Type.String({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { optional, readProperties, writeProperties } from '../fields.ts';
+import { entitySchemas } from '../entity-schemas.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
@@ -7,11 +7,11 @@ import { LIMITS } from '../limits.ts';
 import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { BYLINE_FIELDS } from './byline.fields.ts';
 
-const writable = writeProperties(BYLINE_FIELDS);
-const { name } = writable;
-
-export const Byline = Type.Object(readProperties(BYLINE_FIELDS, ['list']), NO_OTHER_PROPERTIES);
-export const AdminByline = Type.Object(readProperties(BYLINE_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
+const schemas = entitySchemas(BYLINE_FIELDS, ['name'], {
+  also: ACKNOWLEDGEMENT,
+  examples: [{ name: 'Ana Lima' }],
+});
+export const { listed: Byline, item: AdminByline } = schemas;
 
 export type Byline = Static<typeof Byline>;
 export type AdminByline = Static<typeof AdminByline>;
@@ -32,15 +32,7 @@ const TAG = 'Redação: assinaturas';
 
 export const adminBylines = {
   ...collectionEndpoints('/admin/bylines', 'editor', TAG, {
-    item: AdminByline,
-    create: Type.Object(
-      { ...optional(writable), name, ...ACKNOWLEDGEMENT },
-      { ...NO_OTHER_PROPERTIES, examples: [{ name: 'Ana Lima' }] },
-    ),
-    patch: Type.Object(
-      { ...optional(writable), ...ACKNOWLEDGEMENT },
-      { ...NO_OTHER_PROPERTIES, minProperties: 1 },
-    ),
+    ...schemas,
     query: AdminListQuery,
   }),
   names: defineEndpoint(

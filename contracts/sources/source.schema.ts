@@ -1,30 +1,25 @@
 import { type Static, Type } from 'typebox';
-import { optional, readProperties, writeProperties } from '../fields.ts';
+import { entitySchemas } from '../entity-schemas.ts';
 import { keysOf, NO_OTHER_PROPERTIES, NullableMoment, nullable, RequiredLink } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { SOURCE_FIELDS } from './source.fields.ts';
 import { rowKeys, SOURCE_KINDS } from './source-choices.ts';
 
-const writable = writeProperties(SOURCE_FIELDS);
-const { name, address } = writable;
-
-export const Source = Type.Object(readProperties(SOURCE_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
-export const SourcePatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
-export const SourceCreate = Type.Object(
-  { ...optional(writable), name, address },
-  {
-    ...NO_OTHER_PROPERTIES,
-    examples: [
-      {
-        name: 'Agência da Ilha',
-        address: 'https://agencia-da-ilha.example/feed/',
-        licence: 'CC BY 4.0',
-        licenceUrl: 'https://agencia-da-ilha.example/licenca',
-      },
-    ],
-  },
-);
+export const {
+  item: Source,
+  create: SourceCreate,
+  patch: SourcePatch,
+} = entitySchemas(SOURCE_FIELDS, ['name', 'address'], {
+  examples: [
+    {
+      name: 'Agência da Ilha',
+      address: 'https://agencia-da-ilha.example/feed/',
+      licence: 'CC BY 4.0',
+      licenceUrl: 'https://agencia-da-ilha.example/licenca',
+    },
+  ],
+});
 
 /** An item as it would appear in the queue. */
 export const PreviewItem = Type.Object(
@@ -68,7 +63,11 @@ export const DiscoveredFeeds = Type.Object(
 
 /** Reads an address with these settings, without saving a source. */
 export const PreviewBody = Type.Object(
-  { address: RequiredLink, kind: writable.kind, itemSelector: Type.Optional(writable.itemSelector) },
+  {
+    address: RequiredLink,
+    kind: SOURCE_FIELDS.kind.write,
+    itemSelector: Type.Optional(SOURCE_FIELDS.itemSelector.write),
+  },
   NO_OTHER_PROPERTIES,
 );
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { optional, readProperties, writeProperties } from '../fields.ts';
+import { entitySchemas } from '../entity-schemas.ts';
+import { readProperties } from '../fields.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, Id, IdParams, Moment, NO_OTHER_PROPERTIES, Page } from '../http/primitives.ts';
@@ -8,8 +9,10 @@ import { LIMITS } from '../limits.ts';
 import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { TOPIC_FIELDS } from './topic.fields.ts';
 
-const writable = writeProperties(TOPIC_FIELDS);
-const { name } = writable;
+const { create, patch } = entitySchemas(TOPIC_FIELDS, ['name'], {
+  also: ACKNOWLEDGEMENT,
+  examples: [{ name: 'Círio 2026', description: 'Tudo sobre a festa de outubro.' }],
+});
 const stories = Type.Integer({ description: `Quantas notícias tem, contadas até ${LIMITS.topicStories}` });
 
 export const Topic = Type.Object(
@@ -85,17 +88,8 @@ const TAG = 'Redação: assuntos';
 export const adminTopics = {
   ...collectionEndpoints('/admin/topics', 'editor', TAG, {
     item: AdminTopic,
-    create: Type.Object(
-      { ...optional(writable), name, ...ACKNOWLEDGEMENT },
-      {
-        ...NO_OTHER_PROPERTIES,
-        examples: [{ name: 'Círio 2026', description: 'Tudo sobre a festa de outubro.' }],
-      },
-    ),
-    patch: Type.Object(
-      { ...optional(writable), ...ACKNOWLEDGEMENT },
-      { ...NO_OTHER_PROPERTIES, minProperties: 1 },
-    ),
+    create,
+    patch,
     query: AdminListQuery,
   }),
   merge: defineEndpoint(

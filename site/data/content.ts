@@ -191,6 +191,19 @@ function bytesOf(headers: Headers): number {
   return Number(headers.get('content-length')) || 4_000;
 }
 
+/** The body of an answer; undefined if there is no such item: status 404, or the one that means the same here. */
+async function orMissing<Body>(
+  answer: Promise<{ readonly body: Body }>,
+  status?: number,
+): Promise<Body | undefined> {
+  try {
+    return (await answer).body;
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === status)) return undefined;
+    throw error;
+  }
+}
+
 /** The parameters of a list: the API takes the key of an edition. */
 export function listQuery({ edition, ...list }: NewsListFilter) {
   return { ...list, ...(edition && !isStatePortal(edition) && { edition: edition.key }) };
@@ -288,65 +301,23 @@ export function createEditionContent(
       const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });
       return parseDetail(body, warnOf(ENDPOINTS.news.get));
     },
-    async topic(slug) {
-      try {
-        return (await client.call(ENDPOINTS.topics.get, { params: { slug } })).body;
-      } catch (error) {
-        // 400: the text cannot be a slug.
-        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
-        throw error;
-      }
-    },
-    async byline(slug) {
-      try {
-        return (await client.call(ENDPOINTS.bylines.get, { params: { slug } })).body;
-      } catch (error) {
-        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
-        throw error;
-      }
-    },
-    async thread(slug) {
-      try {
-        return (await client.call(ENDPOINTS.topics.thread, { params: { slug } })).body;
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    // 400: the text cannot be a slug.
+    topic: (slug) => orMissing(client.call(ENDPOINTS.topics.get, { params: { slug } }), 400),
+    byline: (slug) => orMissing(client.call(ENDPOINTS.bylines.get, { params: { slug } }), 400),
+    thread: (slug) => orMissing(client.call(ENDPOINTS.topics.thread, { params: { slug } })),
     async topics(number) {
       const query = { page: number, limit: LIMITS.newsPageMax };
       const { body } = await client.call(ENDPOINTS.topics.list, { query });
       return parseList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
     },
-    async live(id, query) {
-      try {
-        return (await client.call(ENDPOINTS.live.get, { params: { id }, query })).body;
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    live: (id, query) => orMissing(client.call(ENDPOINTS.live.get, { params: { id }, query })),
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });
       return parseDetail(body, warnOf(ENDPOINTS.preview.get));
     },
-    async report(token) {
-      try {
-        return (await client.call(ENDPOINTS.reports.shared, { params: { token } })).body;
-      } catch (error) {
-        // Treat 429 (too many bad tokens) like 404.
-        if (error instanceof ApiFailure && (error.status === 404 || error.status === 429)) return undefined;
-        throw error;
-      }
-    },
-    async subscription(token) {
-      try {
-        return (await client.call(ENDPOINTS.digest.get, { params: { token } })).body;
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    // 429: too many wrong tokens.
+    report: (token) => orMissing(client.call(ENDPOINTS.reports.shared, { params: { token } }), 429),
+    subscription: (token) => orMissing(client.call(ENDPOINTS.digest.get, { params: { token } })),
     ownStories() {
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
       return cached(ENDPOINTS.adminNews.list, parseNews, {

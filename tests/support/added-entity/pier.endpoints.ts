@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
-import { optional, readProperties, writeProperties } from '../../../contracts/fields.ts';
+import { entitySchemas } from '../../../contracts/entity-schemas.ts';
 import { collectionEndpoints } from '../../../contracts/http/collection-endpoints.ts';
 import { defineEndpoint } from '../../../contracts/http/endpoint.ts';
-import { AdminListQuery, NO_OTHER_PROPERTIES } from '../../../contracts/http/primitives.ts';
+import { AdminListQuery } from '../../../contracts/http/primitives.ts';
 import { PIER_FIELDS } from './pier.fields.ts';
 
-const writable = writeProperties(PIER_FIELDS);
-const Pier = Type.Object(readProperties(PIER_FIELDS, ['list']), NO_OTHER_PROPERTIES);
-const AdminPier = Type.Object(readProperties(PIER_FIELDS, ['list', 'admin']), NO_OTHER_PROPERTIES);
+const schemas = entitySchemas(PIER_FIELDS, ['name']);
+export const { listed: Pier, item: AdminPier } = schemas;
 
 export type Pier = Static<typeof Pier>;
 
@@ -20,8 +19,6 @@ export const piers = {
 };
 
 export const adminPiers = collectionEndpoints('/admin/pier', 'editor', 'Redação: trapiches', {
-  item: AdminPier,
-  create: Type.Object({ ...optional(writable), name: writable.name }, NO_OTHER_PROPERTIES),
-  patch: Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 }),
+  ...schemas,
   query: AdminListQuery,
 });
