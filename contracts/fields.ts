@@ -58,6 +58,7 @@ export type FieldControl =
       readonly as: 'line';
       readonly type?: 'email' | 'tel' | 'url';
       readonly inputMode?: 'url' | 'numeric' | 'decimal';
+      readonly autoComplete?: 'off';
       readonly placeholder?: string;
     }
   | { readonly as: 'check' }

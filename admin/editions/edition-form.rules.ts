@@ -29,7 +29,7 @@ export const EDITION_FORM = {
   },
   regs: { write: EDITION_FIELDS.regs.read, default: [] },
   munis: { write: EDITION_FIELDS.munis.read, default: [] },
-  social: { write: Type.Object(columnOf(SOCIAL_FIELDS, 'schema')) },
+  social: { write: Type.Object(columnOf(SOCIAL_FIELDS, 'write')) },
 } as const satisfies FormFields;
 export type EditionValues = FormValues<typeof EDITION_FORM>;
 export type EditionFormState = FieldsFormState<typeof EDITION_FORM>;

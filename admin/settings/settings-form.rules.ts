@@ -1,37 +1,26 @@
-import type {
-  NewsroomSettings,
-  Retention,
-  Settings,
-  SettingsPatch,
-} from '../../contracts/settings/settings.schema.ts';
-import { SETTING_NAMES, SOCIAL_NAMES } from '../ui/setting-names.ts';
+import type { FormField } from '../../contracts/fields.ts';
+import { NEWSROOM_FIELDS, SETTINGS_FIELDS, SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
+import type { NewsroomSettings, Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
+import { type FormValues, valuesOf } from '../ui/forms/field-values.rules.ts';
 
-type Social = keyof Settings['social'];
-type SocialField = `social.${Social}`;
+type Social = keyof typeof SOCIAL_FIELDS;
+type SocialRows = { readonly [Key in Social as `social.${Key}`]: (typeof SOCIAL_FIELDS)[Key] };
 
-/** The settings as a flat object, under the field names of the server's errors. */
-type SettingsValues = Omit<Settings & NewsroomSettings, 'social' | keyof Retention> &
-  Readonly<Record<SocialField | keyof Retention, string>>;
+const { social: _social, ...PLAIN } = SETTINGS_FIELDS;
+const SOCIAL_ROWS = Object.fromEntries(
+  Object.entries(SOCIAL_FIELDS).map(([key, row]) => [`social.${key}`, row]),
+) as SocialRows;
+export const SOCIAL_FORM_FIELDS = Object.keys(SOCIAL_ROWS) as (keyof SocialRows)[];
+
+/** The settings as a flat table, under the field names of the server's errors. */
+export const SETTINGS_FORM = { ...PLAIN, ...NEWSROOM_FIELDS, ...SOCIAL_ROWS };
+type SettingsValues = FormValues<typeof SETTINGS_FORM>;
 type SettingsField = keyof SettingsValues;
 
-export const SOCIAL_FORM_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
-  (key) => [`social.${key}`, SOCIAL_NAMES[key]] as const,
-);
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ...SETTING_NAMES,
-  ...Object.fromEntries(SOCIAL_FORM_FIELDS),
-};
-
-/** Typed as text; an invalid number becomes NaN (null in JSON), which the server refuses. */
-const NUMBER_FIELDS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
-
 export function settingsFormValues(settings: Settings & NewsroomSettings): SettingsValues {
-  const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
-  const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
-  const numbers = NUMBER_FIELDS.map((name) => [name, String(settings[name])]);
-  const values = [...names.map((name) => [name, settings[name]]), ...numbers, ...social];
-  return Object.fromEntries(values) as SettingsValues;
+  const { social } = settings;
+  const links = Object.fromEntries(Object.entries(social).map(([key, link]) => [`social.${key}`, link]));
+  return valuesOf(SETTINGS_FORM, { ...settings, ...(links as Record<keyof SocialRows, string>) });
 }
 
 /** Only changed fields, so that settings of other administrators are not overwritten. */
@@ -41,10 +30,8 @@ export function settingsFormPatch(values: SettingsValues, before: SettingsValues
   for (const field of changedFields(values, before)) {
     const value = trimmed(values[field]);
     if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
-    else
-      patch[field] = (NUMBER_FIELDS as readonly string[]).includes(field)
-        ? Number(value || Number.NaN)
-        : value;
+    // An invalid number becomes NaN (null in JSON), which the server refuses.
+    else patch[field] = isNumber(field) ? Number(value || Number.NaN) : value;
   }
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }
@@ -64,7 +51,7 @@ export function differencesOf(
 ): readonly SettingDifference[] {
   const typed = changedFields(mine, before);
   return changedFields(theirs, before).map((field) => ({
-    name: FIELD_NAMES[field] ?? field,
+    name: SETTINGS_FORM[field].label,
     mine: typed.includes(field) ? wordsOf(mine[field]) : undefined,
     theirs: wordsOf(theirs[field]),
   }));
@@ -82,6 +69,11 @@ export function mergeSettings(
 
 function changedFields(values: SettingsValues, before: SettingsValues): SettingsField[] {
   return (Object.keys(before) as SettingsField[]).filter((field) => trimmed(values[field]) !== before[field]);
+}
+
+function isNumber(field: SettingsField): boolean {
+  const row: FormField = SETTINGS_FORM[field];
+  return row.control?.as === 'number';
 }
 
 function trimmed(value: string | boolean): string | boolean {

@@ -47,7 +47,7 @@ const Colour = Type.String({
   description: 'Cor como "#0a6d37"; vazio: a do portal do estado',
 });
 const OptionalEmail = Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' });
-const Social = Type.Object(optional(columnOf(SOCIAL_FIELDS, 'schema')), {
+const Social = Type.Object(optional(columnOf(SOCIAL_FIELDS, 'write')), {
   ...NO_OTHER_PROPERTIES,
   description: 'Só as redes próprias; as outras são as do portal do estado',
 });
@@ -184,7 +184,7 @@ export const EDITION_FIELDS = {
     ...TEXT_FIELD,
     column: 'tax_id',
     shown: 'list',
-    write: SETTINGS_FIELDS.taxId.schema,
+    write: SETTINGS_FIELDS.taxId.write,
     label: 'CNPJ',
     control: { as: 'line', placeholder: '00.000.000/0000-00' },
   },

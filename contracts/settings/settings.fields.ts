@@ -1,10 +1,11 @@
 import { type TSchema, Type } from 'typebox';
+import type { FormField } from '../fields.ts';
 import { Email, Link, NO_OTHER_PROPERTIES, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Schema, default and label of a setting. Settings have no columns: all are stored as one document. */
-interface Setting {
-  readonly schema: TSchema;
+/** A row of the settings. They have no columns: all are stored as one document. */
+interface Setting extends Omit<FormField, 'default'> {
+  readonly write: TSchema;
   readonly default: string | boolean | number | Readonly<Record<string, string>>;
   readonly label: string;
 }
@@ -12,87 +13,122 @@ interface Setting {
 /** A public host name in lower case, with or without a port. */
 const HOST = '(?:[a-z0-9-]+\\.)+[a-z0-9-]{2,63}(?::[0-9]{1,5})?';
 
+const URL_CONTROL = { as: 'line', type: 'url' } as const;
+const ADDRESS = { write: Link, control: URL_CONTROL } as const;
+/** The server answers an empty value with the same words. */
+const REQUIRED = { missing: 'Preencha este campo.' } as const;
+
 export const SOCIAL_FIELDS = {
-  facebook: { schema: Link, default: 'https://facebook.example/portalpara', label: 'Facebook' },
-  instagram: { schema: Link, default: 'https://instagram.example/portalpara', label: 'Instagram' },
-  x: { schema: Link, default: 'https://x.example/portalpara', label: 'X' },
-  youtube: { schema: Link, default: 'https://youtube.example/tvenpara', label: 'YouTube' },
-  whatsapp: { schema: Link, default: 'https://whatsapp.example/portalpara', label: 'WhatsApp' },
+  facebook: { ...ADDRESS, default: 'https://facebook.example/portalpara', label: 'Facebook' },
+  instagram: { ...ADDRESS, default: 'https://instagram.example/portalpara', label: 'Instagram' },
+  x: { ...ADDRESS, default: 'https://x.example/portalpara', label: 'X' },
+  youtube: { ...ADDRESS, default: 'https://youtube.example/tvenpara', label: 'YouTube' },
+  whatsapp: { ...ADDRESS, default: 'https://whatsapp.example/portalpara', label: 'WhatsApp' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export const SETTINGS_FIELDS = {
-  brand: { schema: Title, default: 'Portal Pará', label: 'Nome do portal' },
-  channel: { schema: Title, default: 'TV EN Pará', label: 'Nome do canal' },
-  contactEmail: { schema: Email, default: 'contato@portalpara.example', label: 'E-mail de contato' },
-  hours: { schema: ShortText, default: 'Segunda a sexta, das 9h às 18h', label: 'Horário de atendimento' },
+  brand: { write: Title, default: 'Portal Pará', label: 'Nome do portal', ...REQUIRED },
+  channel: { write: Title, default: 'TV EN Pará', label: 'Nome do canal', ...REQUIRED },
+  contactEmail: {
+    write: Email,
+    default: 'contato@portalpara.example',
+    label: 'E-mail de contato',
+    hint: 'Para onde vão as mensagens dos formulários de contato e de anúncio.',
+    control: { as: 'line', type: 'email' },
+    ...REQUIRED,
+  },
+  hours: { write: ShortText, default: 'Segunda a sexta, das 9h às 18h', label: 'Horário de atendimento' },
   social: {
-    schema: Type.Object(columnOf(SOCIAL_FIELDS, 'schema'), NO_OTHER_PROPERTIES),
+    write: Type.Object(columnOf(SOCIAL_FIELDS, 'write'), NO_OTHER_PROPERTIES),
     default: columnOf(SOCIAL_FIELDS, 'default'),
     label: 'Redes sociais',
   },
   /** The legal owner of the portal; empty values are not shown. */
-  legalName: { schema: ShortText, default: '', label: 'Razão social' },
+  legalName: { write: ShortText, default: '', label: 'Razão social' },
   taxId: {
-    schema: Type.String({
+    write: Type.String({
       pattern: '^(\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2})?$',
       description: 'CNPJ como 00.000.000/0000-00; vazio: não aparece',
     }),
     default: '',
     label: 'CNPJ',
+    control: { as: 'line', placeholder: '00.000.000/0000-00', inputMode: 'numeric' },
   },
-  editor: { schema: ShortText, default: '', label: 'Editor responsável' },
-  postalAddress: { schema: ShortText, default: '', label: 'Endereço' },
+  editor: { write: ShortText, default: '', label: 'Editor responsável' },
+  postalAddress: { write: ShortText, default: '', label: 'Endereço' },
   /** Shows advertisers the number of pages read, by the portal's own count. */
-  showAudience: { schema: Type.Boolean(), default: false, label: 'Mostrar a audiência em Anuncie' },
+  showAudience: {
+    write: Type.Boolean(),
+    default: false,
+    label: 'Mostrar a audiência em Anuncie',
+    hint: 'Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria contagem. Desligado: nenhum número aparece.',
+  },
   /** YouTube live stream, video or playlist embedded on the TV page; empty for the latest video. */
-  live: { schema: Link, default: '', label: 'Transmissão da TV' },
+  live: {
+    ...ADDRESS,
+    default: '',
+    label: 'Transmissão da TV',
+    hint: 'Vídeo, transmissão ao vivo ou playlist do YouTube. Vazio: o vídeo mais novo.',
+  },
   /** Also stores the messages of the contact form. If off, the form sends nothing. */
-  storeContactForm: { schema: Type.Boolean(), default: false, label: 'Guardar mensagens de contato' },
+  storeContactForm: {
+    write: Type.Boolean(),
+    default: false,
+    label: 'Guardar mensagens de contato',
+    hint: 'Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o programa de e-mail de quem escreve, e nada sai da página.',
+  },
   /** The origin for search engines and shared links; empty for the one the operator configured. */
   canonicalHost: {
-    schema: Type.String({
+    write: Type.String({
       maxLength: LIMITS.url,
       pattern: `^(https://${HOST})?$`,
       description: 'Origem como https://portal.example, sem barra no fim; vazio: SITE_URL',
     }),
     default: '',
     label: 'Endereço principal',
+    hint: 'Onde buscadores e links compartilhados encontram o portal, como https://portal.example, sem barra no fim. Vazio: o endereço da instalação.',
+    control: URL_CONTROL,
   },
   /** The content of `/ads.txt`; empty if there is no such file. */
   adsTxt: {
-    schema: Type.String({
+    write: Type.String({
       maxLength: LIMITS.adsTxt,
       description: 'As linhas de /ads.txt; vazio: não existe',
     }),
     default: '',
     label: 'ads.txt',
+    hint: 'Quem pode vender a publicidade do portal, uma linha por vendedor, como a rede de anúncios as dá. Fica em /ads.txt. Vazio: o arquivo não existe.',
+    control: { as: 'lines', rows: 5, code: true },
   },
   /** The contact in `/.well-known/security.txt`; empty if there is no such file. */
   securityContact: {
-    schema: Type.String({
+    write: Type.String({
       maxLength: LIMITS.url,
       pattern: `^(https://${HOST}/?[^\\s<>"]*|[^\\s@<>"]+@[^\\s@<>".]+(?:\\.[^\\s@<>".]+)+)?$`,
       description: 'E-mail ou endereço https de quem cuida da segurança; vazio: não existe',
     }),
     default: '',
     label: 'Contato de segurança',
+    hint: 'E-mail ou endereço https de quem recebe avisos de falhas de segurança. Fica em /.well-known/security.txt. Vazio: o arquivo não existe.',
   },
   /**
    * The key from which each host's key of IndexNow is made. If empty, search engines are not notified. Public answers have the
    * key of the host instead, which the site serves as `/KEY.txt`.
    */
   indexNowKey: {
-    schema: Type.String({
+    write: Type.String({
       maxLength: 128,
       pattern: '^([A-Za-z0-9-]{8,128})?$',
       description: 'Chave do IndexNow, de 8 a 128 letras, números e hifens; vazio: desligado',
     }),
     default: '',
     label: 'Chave do IndexNow',
+    hint: 'Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Cada endereço da rede tem uma chave própria, feita desta. Vazio: desligado.',
+    control: { as: 'line', autoComplete: 'off' },
   },
   /** A third-party analytics script, loaded only for readers who consented. */
   analyticsScript: {
-    schema: Type.String({
+    write: Type.String({
       maxLength: LIMITS.url,
       // Excludes characters that could end an attribute or a directive of the content security policy.
       pattern: `^(https://${HOST}/[^\\s<>"'\\\\;,]*)?$`,
@@ -100,6 +136,8 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'Script de medição',
+    hint: 'Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum.',
+    control: URL_CONTROL,
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -108,8 +146,20 @@ const Days = Type.Integer({ minimum: 0, maximum: 36_500, description: 'Dias; 0: 
 
 /** How long revisions and audit are kept. */
 export const RETENTION_FIELDS = {
-  revisionsDays: { schema: Days, default: 0, label: 'Guardar versões antigas por' },
-  auditDays: { schema: Days, default: 0, label: 'Guardar a auditoria por' },
+  revisionsDays: {
+    write: Days,
+    default: 0,
+    label: 'Guardar versões antigas por',
+    hint: 'Em dias; 0: para sempre. A versão mais nova de cada notícia fica sempre.',
+    control: { as: 'number' },
+  },
+  auditDays: {
+    write: Days,
+    default: 0,
+    label: 'Guardar a auditoria por',
+    hint: 'Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora. Retiradas de notícias ficam pelo menos 7 dias: com elas os aparelhos dos leitores apagam suas cópias.',
+    control: { as: 'number' },
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 /** Settings that public pages do not need. */
@@ -117,9 +167,10 @@ export const NEWSROOM_FIELDS = {
   ...RETENTION_FIELDS,
   /** Shows the names of athletes of youth teams among the personal data of a text. They never stop it. */
   noteAthletes: {
-    schema: Type.Boolean(),
+    write: Type.Boolean(),
     default: true,
     label: 'Avisar de nomes de atletas de categorias de base',
+    hint: 'Ligado: nomes de atletas menores de idade, citados pelo resultado, aparecem entre os dados pessoais do editor e da fila. O aviso nunca impede publicar. Outros nomes de crianças e adolescentes pedem Conferi sempre.',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

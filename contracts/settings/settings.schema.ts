@@ -9,9 +9,9 @@ import {
   SOCIAL_FIELDS,
 } from './settings.fields.ts';
 
-const properties = columnOf(SETTINGS_FIELDS, 'schema');
-const newsroom = columnOf(NEWSROOM_FIELDS, 'schema');
-const social = optional(columnOf(SOCIAL_FIELDS, 'schema'));
+const properties = columnOf(SETTINGS_FIELDS, 'write');
+const newsroom = columnOf(NEWSROOM_FIELDS, 'write');
+const social = optional(columnOf(SOCIAL_FIELDS, 'write'));
 
 /** The settings that every public page needs. */
 export const Settings = Type.Object(properties, NO_OTHER_PROPERTIES);
