@@ -2,7 +2,7 @@ import { startTestRun } from './test-run.ts';
 
 /** `npm run check`: checks that take less than a minute, to run after every change. */
 process.env.CHECK = 'yes';
-// React's development build takes twice the time per page; `npm test` uses it for its warnings.
+// As in `npm test`.
 process.env.NODE_ENV = 'production';
 const run = startTestRun();
 await run.lintAndTypes();

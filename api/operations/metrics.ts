@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../config/version.ts';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../db/database.ts';
+import { observeProcess, readWithProcessMetrics } from '../../process/process-metrics.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
@@ -27,7 +28,7 @@ export function registerMetrics(
   telemetry?: Telemetry,
 ): Metrics {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  observeProcess();
   new Gauge({
     name: 'portal_build_info',
     help: 'Always 1; the label says which version runs',
@@ -66,7 +67,7 @@ export function registerMetrics(
   return {
     answered,
     contentType: register.contentType,
-    read: () => register.metrics(),
+    read: () => readWithProcessMetrics(register),
     watchQueue(queue, load) {
       const tasks = new Gauge({
         name: 'portal_queue_tasks',

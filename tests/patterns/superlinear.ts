@@ -7,7 +7,7 @@ const SUPERLINEAR_GROWTH = 3;
 /** In a short text the constant part weighs more, so a smaller growth is enough to test a longer text. */
 const SUSPICIOUS_GROWTH = 2.5;
 /** A repetition bounded by 200 looks unbounded in a short text, but not in a longer one. */
-const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
+const LENGTHS = { first: 40, second: 400, third: 1_500 } as const;
 /** Nested bounded repetitions grow linearly, but with too large a factor. */
 const MAX_STEPS_PER_CHARACTER = 3_000;
 

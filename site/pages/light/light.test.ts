@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { storedMarkup } from '../../browser/offline/stored-copy.rules.ts';
 import { ad, CountedList, fail, fakeClient, MEDIA_ID, newsItem } from '../../testing/fake-api.ts';
@@ -66,8 +66,13 @@ const PAGES = {
 } as const;
 
 describe.each(Object.entries(PAGES))('the light page %s', (path, full) => {
+  let page: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    page = await open(path);
+  });
+
   test('is one request of at most 14 KB: no script, no picture, no style sheet', async () => {
-    const { statusCode, body } = await open(path);
+    const { statusCode, body } = page;
     expect(statusCode).toBe(200);
     const bytes = gzipSync(body).length;
     process.stdout.write(`light page: ${path} takes ${bytes} bytes compressed\n`);
@@ -76,20 +81,20 @@ describe.each(Object.entries(PAGES))('the light page %s', (path, full) => {
   });
 
   test('allows its own style by the hash, and nothing else', async () => {
-    const policy = String((await open(path)).headers['content-security-policy']);
+    const policy = String(page.headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[\w+/=]+';/);
     expect(policy).not.toContain('script-src');
   });
 
   test('names the full page as canonical, and each leads to the other', async () => {
-    const { body } = await open(path);
+    const { body } = page;
     expect(body).toContain(`<link rel="canonical" href="https://portal.example${full}"`);
     expect(body).toContain(`<a href="${full}">Versão completa, com fotos</a>`);
     expect((await open(full)).body).toContain(`<a href="${path}">Versão leve desta página</a>`);
   });
 
   test('has the urgent notice, and its links lead to light pages', async () => {
-    const { body } = await open(path);
+    const { body } = page;
     expect(body).toContain('<a href="/leve/noticia/7">Ponte interditada</a>');
     expect(body).not.toMatch(
       /href="\/(?:noticia|regiao|politica)[/"](?!.*Versão completa)[^>]*>(?!Versão completa)/,
@@ -97,7 +102,7 @@ describe.each(Object.entries(PAGES))('the light page %s', (path, full) => {
   });
 
   test('has ads as text, whose clicks are marked, and loses them in a stored copy', async () => {
-    const { body } = await open(path);
+    const { body } = page;
     expect(body).toContain('<a href="/ir/1?leve" rel="sponsored nofollow">Texto do anúncio 1</a>');
     expect(storedMarkup(body)).not.toMatch(/\/ir\/|Publicidade/);
   });

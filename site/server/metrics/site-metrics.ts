@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../../config/version.ts';
 import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
+import { observeProcess, readWithProcessMetrics } from '../../../process/process-metrics.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
@@ -37,7 +38,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
   const register = new Registry();
   const registers = [register];
   const { caches, ready, invalidations, outbox, telemetry } = options;
-  collectDefaultMetrics({ register });
+  observeProcess();
   new Gauge({
     name: 'portal_site_build_info',
     help: 'Always 1; the label says which version runs',
@@ -142,7 +143,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
 
   return {
     contentType: register.contentType,
-    read: () => register.metrics(),
+    read: () => readWithProcessMetrics(register),
     watchChanges(isConnected) {
       gauge('portal_site_changes_connected', '1 if the change stream is connected', [], (set) =>
         set({}, isConnected() ? 1 : 0),
