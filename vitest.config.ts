@@ -14,12 +14,12 @@ const LEFT_OUT = isCheck
       'tests/faults/**',
       'tests/site-build.test.ts',
       'api/media/images/image-intake.test.ts',
-      'api/media/{replace,edit}-picture.routes.test.ts',
+      'api/media/{replace,edit}-picture.once.test.ts',
       '{api/media/share-images,site/seo/share-image}/*.test.ts',
-      'api/users/auth/{two-factor,own-password}.test.ts',
+      'api/users/auth/{two-factor,own-password}.once.test.ts',
       'api/users/passkeys/*.test.ts',
-      'api/demo/access.test.ts',
-      'api/messages/{message-stores,messages-firestore}.test.ts',
+      'api/demo/access.once.test.ts',
+      'api/messages/{message-stores,messages-firestore.once}.test.ts',
       'ingest/isolation/worker-pool.test.ts',
       'site/answers.test.ts',
       'site/data/ad-shares.test.ts',
@@ -35,24 +35,9 @@ const WITH_DATABASE = [
   'tests/import/*.test.ts',
 ];
 /** Tests in the same folders that use no database: pictures, addresses, files. */
-const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.ts'];
-/** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
-const SAME_ON_POSTGRES = [
-  '**/*.rules.test.ts',
-  'api/demo/access.test.ts',
-  'api/users/{auth,passkeys}/*.test.ts',
-  // Hashes, and refusals that come before any query.
-  'api/users/{user-commands,passwords,common-passwords}.test.ts',
-  'api/media/{external,replace-picture,broken-uploads}.routes.test.ts',
-  'api/media/documents/*.test.ts',
-  'api/messages/messages-firestore.test.ts',
-  // Log lines, free disk space and mails do not depend on the engine.
-  'api/operations/{request-log,disk-space}.test.ts',
-  'api/mail/*.test.ts',
-  // Only the import that is killed and restarted runs on both engines.
-  'tests/import/*.test.ts',
-  'api/http/**/*.test.ts',
-];
+const WITHOUT_DATABASE = ['api/media/**/!(*.routes|*.once).test.ts', 'db/media/*.test.ts'];
+/** Tests whose subject is the same on every engine say so in their name. The drill runs them on PostgreSQL too. */
+const SAME_ON_POSTGRES = ['**/*.rules.test.ts', '**/*.once.test.ts'];
 /** The bad days of `npm run test:hard` that differ by engine; those of the other folders run once. */
 const HARD_ON_BOTH_ENGINES = ['tests/hard/{faults,analytics}/**/*.test.ts'];
 const HARD_SAME_ON_POSTGRES = [

@@ -67,7 +67,7 @@ test('in doubt the card names what may be the same, and i joins both', async () 
   await current(page).waitFor();
   const other = await page.locator('.q__card').nth(1).getAttribute('data-item');
   const title = await page.locator('.q__card').nth(1).locator('.q__title').innerText();
-  // The demo has no doubtful pair: api/republishing/reading/reading.test.ts has one.
+  // The demo has no doubtful pair: api/republishing/reading/reading.once.test.ts has one.
   await page.route('**/republishing/queue?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -59,7 +59,7 @@ async function measure(first: number): Promise<number> {
 }
 
 // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
-// api/users/auth/login.test.ts compares the two roughly in every run.
+// api/users/auth/login.once.test.ts compares the two roughly in every run.
 test.runIf(isDrill)('the time of a refused login does not reveal whether the user exists', async () => {
   const differences: number[] = [];
   // Other load can disturb one measurement, but a real difference shows in all of them.
