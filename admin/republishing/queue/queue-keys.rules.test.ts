@@ -12,6 +12,11 @@ test('1 to 4 choose the categories in the order of the site', () => {
   ]);
 });
 
+test('the keys that decide about an item are those that editors have learnt', () => {
+  const decisions = ['a', 'p', 's', 'x', 'u', 't'].map((key) => actionOf(key)?.kind);
+  expect(decisions).toEqual(['take', 'publish', 'schedule', 'discard', 'undo', 'takeOut']);
+});
+
 test('no key has two actions', () => {
   expect(new Set(QUEUE_KEYS.map(({ keys }) => keys)).size).toBe(QUEUE_KEYS.length);
 });
