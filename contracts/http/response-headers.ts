@@ -4,6 +4,11 @@ export const RESPONSE_HEADERS = {
   location: 'O endereço do item criado',
   'x-total-count': 'Quantos itens a lista tem ao todo',
   'x-total-capped': '`true`: há mais itens do que X-Total-Count diz',
+  'x-search-phrases': 'Quantas das notícias encontradas têm o texto como foi digitado; elas vêm primeiro',
+  'x-search-meant': 'O texto que foi buscado no lugar do digitado, que nada encontrou; em percent-encoding',
+  'x-search-marks':
+    'As palavras a destacar no começo de palavras, sem acentos, separadas por vírgula; em percent-encoding',
+  'x-search-place': 'O slug do município que o texto nomeia',
   link: 'Os endereços da página anterior (`rel="prev"`) e da seguinte (`rel="next"`), onde existem',
   'x-unread-count': 'Quantas mensagens não foram lidas',
 } as const;
@@ -12,6 +17,13 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 /** Headers of one page of a list. */
 export const PAGED_HEADERS = ['x-total-count', 'x-total-capped', 'link'] as const;
+/** Headers of a search with `match=tolerant`. */
+export const SEARCH_HEADERS = [
+  'x-search-phrases',
+  'x-search-meant',
+  'x-search-marks',
+  'x-search-place',
+] as const;
 /** Headers of an item with a version. */
 export const VERSIONED_HEADERS = ['etag'] as const;
 export const CREATED_HEADERS = ['location', 'etag'] as const;

@@ -5,7 +5,7 @@ import { EDITING } from '../constants.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
-import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
+import { PAGED_HEADERS, SEARCH_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { RemovalState } from '../removals/removal.endpoints.ts';
 import { Author } from './news.fields.ts';
@@ -40,7 +40,7 @@ export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
     answer: Type.Array(NewsListItem),
-    headers: PAGED_HEADERS,
+    headers: [...PAGED_HEADERS, ...SEARCH_HEADERS],
   }),
   get: defineEndpoint('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,

@@ -115,9 +115,10 @@ export const NewsListQuery = Type.Object(
     ),
     q: Type.Optional(SearchText),
     match: Type.Optional(
-      Type.Unsafe<'phrase' | 'apart'>({
-        ...keysOf(['phrase', 'apart']),
-        description: 'Com q. apart: todas as palavras, separadas, em título, texto, município ou fonte',
+      Type.Unsafe<'phrase' | 'apart' | 'tolerant'>({
+        ...keysOf(['phrase', 'apart', 'tolerant']),
+        description:
+          'Com q. apart: todas as palavras, separadas, em título, texto, município ou fonte. tolerant: primeiro o texto como foi digitado, depois as palavras em qualquer ordem, forma e nome de lugar; se nada há, com a grafia corrigida',
       }),
     ),
     page: Type.Optional(Page),

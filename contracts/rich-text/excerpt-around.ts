@@ -16,17 +16,16 @@ export function foldedText(text: string, folded = foldText(text)): FoldedText {
 }
 
 /**
- * The part of a plain text around a folded phrase, otherwise around the first of its words, at most `length` long.
+ * The part of a plain text around a folded phrase, otherwise around the first of the words, at most `length` long.
  * Undefined if none occurs in the text, or if the match is at the beginning, which is shown anyway.
  */
 export function excerptAround(
   { plain, folded }: FoldedText,
   phrase: string,
   length: number,
+  words: readonly string[] = phrase.split(' '),
 ): string | undefined {
-  const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find(
-    (index) => index >= CHARACTERS_BEFORE,
-  );
+  const first = [folded.indexOf(phrase), firstOf(folded, words)].find((index) => index >= CHARACTERS_BEFORE);
   if (first === undefined) return undefined;
   // Folding keeps nearly every character at its index; an offset of a word does not matter here.
   const start = plain.lastIndexOf(' ', first - CHARACTERS_BEFORE) + 1;
@@ -34,6 +33,12 @@ export function excerptAround(
 }
 
 function firstOf(folded: string, words: readonly string[]): number {
-  const indexes = words.map((word) => folded.indexOf(word)).filter((index) => index >= 0);
+  const indexes = words.map((word) => indexOfWord(folded, word)).filter((index) => index >= 0);
   return indexes.length > 0 ? Math.min(...indexes) : -1;
+}
+
+/** Where a word begins with this one, otherwise where any part of the text is it. */
+function indexOfWord(folded: string, word: string): number {
+  const begun = folded.startsWith(word) ? 0 : folded.indexOf(` ${word}`) + 1;
+  return begun > 0 || folded.startsWith(word) ? begun : folded.indexOf(word);
 }

@@ -7,6 +7,8 @@ import type { TokenIndex } from './token-index.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Small enough to stay far below the statement timeout. */
 const ROWS_PER_INSERT = 200;
+/** Candidates that are sorted to find the newest. */
+const SORTED_MAX = 100_000;
 
 /** Tokens are the elements of an array with a GIN index. */
 export const postgresTokenIndex: TokenIndex = {
@@ -53,6 +55,16 @@ export const postgresTokenIndex: TokenIndex = {
     const { rows } = await sql<{ ids: number[] | null }>`
       select json_agg(id) as ids from search_candidates(${groups}::text[], ${limit}) as found(id)
     `.execute(query);
+    const ids = rows[0]?.ids ?? [];
+    return { ids, complete: ids.length < limit };
+  },
+  async newestCandidates(query, plan, limit) {
+    const groups = plan.map((group) => `{${group}}`);
+    // The index is read to the end in any case.
+    const { rows } = await sql<{ ids: number[] | null }>`
+      select json_agg(id) as ids from (
+        select id from search_candidates(${groups}::text[], ${SORTED_MAX}) as found(id)
+        order by id desc limit ${limit}) as newest`.execute(query);
     const ids = rows[0]?.ids ?? [];
     return { ids, complete: ids.length < limit };
   },

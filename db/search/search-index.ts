@@ -4,10 +4,13 @@ import { postgresTokenIndex } from './postgres-token-index.ts';
 import { type SearchRequest, type SearchResult, searchNews } from './search-news.ts';
 import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
+import { searchTolerantly, type TolerantRequest, type TolerantResult } from './tolerant/search-tolerantly.ts';
 import { POSTGRES_TUNING, type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 
 export interface SearchIndex extends IndexWriter {
   find(request: SearchRequest): Promise<SearchResult>;
+  /** The text as typed, then its words apart, in other forms and by other names of places; with slips corrected. */
+  findTolerantly(request: TolerantRequest): Promise<TolerantResult>;
 }
 
 /** Substring search over title and text of the news, without regard to case and accents. */
@@ -21,5 +24,6 @@ export function createSearchIndex(
   return {
     ...createIndexWriter(database, index, sources.clearNames),
     find: (request) => searchNews(dependencies, request),
+    findTolerantly: (request) => searchTolerantly(dependencies, request),
   };
 }

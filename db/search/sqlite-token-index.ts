@@ -39,6 +39,14 @@ export const sqliteTokenIndex: TokenIndex = {
     const ids: number[] = JSON.parse(rows[0]?.ids ?? '[]');
     return { ids: [...new Set(ids)], complete: ids.length < limit };
   },
+  async newestCandidates(query, plan, limit) {
+    const { rows } = await sql<{ ids: string }>`
+      select json_group_array(id) as ids from (
+        select rowid as id from search_token where search_token match ${expression(plan)}
+        order by rowid desc limit ${limit})`.execute(query);
+    const ids: number[] = JSON.parse(rows[0]?.ids ?? '[]');
+    return { ids, complete: ids.length < limit };
+  },
 };
 
 /** FTS5 evaluates all terms of an OR for every row, so a long OR that stands alone is asked term by term. */

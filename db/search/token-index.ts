@@ -16,6 +16,8 @@ export interface TokenIndex {
   /** Merges a few segments or pending entries, to be called regularly. It gives up when another process holds the lock. */
   mergeSome(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
+  /** The candidates with the highest ids. */
+  newestCandidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 
 /** Items that a plan lets through, unordered. */

@@ -1,9 +1,10 @@
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { ALIASES, DEMONYMS } from '../../contracts/places/aliases.ts';
+import { DISTRICTS, NEIGHBOURHOODS } from '../../contracts/places/districts.ts';
+import { listedNames } from '../../contracts/places/listed-names.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Word } from '../words.ts';
-import { ALIASES, DEMONYMS } from './data/aliases.ts';
 import { AMBIGUOUS_NAMES, type Ambiguity } from './data/ambiguous-names.ts';
-import { DISTRICTS, NEIGHBOURHOODS } from './data/districts.ts';
 import { ELSEWHERE } from './data/elsewhere.ts';
 import { LANDMARKS } from './data/landmarks.ts';
 import { OTHER_PLACES } from './data/other-places.ts';
@@ -32,8 +33,12 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-function entry(name: string, slug: string, kind: EntryKind, ambiguity?: Ambiguity): Entry {
-  const unsure = name.startsWith('?');
+function entry(
+  name: string,
+  slug: string,
+  kind: EntryKind,
+  { unsure = false, ambiguity }: Partial<Pick<Entry, 'unsure' | 'ambiguity'>> = {},
+): Entry {
   const written = wordsOf(name);
   return {
     phrase: foldText(written.join(' ')),
@@ -46,15 +51,8 @@ function entry(name: string, slug: string, kind: EntryKind, ambiguity?: Ambiguit
   };
 }
 
-/** Lines of the form `slug: name, name`. */
 function listed(lines: string, kind: EntryKind): Entry[] {
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      const [slug = '', names = ''] = line.split(': ');
-      return names.split(', ').map((name) => entry(name.trim(), slug, kind));
-    });
+  return listedNames(lines).map(({ slug, name, isUnsure }) => entry(name, slug, kind, { unsure: isUnsure }));
 }
 
 const byFirstWord = new Map<string, Entry[]>();
@@ -76,7 +74,9 @@ function addNew(one: Entry): void {
   if (!add(one)) throw new Error(`"${one.phrase}" (${one.slug}) is already in the gazetteer`);
 }
 
-for (const { name, slug } of MUNICIPALITIES) addNew(entry(name, slug, 'name', AMBIGUOUS_NAMES[slug]));
+for (const { name, slug } of MUNICIPALITIES) {
+  addNew(entry(name, slug, 'name', { ambiguity: AMBIGUOUS_NAMES[slug] }));
+}
 for (const one of listed(ALIASES, 'name')) addNew(one);
 for (const one of listed(DEMONYMS, 'demonym')) addNew(one);
 for (const one of listed(DISTRICTS, 'district')) add(one);

@@ -26,6 +26,7 @@ import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import { isStatePortal, type SiteEdition } from '../request/edition.ts';
+import { type NewsPage, newsPageOf } from './news-page.model.ts';
 import {
   parseAds,
   parseAudience,
@@ -41,14 +42,6 @@ import type { AdmitSearch } from './search-refused.ts';
 
 /** The number of newest stories cached per list: a block of twenty, plus one that tells whether the list goes on. */
 const LIST_ITEMS = HOME.blockItems + 1;
-
-/** One page of a list, and how many there are in all. */
-export interface NewsPage {
-  readonly items: readonly NewsListItem[];
-  readonly total: number;
-  /** `true` if there are more than `total`, and the API stopped counting there. */
-  readonly capped: boolean;
-}
 
 /** Selects the stories of a list: those that match every given field. */
 export interface NewsListFilter {
@@ -256,9 +249,7 @@ export function createEditionContent(
       query: { ...query, fields: 'summary' },
     });
     const items = parseNews(body, warnOf(ENDPOINTS.news.list));
-    const total = Array.isArray(body) ? Number(headers.get('x-total-count') ?? items.length) : 0;
-    const value = { items, total, capped: headers.get('x-total-capped') === 'true' };
-    return { value, bytes: bytesOf(headers) };
+    return { value: newsPageOf(Array.isArray(body) ? items : undefined, headers), bytes: bytesOf(headers) };
   }
 
   return {

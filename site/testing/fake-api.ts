@@ -40,6 +40,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     const counted = answer instanceof CountedList ? answer : undefined;
     const headers = new Headers(counted && { 'x-total-count': String(counted.total) });
     if (counted?.capped) headers.set('x-total-capped', 'true');
+    for (const [name, value] of Object.entries(counted?.search ?? {})) headers.set(`x-search-${name}`, value);
     return { status: 200, headers, body: counted?.items ?? answer };
   }
   return { call: call as Client['call'] };
@@ -50,10 +51,18 @@ export class CountedList {
   readonly total: number;
   /** True if there are more than `total`. */
   readonly capped: boolean;
-  constructor(items: readonly unknown[], total: number, capped = false) {
+  /** The headers of a tolerant search, without their common beginning. */
+  readonly search: Readonly<Record<string, string>>;
+  constructor(
+    items: readonly unknown[],
+    total: number,
+    capped = false,
+    search: Readonly<Record<string, string>> = {},
+  ) {
     this.items = items;
     this.total = total;
     this.capped = capped;
+    this.search = search;
   }
 }
 

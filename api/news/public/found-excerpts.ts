@@ -9,7 +9,12 @@ import type { NewsListRow } from '../news.queries.ts';
 /** Maximum characters of all remembered texts, about four megabytes. */
 const REMEMBERED_CHARACTERS = 1_000_000;
 
-type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
+/** `words`: what the texts have for the words of the query; not given, its own words. */
+type FoundExcerpts = (
+  rows: readonly NewsListRow[],
+  q: string,
+  words?: readonly string[],
+) => Promise<readonly NewsListRow[]>;
 
 /**
  * Replaces the excerpts of search results by the text around the hit, unless title or beginning contain it. Different
@@ -57,7 +62,7 @@ export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): Fou
     return known;
   }
 
-  return async (rows, q) => {
+  return async (rows, q, words) => {
     const phrase = foldText(q);
     const needed = rows.filter(
       ({ title, excerpt }) => !foldText(`${title} ${beginningOf(excerpt)}`).includes(phrase),
@@ -66,7 +71,7 @@ export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): Fou
     const found = await textsOf(needed);
     return rows.map((row) => {
       const text = found.get(row.id);
-      const excerpt = text && excerptAround(text, phrase, EXCERPT.wideLength);
+      const excerpt = text && excerptAround(text, phrase, EXCERPT.wideLength, words);
       return excerpt === undefined ? row : { ...row, excerpt };
     });
   };

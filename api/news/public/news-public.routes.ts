@@ -30,6 +30,7 @@ import {
 import type { SectionFilter } from '../news-sections.ts';
 import { parseSection } from '../parse-section.ts';
 import { createFoundExcerpts } from './found-excerpts.ts';
+import { spelledAsWritten } from './spelled-as-written.ts';
 
 /**
  * SQLite searches on the event loop: one at a time, and then the loop is free for as long as the search took.
@@ -132,21 +133,46 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     return query.before === undefined ? visible : whereBelow(visible, after, query.before);
   }
 
-  async function foundStories(
-    { query, paging, request, reply }: ListCall,
-    listing: Listing,
-    searched: string,
-  ): Promise<NewsListItem[]> {
+  async function foundStories(call: ListCall, listing: Listing, searched: string): Promise<NewsListItem[]> {
+    const { query, paging, request, reply } = call;
     const { match = 'phrase', fields = 'full' } = query;
     const { text: q, exact } = searchedPhrase(searched);
+    if (match === 'tolerant' && !exact) return await storiesFoundTolerantly(call, listing, q);
+    const isApart = match === 'apart';
     // A quoted phrase is found as a phrase or not at all.
     const found =
-      exact && match === 'apart'
+      exact && isApart
         ? { ids: [], total: 0, capped: false }
-        : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', ...listing, ...paging });
+        : await search.find({
+            q,
+            match: isApart ? 'apart' : 'phrase',
+            order: 'newest',
+            ...listing,
+            ...paging,
+          });
     describePage(request, reply, paging, found.total, found);
+    if (match === 'tolerant') reply.header('x-search-phrases', String(found.total));
     const rows = await news.listByIds(found.ids, fields);
     return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
+  }
+
+  async function storiesFoundTolerantly(
+    { query: { fields = 'full' }, paging, request, reply }: ListCall,
+    listing: Listing,
+    q: string,
+  ): Promise<NewsListItem[]> {
+    const found = await search.findTolerantly({ q, ...listing, ...paging });
+    describePage(request, reply, paging, found.total, found);
+    const listed = await news.listByIds(found.ids, fields);
+    const meant = found.meant.length > 0 ? found.meant.join(' ') : q;
+    const rows = fields === 'summary' ? await withFoundExcerpts(listed, meant, found.marks) : listed;
+    reply.header('x-search-phrases', String(found.phrases));
+    reply.header('x-search-marks', encodeURIComponent(found.marks.join(',')));
+    if (found.meant.length > 0) {
+      reply.header('x-search-meant', encodeURIComponent(spelledAsWritten(found.meant, rows)));
+    }
+    if (found.place !== undefined) reply.header('x-search-place', found.place);
+    return await listView(context, rows);
   }
 
   async function correctedStories({

@@ -15,7 +15,9 @@ describe('marking search hits', () => {
     ['para\u00a0 o Marajó', 'para o mar', ['para\u00a0 o Mar']],
     ['Orc\u0327amento', 'orcamento', ['Orc\u0327amento']],
     ['sub-20', '20', ['20']],
-    ['aaa', 'a', ['a', 'a', 'a']],
+    ['a aa b', 'a', ['a', 'a']],
+    ['O rio Itacaiúnas e o açaí', 'acai', ['açaí']],
+    ['Embarcou no barco', 'barco', ['barco']],
     ['Nada disso', 'belém', []],
     ['Qualquer texto', '   ', []],
   ])('in “%s” the search “%s” marks %j', (text, term, expected) => {
@@ -39,7 +41,7 @@ describe('marking search hits', () => {
     expect(hits('a 👩‍👩‍👧 b', '👩')).toEqual(['👩‍👩‍👧']);
     expect(hits('e\u0301 e', 'e')).toEqual(['e\u0301', 'e']);
     // One character that folds to two letters, of which the second is searched for.
-    expect(hits('İİ', 'i')).toEqual(['İ', 'İ']);
+    expect(hits('İ İ', 'i')).toEqual(['İ', 'İ']);
   });
 
   test('the pieces joined are the original text', () => {

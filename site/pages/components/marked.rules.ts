@@ -8,7 +8,7 @@ interface MarkedPiece {
 /** Firefox before 125 has no Intl.Segmenter; there each code point counts as a character. */
 const graphemes = 'Segmenter' in Intl && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-/** Splits the text into search hits and the parts between them, in order and complete. */
+/** Splits the text into search hits, each at the beginning of a word, and the parts between them, in order and complete. */
 export function markPieces(text: string, terms: readonly string[]): readonly MarkedPiece[] {
   const wanted = terms.map(foldText).filter((term) => term !== '');
   const whole = foldText(text);
@@ -31,9 +31,19 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
 
 function nextHit(folded: string, wanted: readonly string[], from: number) {
   const hits = wanted
-    .map((term) => ({ at: folded.indexOf(term, from), length: term.length }))
+    .map((term) => ({ at: beginningOf(folded, term, from), length: term.length }))
     .filter(({ at }) => at >= 0);
   return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Where a word begins with the term: "açaí" is no part of "Itacaiúnas". */
+function beginningOf(folded: string, term: string, from: number): number {
+  let at = folded.indexOf(term, from);
+  if (!LETTER.test(term.charAt(0))) return at;
+  while (at > 0 && LETTER.test(folded.charAt(at - 1))) at = folded.indexOf(term, at + 1);
+  return at;
 }
 
 interface FoldedWithOffsets {

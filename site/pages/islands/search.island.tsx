@@ -6,7 +6,7 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { listOf } from '../../browser/list-of.ts';
-import type { NewsPage } from '../../data/content.ts';
+import { type NewsPage, newsPageOf } from '../../data/news-page.model.ts';
 import { Icon } from '../components/icon.tsx';
 import { Results } from '../search/results.tsx';
 import {
@@ -40,14 +40,6 @@ async function load(
   return await findStories(query, page, {
     edition,
     search: (listQuery) => search(listQuery, signal),
-    searchBeside: async (beside) => {
-      try {
-        return await beside();
-      } catch {
-        // The search results do not depend on these.
-        return [];
-      }
-    },
     now: Date.now,
   });
 }
@@ -55,8 +47,7 @@ async function load(
 async function search(query: NewsListQuery, signal: AbortSignal): Promise<NewsPage> {
   const { body, headers } = await api.call(CALLS.news, { query: { ...query, fields: 'summary' }, signal });
   const items = listOf(body);
-  const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
-  return { items, total, capped: headers.get('x-total-capped') === 'true' };
+  return newsPageOf(items === body ? items : undefined, headers);
 }
 
 /** The search form and its results. Before hydration it is a plain form with the same results. */

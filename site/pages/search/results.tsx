@@ -5,7 +5,7 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { StoryCard } from '../components/story-card.tsx';
-import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
+import { type FoundStories, OTHER_FORM, type ResultsModel, type SearchQuery } from './search.model.ts';
 import { WHOLE_STATE } from './search.query.ts';
 
 /** Words that find something in any week of the year. */
@@ -96,20 +96,34 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
 }
 
 function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactElement {
-  const { match, stories, page, pages, wordMatches } = found;
+  const { match, stories, page, pages, wordMatches, meant, marks } = found;
   const { q = '' } = query;
   return (
     <>
       {match === 'words' && (
         <p className="found__match">
-          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras.' : ''}`}
+          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras, em qualquer ordem ou forma.' : ''}`}
         </p>
       )}
-      {wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
-      {stories.length === 0 ? (
+      {meant && (
+        <p className="found__match">
+          {`Nada encontrado para “${q}”. Você quis dizer `}
+          <a href={searchAddress({ ...query, q: meant.text })}>{meant.text}</a>
+          {`? ${meant.count}.`}
+        </p>
+      )}
+      {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
+      {stories.length + wordMatches.length === 0 && (
         <Nothing query={query} edition={edition} onClear={onClear} />
-      ) : (
-        <Stories stories={stories} terms={match === 'words' ? q.split(' ') : [q]} />
+      )}
+      {stories.length > 0 && <Stories stories={stories} terms={marks} />}
+      {wordMatches.length > 0 && (
+        <section className="apart" aria-labelledby="palavras">
+          <h2 className="found__head" id="palavras">
+            {q.includes(' ') ? 'Com todas estas palavras' : `Com ${OTHER_FORM}`}
+          </h2>
+          <Stories stories={wordMatches} terms={marks} />
+        </section>
       )}
       <PageLinks
         address={{ path: PATHS.search, query: { ...query } }}
@@ -117,14 +131,6 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
         pages={pages}
         onPage={onPage}
       />
-      {wordMatches.length > 0 && (
-        <section className="apart" aria-labelledby="palavras">
-          <h2 className="found__head" id="palavras">
-            {q.includes(' ') ? 'Com todas estas palavras' : 'Com esta palavra no município ou na fonte'}
-          </h2>
-          <Stories stories={wordMatches} terms={q.split(' ')} />
-        </section>
-      )}
     </>
   );
 }

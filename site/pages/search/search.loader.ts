@@ -1,5 +1,4 @@
 import { HOME } from '../../../contracts/constants.ts';
-import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { listPageAddress, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadOr } from '../../data/optional-data.ts';
@@ -60,7 +59,6 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
     const results = await findStories(query, page, {
       edition,
       search: (listQuery) => content.search(listQuery, admitSearch),
-      searchBeside: (search) => loadBeside(context, search),
       now: () => now,
     });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
@@ -73,14 +71,6 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
     warn(error, 'the search failed');
     return { ...noResults(query, 'failed'), ...own };
   }
-}
-
-/** Optional data: the results do not wait long for it. */
-async function loadBeside(
-  context: LoadContext,
-  search: () => Promise<readonly NewsListItem[]>,
-): Promise<readonly NewsListItem[]> {
-  return (await loadOr(context, 'news with all words', [], search, [])).value;
 }
 
 function editionOf({ edition }: LoadContext): SearchedEdition | undefined {

@@ -1,10 +1,10 @@
 import { LISTS } from '../../../contracts/constants.ts';
-import { findMunicipality } from '../../../contracts/municipalities.ts';
-import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
-import type { NewsPage } from '../../data/content.ts';
+import type { NewsPage } from '../../data/news-page.model.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { WHOLE_STATE } from './search.query.ts';
@@ -20,16 +20,21 @@ export interface SearchedEdition {
 
 export interface FoundStories {
   /**
-   * `phrase`: stories that contain the text as typed. `words`: there are none, and these contain all of its words.
+   * `phrase`: stories that contain the text as typed. `words`: there are none, and these contain its words. `meant`: there
+   * are none of these either, and the stories are those of another spelling.
    */
-  readonly match: 'phrase' | 'words';
+  readonly match: 'phrase' | 'words' | 'meant';
   readonly stories: readonly StoryCardModel[];
   /** The total, in words. */
   readonly count: string;
   readonly page: number;
   readonly pages: number;
-  /** If the phrase fills no page: further stories that contain all words, but not next to each other. */
+  /** Behind the stories that contain the phrase: those that contain its words. */
   readonly wordMatches: readonly StoryCardModel[];
+  /** The spelling that was searched instead, with the number of its stories. */
+  readonly meant?: { readonly text: string; readonly count: string };
+  /** What is marked at the beginning of words. */
+  readonly marks: readonly string[];
 }
 
 export interface ResultsModel {
@@ -52,58 +57,55 @@ type Search = (query: NewsListQuery & { readonly page: number; readonly limit: n
 interface SearchState {
   readonly edition?: SearchedEdition | undefined;
   readonly search: Search;
-  /** Like `search` for optional results: an answer that fails or is late is empty. */
-  readonly searchBeside: (search: () => Promise<readonly NewsListItem[]>) => Promise<readonly NewsListItem[]>;
   readonly now: () => Date | number;
 }
 
-/**
- * Searches for the text as typed. If no story contains it, the stories with all of its words are the result. A
- * failure of that second search fails the whole search: "not found" may only be shown after it has answered.
- */
+/** Asks for one page: stories with the text as typed first, then with its words, or with what was probably meant. */
 export async function findStories(
   query: SearchQuery,
   page: number,
-  { edition, search, searchBeside, now }: SearchState,
+  { edition, search, now }: SearchState,
 ): Promise<ResultsModel> {
   const { onde, ...filters } = query;
   const scope = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
-  const listQuery = { ...filters, ...scope, page, limit: LISTS.itemsPerPage };
-  const phrase = await search(listQuery);
-  const words = query.q && phrase.total === 0 ? await search({ ...listQuery, match: 'apart' }) : undefined;
-  const own = edition && { edition };
-  if (words && words.total > 0)
-    return {
-      ...own,
-      ...resultsOf(query, { match: 'words', page, answer: words, wordMatches: [], now: now() }),
-    };
-  const wordMatches = needsWordMatches(query, page, phrase)
-    ? await searchBeside(async () => (await search({ ...listQuery, match: 'apart' })).items)
-    : [];
-  return { ...own, ...resultsOf(query, { match: 'phrase', page, answer: phrase, wordMatches, now: now() }) };
-}
-
-interface Answers extends Pick<FoundStories, 'match' | 'page'> {
-  readonly answer: NewsPage;
-  readonly wordMatches: readonly NewsListItem[];
-  readonly now: Date | number;
-}
-
-/** False with a full page of phrase matches: then the words are not searched separately. */
-function needsWordMatches({ q }: SearchQuery, page: number, { items, total }: NewsPage): boolean {
-  return Boolean(q) && total > 0 && page === 1 && items.length < LISTS.itemsPerPage;
+  const match = query.q ? ({ match: 'tolerant' } as const) : {};
+  const answer = await search({ ...filters, ...scope, ...match, page, limit: LISTS.itemsPerPage });
+  return { ...(edition && { edition }), ...resultsOf(query, page, answer, now()) };
 }
 
 /** The results shown for an answer of the API. */
-function resultsOf(query: SearchQuery, { match, page, answer, wordMatches, now }: Answers): ResultsModel {
+function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date | number): ResultsModel {
+  const { q = '' } = query;
   const { items, total, capped } = answer;
+  const { phrases, meant, marks, place } = answer.search ?? {
+    phrases: total,
+    meant: '',
+    marks: [],
+    place: '',
+  };
   // Of more matches than were counted there is at least one more page.
   const pages = Math.min(SEARCH_LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
+  const match = meant ? 'meant' : phrases === 0 && total > 0 ? 'words' : 'phrase';
+  const stories = items.map(storyCardAt(now));
+  const before = (page - 1) * LISTS.itemsPerPage;
+  const first = match === 'phrase' ? Math.max(0, phrases - before) : stories.length;
   const count =
-    match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
-  const [stories, others] = [items.map(storyCardAt(now)), wordMatches.map(storyCardAt(now))];
-  const found = { match, stories, count, page, pages: Math.max(1, pages), wordMatches: others };
-  return { query, place: placeCalled(query.q), found };
+    match === 'words'
+      ? wordsCountOf(total, capped, q)
+      : match === 'meant'
+        ? countOf(total, capped, meant)
+        : countOf(phrases, capped && phrases === total, q);
+  const found = {
+    match,
+    stories: stories.slice(0, first),
+    count,
+    page,
+    pages: Math.max(1, pages),
+    wordMatches: stories.slice(first),
+    marks: [meant || q, ...marks].filter(Boolean),
+    ...(meant && { meant: { text: meant, count: newsCount(total, capped) } }),
+  } as const;
+  return { query, place: placeLink(findMunicipality(place)) ?? placeCalled(meant || q), found };
 }
 
 /** True if a text, a section or a region was given. */
@@ -118,7 +120,10 @@ export function noResults(query: SearchQuery, found: 'untouched' | 'failed'): Re
 
 /** Readers who type the name of a municipality mostly want its news, which need not contain the name. */
 function placeCalled(text = ''): NamedLink | null {
-  const place = text ? findMunicipality(slugOf(text)) : undefined;
+  return placeLink(text ? findMunicipality(slugOf(text)) : undefined);
+}
+
+function placeLink(place: Municipality | undefined): NamedLink | null {
   return place ? { name: place.name, path: municipalityPath(place.slug) } : null;
 }
 
@@ -127,9 +132,12 @@ export function countOf(total: number, capped: boolean, text: string): string {
   return `${newsCount(total, capped)}${text ? ` para “${text}”` : ''}`;
 }
 
-/** Like "3 notícias com todas estas palavras". A single word then matched the name of a place or source. */
+/** How a single word was found that is in no text as it was typed. */
+export const OTHER_FORM = 'esta palavra em outra forma, no lugar ou na fonte';
+
+/** Like "3 notícias com todas estas palavras". */
 function wordsCountOf(total: number, capped: boolean, text: string): string {
-  const where = text.includes(' ') ? 'com todas estas palavras' : 'com esta palavra no município ou na fonte';
+  const where = text.includes(' ') ? 'com todas estas palavras' : `com ${OTHER_FORM}`;
   return `${newsCount(total, capped)} ${where}`;
 }
 

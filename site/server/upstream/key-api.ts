@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
+import { SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
@@ -34,6 +35,7 @@ const RESPONSE_HEADERS = [
   'www-authenticate',
   'x-total-count',
   'x-total-capped',
+  ...SEARCH_HEADERS,
 ];
 
 /** True if the request carries a key. A key counts in the Authorization header only. */

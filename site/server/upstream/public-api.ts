@@ -5,6 +5,7 @@ import type { Client } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
@@ -58,10 +59,9 @@ export function registerPublicApi(
           'content-type',
           'etag',
           'vary',
-          'link',
           'retry-after',
-          'x-total-count',
-          'x-total-capped',
+          ...PAGED_HEADERS,
+          ...SEARCH_HEADERS,
         ],
         timeoutMs: TIMEOUT_MS,
         onError(error) {
@@ -83,7 +83,8 @@ export function registerPublicApi(
 /** Public reads are open to pages of other sites (CORS). */
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Retry-After, X-Total-Capped, X-Total-Count',
+  'access-control-expose-headers':
+    'ETag, Link, Retry-After, X-Search-Marks, X-Search-Meant, X-Search-Phrases, X-Search-Place, X-Total-Capped, X-Total-Count',
 } as const;
 const PREFLIGHT = {
   ...OPEN_TO_ALL,
@@ -135,7 +136,7 @@ async function answerFromSiteData(
       ...(endpoint.params && { params: convertParams(endpoint.params, params) }),
       ...(endpoint.query && { query: convertParams(endpoint.query, query) }),
     } as object);
-    for (const name of ['x-total-count', 'x-total-capped']) {
+    for (const name of ['x-total-count', 'x-total-capped', ...SEARCH_HEADERS]) {
       const value = headers.get(name);
       if (value !== null) reply.header(name, value);
     }

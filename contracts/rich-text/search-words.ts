@@ -1,0 +1,25 @@
+import { foldText } from './fold.ts';
+
+/** Words that nearly every text contains, and the state's name, which is written behind the names of its places. */
+const COMMON = new Set(
+  `a ao aos as com da das de do dos e em entre na nas no nos o os ou para pa pela pelas pelo pelos por pra que se sem
+  sobre um uma`.split(/\s+/),
+);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text, folded, without punctuation: "d'Água" is one word. */
+export function searchWords(text: string): string[] {
+  return (
+    foldText(text)
+      .replace(/['’`´]/g, '')
+      .match(WORD) ?? []
+  );
+}
+
+/** The words that tell texts apart; all words if there are no others. */
+export function meaningfulWords(text: string): string[] {
+  const words = searchWords(text);
+  const rare = words.filter((word) => !COMMON.has(word));
+  return rare.length > 0 ? rare : words;
+}

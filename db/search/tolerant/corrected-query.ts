@@ -1,0 +1,112 @@
+import { PLACE_NAMES } from '../../../contracts/places/place-names.ts';
+import type { SearchDependencies } from '../search-news.ts';
+import { slipsAllowed, spellingDistance } from './near-spelling.rules.ts';
+import type { QueryGroup } from './query-groups.ts';
+import { findForms, findNearWords } from './vocabulary.queries.ts';
+
+/** Near words whose items are counted, and how far. */
+const COMPARED = 6;
+const COUNTED = 50;
+/** A word of fewer items may be a slip of whoever wrote them. */
+const RARE = 3;
+/** Words of a query that are corrected; each costs some milliseconds. */
+const CORRECTED_MAX = 4;
+const PLACE_WORDS_MAX = 4;
+
+interface Correction {
+  readonly from: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** The words of a query that found nothing, with its misspelt words replaced; undefined if there is nothing near. */
+export async function correctedQuery(
+  dependencies: SearchDependencies,
+  groups: readonly QueryGroup[],
+): Promise<string[] | undefined> {
+  const words = groups.flatMap((group) => group.words);
+  const unknown = await unknownWords(dependencies, groups);
+  const corrections: Correction[] = [];
+  for (const at of unknown.slice(0, CORRECTED_MAX)) {
+    if (corrections.some(({ from, length }) => at >= from && at < from + length)) continue;
+    const correction = await correctionOf(dependencies, words, at);
+    if (correction) corrections.push(correction);
+  }
+  if (corrections.length === 0) return undefined;
+  const meant: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const correction = corrections.find(({ from }) => from === at);
+    meant.push(correction?.text ?? words[at] ?? '');
+    at += correction?.length ?? 1;
+  }
+  return meant;
+}
+
+/** The positions of words that no text has; if there are none, of those that hardly any has. */
+async function unknownWords(
+  { database, index }: SearchDependencies,
+  groups: readonly QueryGroup[],
+): Promise<number[]> {
+  const words = groups.flatMap(({ words, forms, place }) =>
+    words.map((_word, at) => ({ ids: forms[at]?.ids ?? [], isPlace: place !== undefined })),
+  );
+  const missing: number[] = [];
+  const rare: number[] = [];
+  for (const [at, { ids, isPlace }] of words.entries()) {
+    if (isPlace) continue;
+    const { ids: some } =
+      ids.length === 0 ? { ids: [] } : await index.newestCandidates(database.query, [ids], RARE);
+    if (some.length === 0) missing.push(at);
+    else if (some.length < RARE) rare.push(at);
+  }
+  return missing.length > 0 ? missing : rare;
+}
+
+async function correctionOf(
+  dependencies: SearchDependencies,
+  words: readonly string[],
+  at: number,
+): Promise<Correction | undefined> {
+  const place = placeNear(words, at);
+  const word = await wordNear(dependencies, words[at] ?? '');
+  if (place && place.distance <= (word?.distance ?? Number.POSITIVE_INFINITY)) return place;
+  return word && { from: at, length: 1, text: word.word };
+}
+
+/** The nearest name of a place, of up to four of the words, this one among them. */
+function placeNear(
+  words: readonly string[],
+  at: number,
+): (Correction & { readonly distance: number }) | undefined {
+  let best: (Correction & { readonly distance: number }) | undefined;
+  for (let length = 1; length <= PLACE_WORDS_MAX; length++) {
+    for (let from = Math.max(0, at - length + 1); from <= Math.min(at, words.length - length); from++) {
+      const typed = words.slice(from, from + length).join(' ');
+      const max = slipsAllowed(typed);
+      for (const [key, { name }] of max > 0 ? PLACE_NAMES : []) {
+        const distance = spellingDistance(typed, key, max);
+        // Of equally near names the longer one explains more of what was typed.
+        if (distance !== undefined && (!best || distance <= best.distance)) {
+          best = { from, length, text: name, distance };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Of the nearest words the one that most texts have. */
+async function wordNear({ database, index }: SearchDependencies, typed: string) {
+  const near = await findNearWords(database, typed, COMPARED);
+  let best: { readonly word: string; readonly distance: number; readonly score: number } | undefined;
+  for (const { word, distance } of near) {
+    if (word === typed) continue;
+    const { ids } = await findForms(database, word);
+    if (ids.length === 0) continue;
+    const items = (await index.newestCandidates(database.query, [ids], COUNTED)).ids.length;
+    // A slip more is worth a word that is many times as frequent.
+    const score = items === 0 ? Number.POSITIVE_INFINITY : distance - Math.log10(items) / 2;
+    if (score < (best?.score ?? Number.POSITIVE_INFINITY)) best = { word, distance, score };
+  }
+  return best;
+}

@@ -1,0 +1,65 @@
+import { LONGEST_PLACE_NAME, PLACE_NAMES, type PlaceName } from '../../../contracts/places/place-names.ts';
+import { meaningfulWords, searchWords } from '../../../contracts/rich-text/search-words.ts';
+import type { Database } from '../../database.ts';
+import type { FoldedName } from '../source-names.ts';
+import { stem } from './stem.rules.ts';
+import { findForms, type WordForms } from './vocabulary.queries.ts';
+
+/** Further words of a query are ignored. */
+const WORDS_MAX = 12;
+
+/** A part of a query: a word, or the words of a place's name. A story has all its words, or belongs to one of its names. */
+export interface QueryGroup {
+  readonly words: readonly string[];
+  readonly forms: readonly WordForms[];
+  readonly place: PlaceName | undefined;
+  readonly sources: readonly string[];
+}
+
+export async function groupsOf(
+  database: Pick<Database, 'engine' | 'query'>,
+  sources: readonly FoldedName[],
+  text: string,
+): Promise<QueryGroup[]> {
+  const words = [...new Set(meaningfulWords(text))].slice(0, WORDS_MAX);
+  const groups: QueryGroup[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { length, place } = placeAt(words, at);
+    const some = words.slice(at, at + length);
+    const [word = ''] = some;
+    groups.push({
+      words: some,
+      forms: await Promise.all(some.map((one) => findForms(database, one))),
+      place,
+      sources: place ? [] : sourcesSaying(sources, word),
+    });
+    at += length;
+  }
+  return groups;
+}
+
+/** The longest name of a place that begins with this word. */
+function placeAt(
+  words: readonly string[],
+  at: number,
+): { readonly length: number; readonly place: PlaceName | undefined } {
+  for (let length = Math.min(LONGEST_PLACE_NAME, words.length - at); length > 0; length--) {
+    const place = PLACE_NAMES.get(words.slice(at, at + length).join(' '));
+    if (place) return { length, place };
+  }
+  return { length: 1, place: undefined };
+}
+
+function sourcesSaying(sources: readonly FoldedName[], word: string): readonly string[] {
+  return sources
+    .filter(({ folded }) => folded.includes(word) && searchWords(folded).some((one) => one.startsWith(word)))
+    .map(({ name }) => name);
+}
+
+/** The number of groups that a title has, or that the story belongs to by its municipality. */
+export function groupsIn(groups: readonly QueryGroup[], title: string, muni: string): number {
+  const said = searchWords(title);
+  const stems = new Set(said.map(stem));
+  const says = (word: string): boolean => stems.has(stem(word)) || said.some((one) => one.startsWith(word));
+  return groups.filter(({ words, place }) => place?.place === muni || words.every(says)).length;
+}

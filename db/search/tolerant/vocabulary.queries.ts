@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database.ts';
+import { LAST_CHARACTER } from '../folded-words.rules.ts';
+import { slipsAllowed, soundsLike, spellingDistance } from './near-spelling.rules.ts';
+import { stem, stemStart } from './stem.rules.ts';
+
+// The vocabulary holds words with their punctuation ("(barco,"); here they are looked up by their letters.
+
+/** Rows read for one word of a query. */
+const ENDINGS_READ = 1_000;
+/** Words shorter than this are looked for as they are: many words begin with two letters. */
+const BEGINNING_FROM = 3;
+/** Words of the vocabulary that one word of a query may stand for. */
+const IDS_MAX = 150;
+/** Words with the same beginning or end that are compared with a misspelt word. */
+const NEIGHBOURS_READ = 4_000;
+
+/** Of two equally near words the one in the typed form is meant. */
+const OTHER_FORM = 0.2;
+
+type Words = Pick<Database, 'engine' | 'query'>;
+
+/** The words of the vocabulary that a word of a query may stand for. */
+export interface WordForms {
+  /** Tokens of words that begin with it or are another form of it. */
+  readonly ids: readonly number[];
+  /** Its other forms. */
+  readonly forms: readonly string[];
+  /** True if words contain it that do not begin with it. */
+  readonly isPartOfOthers: boolean;
+}
+
+interface EndingRow {
+  readonly id: number;
+  readonly suffix: string;
+  readonly word: string;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const LETTERS = /^[\p{L}\p{N}]+/u;
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
+
+export async function findForms(database: Words, word: string): Promise<WordForms> {
+  const stemmed = stem(word);
+  const isLong = word.length >= BEGINNING_FROM;
+  const start = isLong ? stemStart(word) : word;
+  const rows = await readRows<EndingRow>(
+    database,
+    sql`select word_id as id, suffix, search_word.word as word from
+      (select suffix, word_id from search_suffix
+        where suffix >= ${start} and suffix < ${start + LAST_CHARACTER} order by suffix limit ${ENDINGS_READ}) as ending
+      join search_word on search_word.id = ending.word_id`,
+    ['id', 'suffix', 'word'],
+  );
+  const same: number[] = [];
+  const longer: number[] = [];
+  const forms = new Set<string>();
+  let isPartOfOthers = false;
+  for (const { id, suffix, word: whole } of rows) {
+    const [head = ''] = LETTERS.exec(suffix) ?? [];
+    const begins = !LETTER.test(whole.charAt(whole.length - suffix.length - 1));
+    if (!begins) {
+      isPartOfOthers ||= suffix.startsWith(word);
+    } else if (head === word) {
+      same.push(id);
+    } else if (isLong && stem(head) === stemmed) {
+      same.push(id);
+      forms.add(head);
+    } else if (isLong && suffix.startsWith(word)) {
+      longer.push(id);
+    }
+  }
+  return {
+    ids: [...new Set([...same, ...longer])].slice(0, IDS_MAX),
+    forms: [...forms],
+    isPartOfOthers: isPartOfOthers || rows.length >= ENDINGS_READ,
+  };
+}
+
+export interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+}
+
+/** Words of the vocabulary within one or two slips of a word that is not in it, the nearest first. */
+export async function findNearWords(database: Words, typed: string, most: number): Promise<NearWord[]> {
+  const max = slipsAllowed(typed);
+  if (max === 0) return [];
+  // A slip leaves the beginning or the end of the word as it is. Of two slips one may be a letter that sounds alike.
+  const half = Math.floor(typed.length / 2);
+  const [start, end] = [typed.slice(0, Math.max(2, half)), typed.slice(typed.length - Math.max(2, half))];
+  const lengths = sql`length(word) between ${typed.length - max} and ${typed.length + max + 2}`;
+  const beginnings = soundsLike(start).map(
+    (some) => sql`select word from
+      (select word from search_word where word >= ${some} and word < ${some + LAST_CHARACTER}
+        limit ${NEIGHBOURS_READ}) as beginning where ${lengths}`,
+  );
+  const ending = sql`select word from
+    (select word_id from search_suffix where suffix >= ${end} and suffix < ${end + LAST_CHARACTER}
+      and length(suffix) <= ${end.length + 2} limit ${NEIGHBOURS_READ}) as ending
+    join search_word on search_word.id = ending.word_id where ${lengths}`;
+  const rows = await readRows<{ readonly word: string }>(
+    database,
+    sql.join([...beginnings, ending], sql` union `),
+    ['word'],
+  );
+  const near = new Map<string, number>();
+  for (const { word: whole } of rows) {
+    const [word = ''] = FIRST_WORD.exec(whole) ?? [];
+    const distance = near.has(word) ? undefined : formDistance(typed, word, max);
+    if (distance !== undefined) near.set(word, distance);
+  }
+  return [...near]
+    .map(([word, distance]) => ({ word, distance }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most);
+}
+
+/** The distance to the word, or to another form of it: "pasagem" is near "passagens". */
+function formDistance(typed: string, word: string, max: number): number | undefined {
+  const distance = spellingDistance(typed, word, max);
+  if (distance !== undefined) return distance;
+  const ofStems = spellingDistance(stem(typed), stem(word), 1);
+  return ofStems === undefined ? undefined : ofStems + OTHER_FORM;
+}
+
+/** One row with a JSON list for each column: a thousand rows cost either driver more than finding them. */
+async function readRows<Row extends object>(
+  { engine, query }: Words,
+  select: ReturnType<typeof sql>,
+  columns: readonly (keyof Row & string)[],
+): Promise<Row[]> {
+  const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+  const list =
+    engine === 'sqlite'
+      ? sql`json_group_array(json_object(${pairs}))`
+      : sql`json_agg(json_build_object(${pairs}))`;
+  const { rows } = await sql<{ found: string | Row[] | null }>`
+    select ${list} as found from (${select}) as rows`.execute(query);
+  const found = rows[0]?.found ?? [];
+  return typeof found === 'string' ? JSON.parse(found) : found;
+}

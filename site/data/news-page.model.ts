@@ -1,0 +1,44 @@
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+
+/** One page of a list, and how many there are in all. */
+export interface NewsPage {
+  readonly items: readonly NewsListItem[];
+  readonly total: number;
+  /** `true` if there are more than `total`, and the API stopped counting there. */
+  readonly capped: boolean;
+  /** What a search adds. */
+  readonly search?: FoundText;
+}
+
+/** How a search has found its stories. */
+interface FoundText {
+  /** How many of the total contain the text as typed. They come first. */
+  readonly phrases: number;
+  /** What was searched because nothing has what was typed; empty if the typed text was searched. */
+  readonly meant: string;
+  /** The words that are marked, folded. */
+  readonly marks: readonly string[];
+  /** The slug of the municipality that the text names; empty if none. */
+  readonly place: string;
+}
+
+/** `items` is undefined if the answer is no list. */
+export function newsPageOf(items: readonly NewsListItem[] | undefined, headers: Headers): NewsPage {
+  const { length } = items ?? [];
+  const phrases = headers.get('x-search-phrases');
+  return {
+    items: items ?? [],
+    total: items ? Number(headers.get('x-total-count') ?? length) : 0,
+    capped: headers.get('x-total-capped') === 'true',
+    ...(phrases !== null && {
+      search: {
+        phrases: Number(phrases),
+        meant: decodeURIComponent(headers.get('x-search-meant') ?? ''),
+        marks: decodeURIComponent(headers.get('x-search-marks') ?? '')
+          .split(',')
+          .filter(Boolean),
+        place: headers.get('x-search-place') ?? '',
+      },
+    }),
+  };
+}
