@@ -2,7 +2,7 @@ import { LONGEST_PLACE_NAME, PLACE_NAMES, type PlaceName } from '../../../contra
 import { meaningfulWords, searchWords } from '../../../contracts/rich-text/search-words.ts';
 import type { Database } from '../../database.ts';
 import type { FoldedName } from '../source-names.ts';
-import { stem } from './stem.rules.ts';
+import { stem, stemStart } from './stem.rules.ts';
 import { findForms, type WordForms } from './vocabulary.queries.ts';
 
 /** Further words of a query are ignored. */
@@ -59,7 +59,11 @@ function sourcesSaying(sources: readonly FoldedName[], word: string): readonly s
 /** The number of groups that a title has, or that the story belongs to by its municipality. */
 export function groupsIn(groups: readonly QueryGroup[], title: string, muni: string): number {
   const said = searchWords(title);
-  const stems = new Set(said.map(stem));
-  const says = (word: string): boolean => stems.has(stem(word)) || said.some((one) => one.startsWith(word));
-  return groups.filter(({ words, place }) => place?.place === muni || words.every(says)).length;
+  return groups.filter(({ words, place }) => place?.place === muni || words.every((word) => says(said, word)))
+    .length;
+}
+
+function says(said: readonly string[], word: string): boolean {
+  const start = stemStart(word);
+  return said.some((one) => one.startsWith(word) || (one.startsWith(start) && stem(one) === stem(word)));
 }

@@ -7,11 +7,11 @@ import { stem, stemStart } from './stem.rules.ts';
 // The vocabulary holds words with their punctuation ("(barco,"); here they are looked up by their letters.
 
 /** Rows read for one word of a query. */
-const ENDINGS_READ = 1_000;
+const ENDINGS_READ = 500;
 /** Words shorter than this are looked for as they are: many words begin with two letters. */
 const BEGINNING_FROM = 3;
 /** Words of the vocabulary that one word of a query may stand for. */
-const IDS_MAX = 150;
+const IDS_MAX = 60;
 /** Words with the same beginning or end that are compared with a misspelt word. */
 const NEIGHBOURS_READ = 4_000;
 
@@ -22,7 +22,7 @@ type Words = Pick<Database, 'engine' | 'query'>;
 
 /** The words of the vocabulary that a word of a query may stand for. */
 export interface WordForms {
-  /** Tokens of words that begin with it or are another form of it. */
+  /** Tokens of the word and its other forms; if there are none, of words that begin with it. */
   readonly ids: readonly number[];
   /** Its other forms. */
   readonly forms: readonly string[];
@@ -30,11 +30,8 @@ export interface WordForms {
   readonly isPartOfOthers: boolean;
 }
 
-interface EndingRow {
-  readonly id: number;
-  readonly suffix: string;
-  readonly word: string;
-}
+/** An ending of a word of the vocabulary. */
+type EndingRow = readonly [id: number, suffix: string, word: string];
 
 const LETTER = /[\p{L}\p{N}]/u;
 const LETTERS = /^[\p{L}\p{N}]+/u;
@@ -56,7 +53,7 @@ export async function findForms(database: Words, word: string): Promise<WordForm
   const longer: number[] = [];
   const forms = new Set<string>();
   let isPartOfOthers = false;
-  for (const { id, suffix, word: whole } of rows) {
+  for (const [id, suffix, whole] of rows) {
     const [head = ''] = LETTERS.exec(suffix) ?? [];
     const begins = !LETTER.test(whole.charAt(whole.length - suffix.length - 1));
     if (!begins) {
@@ -71,7 +68,7 @@ export async function findForms(database: Words, word: string): Promise<WordForm
     }
   }
   return {
-    ids: [...new Set([...same, ...longer])].slice(0, IDS_MAX),
+    ids: [...new Set(same.length > 0 ? same : longer)].slice(0, IDS_MAX),
     forms: [...forms],
     isPartOfOthers: isPartOfOthers || rows.length >= ENDINGS_READ,
   };
@@ -99,13 +96,13 @@ export async function findNearWords(database: Words, typed: string, most: number
     (select word_id from search_suffix where suffix >= ${end} and suffix < ${end + LAST_CHARACTER}
       and length(suffix) <= ${end.length + 2} limit ${NEIGHBOURS_READ}) as ending
     join search_word on search_word.id = ending.word_id where ${lengths}`;
-  const rows = await readRows<{ readonly word: string }>(
+  const rows = await readRows<readonly [word: string]>(
     database,
     sql.join([...beginnings, ending], sql` union `),
     ['word'],
   );
   const near = new Map<string, number>();
-  for (const { word: whole } of rows) {
+  for (const [whole] of rows) {
     const [word = ''] = FIRST_WORD.exec(whole) ?? [];
     const distance = near.has(word) ? undefined : formDistance(typed, word, max);
     if (distance !== undefined) near.set(word, distance);
@@ -124,17 +121,15 @@ function formDistance(typed: string, word: string, max: number): number | undefi
   return ofStems === undefined ? undefined : ofStems + OTHER_FORM;
 }
 
-/** One row with a JSON list for each column: a thousand rows cost either driver more than finding them. */
-async function readRows<Row extends object>(
+/** One row with a JSON list: a thousand rows cost either driver more than finding them. */
+async function readRows<Row extends readonly unknown[]>(
   { engine, query }: Words,
   select: ReturnType<typeof sql>,
-  columns: readonly (keyof Row & string)[],
+  columns: readonly string[],
 ): Promise<Row[]> {
-  const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+  const row = sql.join(columns.map((column) => sql.ref(column)));
   const list =
-    engine === 'sqlite'
-      ? sql`json_group_array(json_object(${pairs}))`
-      : sql`json_agg(json_build_object(${pairs}))`;
+    engine === 'sqlite' ? sql`json_group_array(json_array(${row}))` : sql`json_agg(json_build_array(${row}))`;
   const { rows } = await sql<{ found: string | Row[] | null }>`
     select ${list} as found from (${select}) as rows`.execute(query);
   const found = rows[0]?.found ?? [];

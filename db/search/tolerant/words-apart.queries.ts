@@ -40,10 +40,8 @@ export async function findWordsApart(
     return inAll([...saying, ...(await Promise.all(byName.map(namedBy)))]);
   }
 
-  const ways = both.reduce<QueryGroup[][]>(
-    (some, group) => [...some, ...some.map((way) => [...way, group])],
-    [[]],
-  );
+  const ways: (readonly QueryGroup[])[] = [[]];
+  for (const group of both) ways.push(...ways.map((way) => [...way, group]));
   const found: Candidates[] = [];
   for (const way of ways) found.push(await oneWay(way));
   return {
