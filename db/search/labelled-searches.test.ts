@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
-import { KEPT_ASIDE, STORIES, TUNED } from './labelled-searches.support.ts';
+import { KEPT_ASIDE, STORIES, TUNED } from './labelled-searches.corpus.ts';
 import { addNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
