@@ -1,10 +1,11 @@
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeyAssertion, PasskeyAttestation } from '../../contracts/users/passkey.schema.ts';
+
+// Loaded with the first passkey: the login form is part of every first view.
+const webAuthn = () => import('@simplewebauthn/browser');
 
 /** The user or the browser cancelled the dialog: nothing was sent. */
 export class PasskeyRefused extends Error {}
@@ -12,7 +13,10 @@ export class PasskeyRefused extends Error {}
 /** Lets a passkey sign the server's challenge. */
 export async function signWithPasskey(question: unknown): Promise<PasskeyAssertion> {
   const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
-  const { id, rawId, type, response } = await attempt(() => startAuthentication({ optionsJSON }));
+  const { id, rawId, type, response } = await attempt(async () => {
+    const { startAuthentication } = await webAuthn();
+    return await startAuthentication({ optionsJSON });
+  });
   const { clientDataJSON, authenticatorData, signature } = response;
   return {
     id,
@@ -26,7 +30,10 @@ export async function signWithPasskey(question: unknown): Promise<PasskeyAsserti
 /** Lets the browser create a passkey for this account. */
 export async function createBrowserPasskey(options: unknown): Promise<PasskeyAttestation> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  const { id, rawId, type, response } = await attempt(() => startRegistration({ optionsJSON }));
+  const { id, rawId, type, response } = await attempt(async () => {
+    const { startRegistration } = await webAuthn();
+    return await startRegistration({ optionsJSON });
+  });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
     id,
