@@ -6,6 +6,7 @@ import { keysOf } from './primitives.ts';
 const PROBLEM_CODES = [
   'personal-data',
   'no-licence',
+  'published',
   'claimed',
   'decided',
   'already-public',

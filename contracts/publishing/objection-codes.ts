@@ -14,7 +14,7 @@ export const MISSING_FIELD_TEXTS: Readonly<Record<RequiredField, string>> = {
 };
 export const REQUIRED_FIELDS = Object.keys(MISSING_FIELD_TEXTS) as readonly RequiredField[];
 
-export const OBJECTION_CODES = ['missing', 'no-licence', 'personal-data'] as const;
+export const OBJECTION_CODES = ['missing', 'no-licence', 'published', 'personal-data'] as const;
 type ObjectionCode = (typeof OBJECTION_CODES)[number];
 
 export interface Objection {
@@ -29,6 +29,14 @@ export const NO_LICENCE: Objection = {
   code: 'no-licence',
   text: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
 };
+
+/** Of an item that tells what a public story of the portal tells already. `title` is that of the story. */
+export function publishedObjection(title: string): Objection {
+  return {
+    code: 'published',
+    text: `O portal já tem esta notícia: “${title}”. Descarte o item ou, se for outra notícia, faça dele um rascunho.`,
+  };
+}
 
 /** `kinds` lists the kinds found, such as "CPF, Telefone". */
 export function personalDataObjection(kinds: string): Objection {

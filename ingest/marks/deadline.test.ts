@@ -36,6 +36,20 @@ describe('the deadline of a text', () => {
     expect(day(text)).toBeUndefined();
   });
 
+  test.each([
+    'A tarifa passou de R$ 4 para R$ 5 no dia 10',
+    'O número de casos de dengue passou de 20 para 30 em novembro',
+    'A idade mínima passou de 16 para 18 anos em 2020',
+    'O paciente passou mal e foi levado para o hospital no domingo',
+    'O time passou para a próxima fase no dia 12',
+    'O comando passou do coronel Lima para o major Souza no dia 9 de novembro',
+    'Detentos foram transferidos de Marabá para Belém em 13 de novembro',
+    'O prefeito ampliou de 20 para 30 os leitos da UTI',
+    'A secretaria estendeu de 15 para 25 o número de salas',
+  ])('%s: what passed, grew or was moved otherwise has no deadline', (text) => {
+    expect(day(text)).toBeUndefined();
+  });
+
   test('of labelled sentences with beginnings, past days and ranges at least 95 of 100 are right', () => {
     const { train, heldOut } = labelledDeadlines();
     expect(train.length + heldOut.length).toBeGreaterThanOrEqual(150);

@@ -41,6 +41,8 @@ export function fillsSlotsDifferently(a: Opening, b: Opening): boolean {
   const [inA, inB] = [wordsOf(a), wordsOf(b)];
   const areOwn = (ofA: readonly Token[], ofB: readonly Token[]): boolean =>
     ofA.some(({ text }) => !inB.has(text)) && ofB.some(({ text }) => !inA.has(text));
+  const isOneForm = (parts[0]?.equal ?? 0) >= TEMPLATE * Math.min(a.title.length, b.title.length);
+  if (isOneForm && hasOwnSubject(a, inB) && hasOwnSubject(b, inA)) return true;
   return parts
     .flatMap(({ slots }) => slots)
     .some(([one, other]) =>
@@ -49,6 +51,15 @@ export function fillsSlotsDifferently(a: Opening, b: Opening): boolean {
         return areOwn(ofA, ofB) && !haveCommon(ofA, ofB);
       }),
     );
+}
+
+/**
+ * "Corpo é encontrado no rio", "Corpo é encontrado em terreno baldio": a word of the title and of its text that the other
+ * does not have. A copy under a new headline has the words of the original in its text.
+ */
+function hasOwnSubject({ title, text }: Opening, inOther: ReadonlySet<string>): boolean {
+  const inText = new Set(text.map((token) => token.text));
+  return title.some(({ text: word }) => inText.has(word) && !inOther.has(word));
 }
 
 const isNumber = ({ kind }: Token): boolean => kind === 'number';

@@ -80,6 +80,18 @@ describe('the same news from several sources', () => {
     expect(compareTexts(lost, other)).toMatchObject({ same: false, different: true, maybe: false });
   });
 
+  test('two finds, thefts or sessions of one town on one day in one wording are two news', () => {
+    const found = (headline: string, where = headline) =>
+      featuresOf(
+        `Corpo é encontrado ${headline} em Itaituba`,
+        `O corpo de um homem foi encontrado na manhã desta segunda-feira (16) ${where}, em Itaituba. A vítima ainda não foi identificada, informou a Polícia Civil.`,
+      );
+    const river = found('no rio Tapajós');
+    const wasteland = found('em terreno baldio', 'em um terreno baldio do bairro Bela Vista');
+    expect(compareTexts(river, wasteland).same).toBe(false);
+    expect(compareTexts(river, found('no rio Tapajós')).same).toBe(true);
+  });
+
   test('the opening of a selection and its result are two news', () => {
     const rest = 'mestrado em Agronomia da Ufra, em Belém, tem 22 vagas. A taxa de R$ 85 é paga em Capanema.';
     const [a, b] = [

@@ -14,6 +14,7 @@ import { blockingObjections, checkedFields } from '../../publishing/may-publish.
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
+import { findSameStories, objectionToSameStory, type SameStory } from './same-story.queries.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
@@ -21,9 +22,16 @@ function blockOf(
   row: FetchedItemRow,
   source: Pick<SourceRow, 'name' | 'licence'>,
   now: number,
+  same: SameStory | undefined,
 ): Objection | null {
+  const published = objectionToSameStory(same, now);
+  if (published) return published;
   const story = publishingCandidate(storyOfItem(row, source, row.image_url, now));
   return blockingObjections(checkedFields(story), source.licence !== '')[0] ?? null;
+}
+
+function storyView(same: SameStory | undefined): QueueCard['story'] {
+  return same ? { id: same.id, title: same.title } : null;
 }
 
 /** The title written by an editor, else that of the source. */
@@ -53,10 +61,7 @@ export async function queueCards(
     .execute();
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   const storyIds = rows.flatMap(({ same_story_id }) => same_story_id ?? []);
-  const stories =
-    storyIds.length === 0
-      ? []
-      : await db.selectFrom('news').select(['id', 'title']).where('id', 'in', storyIds).execute();
+  const stories = await findSameStories(db, storyIds);
   const sameStories = new Map(stories.map((story) => [story.id, story]));
   const maybe = await maybeSame(db, rows);
   const isShown = await readShownMarks(db);
@@ -91,7 +96,7 @@ export async function queueCards(
         url: other.url || null,
         arrivedAt: isoOf(other.arrived_at),
       })),
-      story: sameStories.get(row.same_story_id ?? 0) ?? null,
+      story: storyView(sameStories.get(row.same_story_id ?? 0)),
       maybe: maybe.get(row.id) ?? null,
       why: [
         ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
@@ -104,7 +109,12 @@ export async function queueCards(
       personal: marksOf(row).filter(isShown).length,
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),
-      blocked: blockOf(row, sourceOf.get(row.source_id) ?? { name: '', licence: '' }, now),
+      blocked: blockOf(
+        row,
+        sourceOf.get(row.source_id) ?? { name: '', licence: '' },
+        now,
+        sameStories.get(row.same_story_id ?? 0),
+      ),
       storyId: row.news_id,
       decidedBy: row.decided_by,
     };

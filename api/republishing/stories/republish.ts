@@ -9,8 +9,10 @@ import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
+import { problems } from '../../http/problem.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
 import { chosenColumns, decideQueueItem } from '../queue/queue.store.ts';
+import { findSameStories, objectionToSameStory } from '../queue/same-story.queries.ts';
 import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { createCoverCopy } from './cover.ts';
@@ -46,6 +48,7 @@ export function createRepublish(republishing: RepublishingContext) {
       .selectAll()
       .where('id', '=', row.source_id)
       .executeTakeFirstOrThrow();
+    if (kind !== 'take') await assertNotPublished(row.same_story_id);
     const publishAt = await momentOf(kind, undoable);
     const input: NewsPatch = {
       ...storyOfItem(row, source, await copyCover(row, source.name, actor), now()),
@@ -64,6 +67,13 @@ export function createRepublish(republishing: RepublishingContext) {
     );
     return { story, publishAt };
   };
+
+  async function assertNotPublished(storyId: number | null): Promise<void> {
+    if (storyId === null) return;
+    const [same] = await findSameStories(db.query, [storyId]);
+    const objection = objectionToSameStory(same, now());
+    if (objection) throw problems.conflict(objection.text, { code: 'published' });
+  }
 
   function originalOf(row: FetchedItemRow) {
     const line = ownSummary(row.summary, row.html || row.summary);
