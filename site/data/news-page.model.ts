@@ -11,7 +11,7 @@ export interface NewsPage {
 }
 
 /** How a search has found its stories. */
-interface FoundText {
+export interface FoundText {
   /** How many of the total contain the text as typed. They come first. */
   readonly phrases: number;
   /** What was searched because nothing has what was typed; empty if the typed text was searched. */

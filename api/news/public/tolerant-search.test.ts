@@ -70,3 +70,11 @@ test('a quoted text is found as it stands or not at all', async () => {
   expect((await find({ q: '"ônibus elétrico"', match: 'tolerant' })).ids).toEqual([bus]);
   expect((await find({ q: '"elétrico ônibus"', match: 'tolerant' })).ids).toEqual([]);
 });
+
+test('signs of patterns in a query are taken as text', async () => {
+  const newsroom = createNewsApi(api, await api.tokenFor('admin'));
+  const titles = ['Porto (barcas) fecha', 'Cais (barcas) abre'];
+  const ids: number[] = [];
+  for (const title of titles) ids.push((await newsroom.write({ title, muni: 'Breves' })).id);
+  expect((await find({ q: '(barca', match: 'tolerant' })).ids).toEqual([...ids.reverse(), ferry]);
+});

@@ -20,7 +20,8 @@ export async function findWithinWords(
   phrase: string,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  // The phrase is part of a single word of letters and digits, so it has no wildcards.
+  // Other characters could be wildcards of the patterns below.
+  if (!/^[0-9a-z]+$/.test(phrase)) return new Set();
   const begins =
     engine === 'sqlite'
       ? sql<SqlBool>`text glob ${`*[^0-9a-z]${phrase}*`} or text glob ${`${phrase}*`}`

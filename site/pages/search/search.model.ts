@@ -4,7 +4,7 @@ import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
-import type { NewsPage } from '../../data/news-page.model.ts';
+import type { FoundText, NewsPage } from '../../data/news-page.model.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { WHOLE_STATE } from './search.query.ts';
@@ -77,12 +77,7 @@ export async function findStories(
 function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date | number): ResultsModel {
   const { q = '' } = query;
   const { items, total, capped } = answer;
-  const { phrases, meant, marks, place } = answer.search ?? {
-    phrases: total,
-    meant: '',
-    marks: [],
-    place: '',
-  };
+  const { phrases = total, meant = '', marks = [], place = '' }: Partial<FoundText> = answer.search ?? {};
   // Of more matches than were counted there is at least one more page.
   const pages = Math.min(SEARCH_LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const match = meant ? 'meant' : phrases === 0 && total > 0 ? 'words' : 'phrase';
