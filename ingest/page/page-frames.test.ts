@@ -69,6 +69,10 @@ describe('no article is a page whose text is', () => {
       '<p>Este é um conteúdo exclusivo para assinantes do jornal, que apoiam o trabalho de dezenas de repórteres em toda a região norte do país.</p><p>Assine agora por um valor promocional e leia todas as reportagens, colunas e cadernos especiais sem nenhum limite.</p>',
     ],
     [
+      'the box of an author with the name in its sentence',
+      '<h2>Sobre a autora</h2><p>Maria Souza é jornalista formada pela universidade federal, com vinte anos de rádio, jornal e televisão. Trabalhou no interior e na capital, e hoje escreve sobre política e cultura. Gosta de cinema, de livros e de andar de barco.</p>',
+    ],
+    [
       'the box of an author',
       '<p>Sobre o autor: Ana Lima nasceu na cidade, estudou comunicação na universidade federal e trabalha na imprensa regional há vinte anos.</p><p>Jornalista formada em 2004, cobre política, meio ambiente e cultura, e recebeu prêmios por reportagens sobre os rios.</p>',
     ],

@@ -14,7 +14,7 @@ export function isBinary(html: string): boolean {
 
 /** Paragraphs that belong to a notice, a barrier or the box about an author, in the words of such boxes. */
 const NO_STORY =
-  /\bcookies?\b|pol[ií]tica de privacidade|conte[uú]do (?:[eé] )?exclusivo para assinantes|(?:assine|fa[cç]a (?:seu )?login|cadastre-se|j[aá] [eé] assinante)\b|para continuar (?:lendo|a leitura)|^(?:sobre o autor|jornalista (?:formad[oa]|graduad[oa]|com)|[eé] (?:jornalista|rep[oó]rter|colunista))/i;
+  /\bcookies?\b|pol[ií]tica de privacidade|conte[uú]do (?:[eé] )?exclusivo para assinantes|(?:assine|fa[cç]a (?:seu )?login|cadastre-se|j[aá] [eé] assinante)\b|para continuar (?:lendo|a leitura)|^(?:sobre (?:o autor|a autora)|jornalista (?:formad[oa]|graduad[oa]|com)|(?:[\p{L}.]{1,20} ){0,6}[eé] (?:jornalista|rep[oó]rter|colunista|redatora?|editora?)(?!\p{L}))/iu;
 const MIN_SENTENCE = 60;
 const MIN_PROSE = 200;
 
