@@ -6,6 +6,10 @@ const STORY = '<p>A prefeitura abriu na terça-feira o posto de saúde do bairro
 describe('a text as it opens in the editor', () => {
   test.each([
     'Por Ascom | 18/11/2026, 12:07:28',
+    'Por: Ascom/PMS em 18/11/2026 12h07',
+    'Assessoria de Comunicação',
+    'Ascom/Prefeitura de Soure',
+    'Enviado do meu iPhone',
     'Publicado em 18/11/2026 às 9h30',
     'Atualizado por Secom em: 18/11/2026 - 12:07',
     'Foto: Bia Souza / Agência',
@@ -25,6 +29,8 @@ describe('a text as it opens in the editor', () => {
 
   test.each([
     '<p>Por causa da chuva de 18/11/2026, a travessia parou.</p>',
+    '<p>Por decisão do prefeito em 18/11/2026, as aulas param.</p>',
+    '<p>Assessoria de Comunicação da prefeitura confirmou as datas.</p>',
     '<p>Data: 20 de novembro, às 9h.</p>',
     '<p>Para: estudantes da rede pública.</p>',
     '<p>Fotografias do acervo ficam em cartaz até domingo.</p>',
@@ -61,6 +67,11 @@ describe('a title or line', () => {
     ['ENC: Fwd: Posto abre na terça', 'Posto abre na terça'],
     ['Posto abre na terça!!!', 'Posto abre na terça!'],
     ['Curta nossas redes', ''],
+    [
+      'Por decisão do prefeito em 18/11/2026, aulas param',
+      'Por decisão do prefeito em 18/11/2026, aulas param',
+    ],
+    ['Ascom Soure divulga resultado', 'Ascom Soure divulga resultado'],
     ['Prefeitura abre 40 vagas', 'Prefeitura abre 40 vagas'],
   ])('%s → %s', (written, clean) => {
     expect(cleanLine(written)).toBe(clean);

@@ -9,6 +9,7 @@ const BESIDE_THE_STORY = new RegExp(
     [
       '(?:leia|veja|confira|assista|saiba)\\s+(?:tamb[eé]m|mais)\\b',
       '(?:fotos?|imagens?|cr[eé]ditos?|texto(?: e fotos?)?|reportagem|edi[cç][aã]o|fonte)\\s?:',
+      'enviad[oa] (?:do|pelo|a partir do) (?:meu |minha )?(?:iphone|celular|smartphone|android|samsung|outlook|gmail|yahoo)\\b',
       'compartilhe\\b|publicidade$|an[uú]ncio$|clique aqui\\b|receba (?:as )?not[ií]cias\\b|o post .* apareceu primeiro',
       'siga(?:-nos\\b| (?:a|o|as|os|nos|nas|no|na|nossas?|nossos?)\\b)',
       'curta (?:a |o |as |os )?(?:nossas?|nossos?|p[aá]gina|redes|perfil|facebook|instagram)\\b',
@@ -23,7 +24,11 @@ const MAX_BESIDE = 200;
 
 /** "Por Ascom | 18/11/2026, 12:07:28", "Publicado em 18/11/2026 às 9h". */
 const BYLINE_WITH_DATE =
-  /^(?:por:? .{2,80}?[|–—-] ?|(?:publicad[oa]|postad[oa]|atualizad[oa]|criad[oa])(?: por .{2,60}?)?(?: em)?:? )\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:,? (?:às )?\d{1,2}[:h]\d{0,2}(?::\d{2})?(?: ?min)?)?[ |,.–—-]{0,4}/i;
+  /^(?:por:? .{2,80}?[|–—-] ?|por(?:: ?| (?=ascom|secom|assessoria|reda[cç][aã]o)).{2,80}? em |(?:publicad[oa]|postad[oa]|atualizad[oa]|criad[oa])(?: por .{2,60}?)?(?: em)?:? )\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:,? (?:às )?\d{1,2}[:h]\d{0,2}(?::\d{2})?(?: ?min)?)?[ |,.–—-]{0,4}/i;
+
+/** A press office that stands alone below its text. In a title it is part of a sentence. */
+const SIGNED_ALONE =
+  /^(?:assessoria de (?:comunica[cç][aã]o|imprensa)(?: social)?|ascom|secom)(?: ?[/–-] ?[^.!?]{2,40})?$/i;
 
 /** What mail programs write above a message that is passed on; "Data:" alone may belong to an event. */
 const FORWARDED =
@@ -71,7 +76,8 @@ function isRepeated(text: string, foldedTitle: string): boolean {
 
 function isBeside(text: string): boolean {
   if (text.length > MAX_BESIDE) return false;
-  return BESIDE_THE_STORY.test(text) || text.replace(BYLINE_WITH_DATE, '').length < Math.min(text.length, 12);
+  if (BESIDE_THE_STORY.test(text) || SIGNED_ALONE.test(text)) return true;
+  return text.replace(BYLINE_WITH_DATE, '').length < Math.min(text.length, 12);
 }
 
 /** Where the signature below the last farewell begins; beyond the text if there is none. */
