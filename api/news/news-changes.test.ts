@@ -75,11 +75,11 @@ describe('the change tags of news', () => {
     expect((await allHeard())[1]).toEqual(shown.sort());
   });
 
-  test('more text at the end has the tags of the story and of full texts', async () => {
+  test('more text at the end has the tags of the story, of its former text and of full texts', async () => {
     const start = `<p>${'Começo longo. '.repeat(40)}</p>`;
     const { id } = await newsApi.write({ desc: start });
     await newsApi.change(id, { desc: `${start}<p>Mais um parágrafo.</p>` });
-    expect((await allHeard())[1]).toEqual([`news:${id}`, 'texts']);
+    expect((await allHeard())[1]).toEqual([`news:${id}`, `text:${id}`, 'texts']);
   });
 
   test('changes of drafts and archived stories have no tags', async () => {

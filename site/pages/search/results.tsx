@@ -38,7 +38,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
       )}
       {place && (
         <p className="place">
-          <a className="place__link" href={place.path}>
+          <a className="found__link" href={place.path}>
             {`Ver todas as notícias do município: ${place.name}`}
           </a>
         </p>
@@ -108,7 +108,9 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
       {meant && (
         <p className="found__match">
           {`Nada encontrado para “${q}”. Você quis dizer `}
-          <a href={searchAddress({ ...query, q: meant.text })}>{meant.text}</a>
+          <a className="found__link" href={searchAddress({ ...query, q: meant.text })}>
+            {meant.text}
+          </a>
           {`? ${meant.count}.`}
         </p>
       )}

@@ -126,7 +126,7 @@ describe('the search page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<span role="status">12 notícias para “ônibus”</span>');
     expect(html).toContain(
-      `Nada encontrado para “onibuz”. Você quis dizer <a href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>? 12 notícias.`,
+      `Nada encontrado para “onibuz”. Você quis dizer <a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>? 12 notícias.`,
     );
     expect(html).toContain('<mark>Ônibus</mark> elétrico');
     expect(html).not.toContain(TEXTS.empty.news);
@@ -135,7 +135,7 @@ describe('the search page', () => {
   test('a place by another name leads to its municipality', async () => {
     const news = found(answered([newsItem(9)], 1, { place: 'belem' }));
     const { html } = await open(`${PATHS.search}?q=mosqueiro`, news);
-    expect(html).toContain('<a class="place__link" href="/municipio/belem">');
+    expect(html).toContain('<a class="found__link" href="/municipio/belem">');
   });
 
   test('the meant text never becomes markup', async () => {
