@@ -29,21 +29,30 @@ export function openingOf(title: string, text: string): Opening {
   };
 }
 
-/**
- * True if two texts are worded alike and differ where a template has its slots: "apreende 5 kg", "apreende 9 kg". A text
- * that was copied and edited keeps its numbers, days and names.
- */
-export function fillsSlotsDifferently(a: Opening, b: Opening): boolean {
+/** What the openings of two texts in one wording say. */
+interface ComparedOpenings {
+  /**
+   * They differ where a template has its slots: "apreende 5 kg", "apreende 9 kg". A text that was copied and edited keeps
+   * its numbers, days and names.
+   */
+  readonly fillsSlotsDifferently: boolean;
+  /** Each title and its text have a word that the other does not have: two events, or one with other verbs. */
+  readonly haveOwnSubjects: boolean;
+}
+
+const UNALIKE: ComparedOpenings = { fillsSlotsDifferently: false, haveOwnSubjects: false };
+
+export function compareOpenings(a: Opening, b: Opening): ComparedOpenings {
   const parts = [align(a.title, b.title), align(a.text, b.text)];
   const equal = parts.reduce((sum, part) => sum + part.equal, 0);
   const least = Math.min(a.title.length, b.title.length) + Math.min(a.text.length, b.text.length);
-  if (equal < TEMPLATE * least) return false;
+  if (equal < TEMPLATE * least) return UNALIKE;
   const [inA, inB] = [wordsOf(a), wordsOf(b)];
   const areOwn = (ofA: readonly Token[], ofB: readonly Token[]): boolean =>
     ofA.some(({ text }) => !inB.has(text)) && ofB.some(({ text }) => !inA.has(text));
   const isOneForm = (parts[0]?.equal ?? 0) >= TEMPLATE * Math.min(a.title.length, b.title.length);
-  if (isOneForm && hasOwnSubject(a, inB) && hasOwnSubject(b, inA)) return true;
-  return parts
+  const haveOwnSubjects = isOneForm && hasOwnSubject(a, inB) && hasOwnSubject(b, inA);
+  const fillsSlotsDifferently = parts
     .flatMap(({ slots }) => slots)
     .some(([one, other]) =>
       FILLINGS.some((isFilling) => {
@@ -51,6 +60,7 @@ export function fillsSlotsDifferently(a: Opening, b: Opening): boolean {
         return areOwn(ofA, ofB) && !haveCommon(ofA, ofB);
       }),
     );
+  return { fillsSlotsDifferently, haveOwnSubjects };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sharedClues } from './clues.ts';
 import type { Features } from './features.ts';
-import { fillsSlotsDifferently } from './filled-slots.ts';
+import { compareOpenings } from './filled-slots.ts';
 import { areInOneTown, differsIn } from './particulars.ts';
 import { areOpposite } from './results.ts';
 
@@ -64,15 +64,17 @@ export function compareTexts(a: Features, b: Features): TextComparison {
   const isRetold = pairs <= MAX_PAIRS_OF_RETOLD && areInOneTown(a.particulars, b.particulars);
   const isOneEvent = meets(CLUES.many) || meets(CLUES.few) || (isRetold && meets(CLUES.retold));
 
-  const fillsTemplate = fillsSlotsDifferently(a.opening, b.opening) || fillsOneFormTwice(a, b);
+  const { fillsSlotsDifferently, haveOwnSubjects } = compareOpenings(a.opening, b.opening);
+  const fillsTemplate = fillsSlotsDifferently || fillsOneFormTwice(a, b);
   const isOther = fillsTemplate || areOpposite(a.result, b.result);
   const isOtherStage = a.stage !== undefined && b.stage !== undefined && a.stage !== b.stage;
   const contradicts = isOtherStage || differsIn(withFigures(a), withFigures(b)) !== undefined;
   const different = isOther || contradicts;
-  const same = (isAlike || isOneEvent) && !different;
+  const isSimilar = isAlike || isOneEvent;
+  const same = isSimilar && !different && !haveOwnSubjects;
   const isDoubtful = meets(CLUES.maybe) || (isRetold && meets(CLUES.maybeRetold));
   const isLikeNonetheless = meets(CLUES.contradicted) || (isRetold && meets(CLUES.contradictedRetold));
-  const maybe = !same && !isOther && (contradicts ? isLikeNonetheless : isDoubtful);
+  const maybe = !same && !isOther && (contradicts ? isLikeNonetheless : isDoubtful || isSimilar);
   const likeness = isOneEvent ? Math.max(wording, clues.share) : wording;
   return { likeness: Math.round(likeness * 100) / 100, same, different, maybe };
 }
