@@ -212,6 +212,77 @@ describe('harmless texts are quiet', () => {
   });
 });
 
+describe('somebody in the sentence of a child, in whatever words', () => {
+  test.each([
+    ['a word of childhood', 'Uma bala perdida atingiu o berço onde dormia Antonella', 'minor: Antonella'],
+    ['a word of the home', 'A Justiça mandou que Wendrel fique com o pai', 'minor: Wendrel'],
+    ['a school verb', 'No vídeo, Lorranny, que cursa o sexto ano, é agredida', 'minor: Lorranny'],
+    [
+      'an unknown name that opens the sentence',
+      'Bryenda saiu de casa com a farda da escola',
+      'minor: Bryenda',
+    ],
+    ['a name in small letters', 'mãe da ana beatriz quer achar a filha', 'minor: ana beatriz'],
+    [
+      'a name among many names',
+      'Vencedora da Olimpíada de Astronomia, Ianaê Tembé estuda na EMEF Tenetehar',
+      'minor: Ianaê Tembé',
+    ],
+    ['an age without its unit', 'Aos sete, Pietro Souza não tem documento', 'minor: Pietro Souza'],
+    ['a shortened age', 'L.M., 15a, sofreu queda', 'minor: L.M.'],
+    ['an age after initials', 'A polícia levou J.P. (17)', 'minor: J.P.'],
+    ['the word age', 'Igor Souza (idade: 16) pilotava a moto', 'minor: Igor Souza'],
+    ['initials in small letters', 'As iniciais a.b.c. são da menina', 'minor: a.b.c.'],
+    [
+      'a measure, though he confessed',
+      'Em internação provisória, Jonas Prado confessou o roubo',
+      'minor: Jonas Prado',
+    ],
+    ['a caption', 'Foto: Uirapuru Prado, 10 anos, no pódio', 'minor: Uirapuru Prado'],
+    ['a young artist', 'A jovem escritora Clara Prado, aluna do 7º ano, lançou livro', 'minor: Clara Prado'],
+    ['all of one class', 'Alex, Bia e Caio, todos do 3º ano, venceram a feira', 'minor: Bia'],
+  ])('%s', (_by, text, mark) => {
+    expect(stops(text)).toContain(mark);
+  });
+
+  test.each([
+    'O atacante marcou com passe de Carlos Souza, pai de dois filhos',
+    'Filho de Cametá, Carlos Souza será homenageado',
+    'O filho do fundador, Carlos Souza, 52 anos, assume a empresa',
+    'O coral Vozes do Rio, com 35 crianças, canta hoje',
+    'Carlos Souza nasceu em Belém',
+    'O país conhece Carlos Souza',
+    'O livro "Meninas do Rio", de Carlos Souza, sai hoje',
+  ])('%s', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+});
+
+describe('a victim, in whatever words', () => {
+  test.each([
+    'No carro, Joana Pereira teve o corpo tocado pelo motorista',
+    'Joana Pereira foi filmada por câmera escondida no banho',
+    'Internada após ingerir veneno, Joana Pereira deixou bilhete',
+    'Ele descarregou a arma em Joana Pereira, com quem viveu doze anos',
+    'Vizinhos ouviram os gritos de Joana Pereira. O marido fugiu',
+    'O homem ameaçou a própria mãe, Joana Pereira',
+    'A influenciadora Joana Pereira teve vídeo íntimo divulgado',
+    'A soldado Joana Pereira acusou o capitão de assédio',
+    'O homem perseguia Joana Pereira havia meses',
+    'Segundo Joana Pereira, o pastor a estuprou',
+    'Joana Pereira acionou o botão do pânico',
+  ])('%s', (text) => {
+    expect(stops(text)).toEqual(['victim: Joana Pereira']);
+  });
+
+  test.each([
+    'A delegada Joana Pereira pediu medida protetiva para a mulher',
+    'Joana Pereira denunciou o abuso de poder',
+  ])('%s', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+});
+
 test('a mark has its position', () => {
   const text = 'Ligue (94) 99123-4567 já';
   const [mark] = markPersonalData(text);

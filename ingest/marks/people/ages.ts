@@ -25,7 +25,7 @@ const MONTHS = /^(?:mes|meses|mesinhos)$/;
 const SHORT = /^(?:dias?|semanas?|horas?)$/;
 /** Words before a number of years that is a duration, a limit or a punishment. */
 const NO_AGE_BEFORE =
-  /^(?:ha|faz|fazia|havia|pena|penas|prisao|ultimos|ultimas|proximos|primeiros|durante|por|apos|depois|cada|ate|partir|acima|abaixo|entre|maiores|menores|maior|minimo|maximo|minima|maxima|menos|cerca|quase|vigencia|prazo|validade|experiencia|etaria|em|nos|dos|gravida|gestante|gestacao|completa|completam|comemora|comemoram|celebra|celebram|festeja|condenad[oa]s?|cumpriu|cumprir|apos)$/;
+  /^(?:viveu|viveram|morou|trabalhou|durou|conviveu|passou|levou|ha|faz|fazia|havia|pena|penas|prisao|ultimos|ultimas|proximos|primeiros|durante|por|apos|depois|cada|ate|partir|acima|abaixo|entre|maiores|menores|maior|minimo|maximo|minima|maxima|menos|cerca|quase|vigencia|prazo|validade|experiencia|etaria|em|nos|dos|completa|completam|comemora|comemoram|celebra|celebram|festeja|condenad[oa]s?|cumpriu|cumprir|apos)$/;
 /** Words after a number of years that is a duration. */
 const NO_AGE_AFTER =
   /^(?:prisao|reclusao|detencao|internacao|experiencia|carreira|historia|historias|fundacao|fundad[oa]|existencia|atuacao|mandato|contrato|servicos?|casamento|casad[oa]s|trabalho|estudos?|profissao|atividades?|tradicao|emancipacao|emancipad[oa]|criacao|gestacao|gravidez|namoro|relacionamento|uniao|convivencia|sacerdocio|ministerio|vida|luta|garantia|funcionamento|espera|obras?|pena|regime|licenca|carencia|magisterio|docencia|futebol|clube|sucesso|estrada|palco|missao)$/;
@@ -57,6 +57,8 @@ interface FoundNumber {
 
 function numberAt(reading: Reading, at: number): FoundNumber | undefined {
   const word = foldedAt(reading, at);
+  // "15a"
+  if (/^\d{1,2}a$/.test(word)) return { value: Number(word.slice(0, -1)), to: at + 1 };
   if (/^\d{1,3}$/.test(word)) return { value: Number(word), to: at + 1 };
   const value = NUMBERS.get(word);
   if (value === undefined) return undefined;
@@ -87,19 +89,35 @@ function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | 
 function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age | undefined {
   const { words } = reading;
   const [word, after] = [words[at], words[to]];
+  // "aos sete, Ana", "desde os quatro"
+  if (word && NUMBERS.has(word.folded) && value > 2)
+    return isAtAge(reading, at, after) ? { from: at, to, years: value } : undefined;
   if (!word || !/^\d/.test(word.text) || value > 99) return undefined;
-  if (isShortened(reading, at)) return { from: at, to, years: value };
+  if (/a$/.test(word.text))
+    return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
+  if (isShortened(reading, at) || isOfAge(reading, at)) return { from: at, to, years: value };
   if (!words[at - 1]?.capital) return undefined;
-  const bracketed = /^ ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
+  const bracketed = /^\.? ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
   return bracketed || between ? { from: at, to, years: value } : undefined;
 }
+
+/** A number in words, without a noun after it. */
+function isAtAge(reading: Reading, at: number, after: Reading['words'][number] | undefined): boolean {
+  const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
+  return (before === 'aos' || (before === 'os' && earlier === 'desde')) && /^[.,;]/.test(after?.gap ?? '.');
+}
+
+/** "idade: 16", "idade entre 10 e 12" */
+const isOfAge = (reading: Reading, at: number): boolean =>
+  foldedAt(reading, at - 1) === 'idade' ||
+  (/^(?:de|entre|aparente)$/.test(foldedAt(reading, at - 1)) && foldedAt(reading, at - 2) === 'idade');
 
 /** "Ana, de 52 anos, e o neto, Davi, de 6", "ela tem 14": an age that does without its unit. */
 function isShortened({ words }: Reading, at: number): boolean {
   const [name, link, after] = [words[at - 2], words[at - 1], words[at + 1]];
   if (!/^[,;.!?]/.test(after?.gap ?? '.') || /^,\d/.test(`${after?.gap}${after?.text}`)) return false;
-  if (link?.folded === 'de') return link.gap === ', ' && name?.capital === true;
+  if (link?.folded === 'de') return (link.gap === ', ' && name?.capital === true) || name?.folded === 'ambos';
   return /^(?:tem|tinha)$/.test(link?.folded ?? '') && /^el[ea]$/.test(name?.folded ?? '');
 }
 

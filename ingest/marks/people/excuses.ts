@@ -40,26 +40,30 @@ const isOwnMinor = ({ age, before }: Facts): boolean =>
 const EXCUSES: Readonly<Record<string, Excuse>> = {
   // "a cachorrinha Mel, de 2 anos"
   animal: { of: 'all', holds: (_reading, one) => hasRole(one, 'animal') },
-  // "Santa Maria Goretti", "a personagem Lili"
-  fiction: { of: 'all', holds: (_reading, one) => hasRole(one, 'fiction') },
   // A play, a book, a painting: its persons are invented or its authors.
   work: { of: 'all', holds: isOfWork },
   history: { of: 'all', holds: isHistory },
-  credit: { of: 'all', holds: isCredit },
+  credit: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isCredit(reading, one) },
   // The arrested man, if the text says so of him.
   suspect: {
     of: 'all',
     holds: (_reading, one) =>
       one.isSuspect && one.person.form === 'full' && !isOwnMinor(one) && !hasRole(one, 'child', 'relative'),
   },
-  office: { of: 'all', holds: (_reading, one) => one.isPublic && !isOwnMinor(one) },
+  office: {
+    of: 'all',
+    // "a jovem escritora" can be a child
+    holds: (reading, one) =>
+      one.isPublic && !isOwnMinor(one) && foldedAt(reading, (one.before?.at ?? 0) - 1) !== 'jovem',
+  },
   adult: {
     of: 'minor',
     holds: (_reading, one) => one.age !== undefined && one.age.years >= OF_AGE && !isFamily(one),
   },
   author: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isAuthor(reading, one) },
+  // A victim or her relatives tell it too.
   source: {
-    of: 'all',
+    of: 'minor',
     holds: (reading, one) => !isOwnMinor(one) && !isFamily(one) && isSource(reading, one),
   },
 };

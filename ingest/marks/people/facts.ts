@@ -41,7 +41,7 @@ function factsOf(reading: Reading, person: Person, ages: BySentence<Age>): Facts
 
 /** Words between a name and its age: "Ana Souza, uma menina de apenas 12 anos". */
 const BEFORE_AGE =
-  /^(?:de|com|tem|tinha|tera|que|cacul[oa]|mais|velh[oa]|nov[oa]|completou|completa|completara|completar|hoje|atualmente|apenas|so|entao|ja|idade|um|uma|o|a|na|epoca|aparentando|aparenta|ia|iria|nascid[oa]|data|nasc|ambos|aos|do|da|bairro|esq|dir|esquerda|direita|vulgo)$/;
+  /^(?:de|com|tem|tinha|tera|que|cacul[oa]|mais|velh[oa]|nov[oa]|completou|completa|completara|completar|fara|faz|fez|fazer|vai|hoje|atualmente|apenas|so|entao|ja|idade|um|uma|o|a|na|epoca|aparentando|aparenta|ia|iria|nascid[oa]|data|nasc|ambos|aos|do|da|bairro|esq|dir|esquerda|direita|vulgo)$/;
 const MAX_WORDS_TO_AGE = 8;
 
 function ageOf(
@@ -135,6 +135,8 @@ function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'b
   for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
     const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
     if (gap.includes(';') && !/^el[ea]$/.test(word)) break;
+    // "Caso Ana Souza: namorado é indiciado"
+    if (gap.includes(':') || roleAt(reading, at) === 'partner') break;
     if (SUSPICION.test(word)) return !/^(?:por|pelo|pela|se)$/.test(foldedAt(reading, at - 1));
     // "foi morta pelo marido, que confessou": the rest is about somebody else.
     if (/^pel[oa]s?$/.test(word)) break;

@@ -9,7 +9,7 @@ import { entryAt } from '../../places/gazetteer.ts';
 import type { Word } from '../../words.ts';
 import { ALSO_SURNAMES, MORE_FIRST_NAMES, NO_NAMES, ORDINARY_WORDS, THINGS } from './data/names.ts';
 import type { Person } from './person.ts';
-import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { foldedAt, hasBefore, inOneSentence, type Reading } from './reading.ts';
 import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 
@@ -37,17 +37,23 @@ const OF_SOMEBODY =
   /^(?:morte|corpo|nome|caso|favor|contra|familia|memoria|partida|relato|desaparecimento|prisao|identidade|aniversario|historia|iniciais|falecimento|assassinato|filiacao|paciente|indigena|vitima)$/;
 const NAMED =
   /^(?:conhecid[oa]|chamad[oa]|apelidad[oa]|batizad[oa]|registrad[oa]|identificad[oa]|vulgo|apelido|alcunha|chama|nome|prenome)$/;
+const MAX_WORDS_TO_NAMED = 6;
 const CONNECTING =
-  /^(?:[oa]s?|d[eao]s?|n[oa]s?|[aà]s?|aos?|em|pel[oa]s?|para|pra|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|como|sobre|que)$/;
+  /^(?:[oa]s?|d[ao]s?|n[oa]s?|[aà]s?|aos?|pel[oa]s?|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|sobre)$/;
 
 /** Endings and spellings of given names that families of the region make up: "Lucicleide", "Edinelson", "Ketlyn". */
 const GIVEN_NAME =
   /^(?=\p{L}{4})(?:.*(?:leide|neide|creide|lene|nete|nilde|ilda|valdo|naldo|nildo|rildo|aldo|ilson|elson|elton|ilton|leia|neia|iane|vane|iele|ielle|enny|anny|isson|erson|inho|inha|clea)$|.*(?:[wky]|th|ph|sh|ll|nn))/u;
 
+/** True if a word of the name is a known name or looks like one. */
+export const isLikeName = (reading: Reading, { from, known }: Person): boolean =>
+  known || GIVEN_NAME.test(foldedAt(reading, from));
+
 /** An unknown capitalised word is a name only where the text presents somebody. */
 function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person | undefined): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const together = inOneSentence(reading, from - 1, from);
+  if (together && before === 'como' && hasBefore(reading, from, MAX_WORDS_TO_NAMED, NAMED)) return true;
   if (together && (NAMED.test(before) || isPersonNoun(reading, from - 1))) return true;
   if (
     together &&
@@ -65,8 +71,35 @@ function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person
   if (hasAgeAfter(reading, to)) return true;
   if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
   if (form === 'full' && GIVEN_NAME.test(foldedAt(reading, from))) return true;
-  return form === 'full' && !(together && CONNECTING.test(before));
+  if (form === 'full') return !(together && CONNECTING.test(before) && reading.words[from - 1]?.text !== 'é');
+  return isSingleName(reading, from, together ? before : undefined);
 }
+
+/** A lone unknown word: not after the article or preposition of a place; at the start of a sentence only before a verb or comma. */
+function isSingleName(reading: Reading, at: number, before: string | undefined): boolean {
+  const [word, next] = [reading.words[at], reading.words[at + 1]];
+  if (!word || word.text.length < 4 || reading.casings[reading.sentences[at] ?? 0] === 'titles') return false;
+  if (before === undefined || word.opensSentence)
+    return inOneSentence(reading, at, at + 1) && isSubject(word, next);
+  if (GIVEN_NAME.test(word.folded)) return !/^n[oa]s?$/.test(before);
+  // "aluninha da escola, a Gigi"
+  if (/^[oa]$/.test(before) && reading.words[at - 1]?.gap === ', ') return true;
+  return !OF_PLACE.test(before) && reading.words[at - 1]?.capital === false;
+}
+
+const NO_PREDICATE =
+  /^(?:apos|aos?|para|pra|contra|sobre|entre|durante|e|ou|mas|quando|onde|que|segundo|conforme|porque|enquanto)$/;
+
+/** "Bryenda saiu", "Tatiely, a mais nova", but not "Felizmente, a" and "Querendo, o". */
+function isSubject({ folded }: Word, next: Word | undefined): boolean {
+  if (!next || next.capital || /(?:mente|ndo|[ai]d[oa]|[aeo]s|coes)$/.test(folded) || isVerb(folded))
+    return false;
+  if (next.gap === ' ') return isVerb(next.folded) && !NO_PREDICATE.test(next.folded);
+  return next.gap === ', ' && /^(?:[oa]|que|uma?|com|filh[oa]|alun[oa])$/.test(next.folded);
+}
+
+/** Words that stand before places and things: "no Decouville", "o Ciaba". */
+const OF_PLACE = /^(?:[oa]s?|n[oa]s?|aos?|n?est[ea]|pel[oa]s?|d[oa]s?|uma?|entre|sobre)$/;
 
 const isPersonNoun = (reading: Reading, at: number): boolean => {
   const role = roleAt(reading, at);
@@ -94,12 +127,13 @@ function initialsAt(reading: Reading, at: number): Person | undefined {
   const word = words[at];
   if (!word) return undefined;
   const person = (to: number): Person => ({ from: at, to, form: 'initials', known: true });
-  if (isInitial(word)) {
+  const isSmall = /^\p{Ll}$/u.test(word.text) && foldedAt(reading, at - 1) === 'iniciais';
+  if (isInitial(word) || isSmall) {
     let [to, letters] = [at + 1, 1];
     for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
       const one = words[next];
       if (!one || !/^\.?\s?$/.test(one.gap)) break;
-      if (isInitial(one)) [to, letters] = [next + 1, letters + 1];
+      if (isInitial(one) || (isSmall && one.text.length === 1)) [to, letters] = [next + 1, letters + 1];
       // "B. H. Lima"
       else if (letters > 0 && one.capital && SURNAMES.has(one.folded)) return person(next + 1);
       else if (!PARTICLES.test(one.folded)) break;
@@ -128,7 +162,7 @@ function isBlockInApposition({ words }: Reading, at: number): boolean {
 function isNamedHere(reading: Reading, at: number): boolean {
   for (let back = at - 1; back >= at - 4 && inOneSentence(reading, back, at); back -= 1) {
     const word = foldedAt(reading, back);
-    if (word === 'iniciais' || /^(?:child|pupil|offspring|victim)$/.test(roleAt(reading, back) ?? ''))
+    if (word === 'iniciais' || /^(?:child|pupil|young|offspring|victim)$/.test(roleAt(reading, back) ?? ''))
       return true;
     if (!/^(?:de|por|como|pelas|nome|identificad[oa]|iniciais|[oa])$/.test(word)) return false;
   }
@@ -155,7 +189,11 @@ function endOfThing(reading: Reading, at: number): number {
     // "em conflito com a lei PHFS"
     if (!head.capital && initialsAt(reading, next)) break;
     if (word.capital || /^\d/.test(word.text)) to = next + 1;
-    else if (!PARTICLES.test(word.folded) || (!head.capital && word.folded === 'de') || word.folded === 'e')
+    else if (
+      !PARTICLES.test(word.folded) ||
+      (!head.capital && word.folded === 'de' && to === at + 1) ||
+      word.folded === 'e'
+    )
       break;
   }
   // "Morreu no hospital Ana Souza, 41"
@@ -165,7 +203,7 @@ function endOfThing(reading: Reading, at: number): number {
 function nameAt(reading: Reading, at: number): Person | undefined {
   const { words } = reading;
   const casing = reading.casings[reading.sentences[at] ?? 0];
-  if (casing === 'none' && words[at]?.capital !== true) return lowerCaseNameAt(reading, at);
+  if (casing !== 'titles' && words[at]?.capital !== true) return lowerCaseNameAt(reading, at);
   if (!isNameWord(reading, at, true)) return undefined;
   const place = entryAt(words, at);
   if (place && (place.length > 1 || isFirstName(foldedAt(reading, at + 1)))) return undefined;
@@ -219,8 +257,15 @@ function isNameWord(reading: Reading, at: number, first: boolean): boolean {
 /** "a menina ana clara sumiu": a text without capitals, where a known first name follows. */
 function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
   const word = reading.words[at];
-  if (!word || !isFirstName(word.folded) || NO_NAMES.has(word.folded) || !isNamedHere(reading, at))
-    return undefined;
+  const casing = reading.casings[reading.sentences[at] ?? 0];
+  if (!word || NO_NAMES.has(word.folded)) return undefined;
+  const next = reading.words[at + 1];
+  // "familiares de cleidiane mota"
+  const isGiven =
+    casing === 'none' && GIVEN_NAME.test(word.folded) && next?.gap === ' ' && SURNAMES.has(next.folded);
+  if (!isFirstName(word.folded) && !isGiven) return undefined;
+  const isSubjectHere = /^(?:, |[.!?:] )/.test(word.gap) && isVerb(next?.folded ?? '');
+  const isAlone = casing === 'none' && (isSubjectHere || isNamedHere(reading, at));
   let to = at + 1;
   for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
     const one = reading.words[next];
@@ -228,6 +273,7 @@ function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
     if (isName(one.folded)) to = next + 1;
     else if (!PARTICLES.test(one.folded)) break;
   }
+  if (to - at === 1 && !isAlone) return undefined;
   return { from: at, to, form: to - at > 1 ? 'full' : 'single', known: true };
 }
 

@@ -3,7 +3,8 @@ import { isYouthAthlete } from './athletes.ts';
 import { EVENT_TEXTS, findEvents, isDoneTo, isSufferedBy, type SensitiveEvent } from './events.ts';
 import { isExcused } from './excuses.ts';
 import { type Facts, hasRole, readFacts } from './facts.ts';
-import { findPersons } from './find-persons.ts';
+import { findPersons, isLikeName } from './find-persons.ts';
+import { findHomeSigns, type HomeSign } from './home-signs.ts';
 import type { Person } from './person.ts';
 import {
   type BySentence,
@@ -42,6 +43,7 @@ export function judgePersons(reading: Reading, minorSince: number): JudgedPerson
     (age) => !isOfAnimal(reading, age),
   );
   const signs = bySentence(reading, findMinorSigns(reading, ages, findSchoolYears(reading)));
+  const homeSigns = bySentence(reading, findHomeSigns(reading));
   const events = bySentence(reading, findEvents(reading));
   return readFacts(reading, persons, bySentence(reading, ages)).flatMap((one): JudgedPerson[] => {
     const { person } = one;
@@ -51,6 +53,8 @@ export function judgePersons(reading: Reading, minorSince: number): JudgedPerson
     if (sign) return [{ kind: 'minor', person, why: wordsBetween(reading, sign.from, sign.to) }];
     const event = eventNear(reading, one, events);
     if (event) return [{ kind: 'victim', person, why: EVENT_TEXTS[event.kind] }];
+    const home = homeSignNear(reading, one, homeSigns);
+    if (home) return [{ kind: 'minor', person, why: wordsBetween(reading, home.from, home.to) }];
     if (person.form !== 'full') return [];
     if (one.isSuspect) return [{ kind: 'suspect', person, why: 'suspeita ou prisão' }];
     return isPrivate(one) ? [{ kind: 'name', person, why: 'pessoa comum' }] : [];
@@ -71,12 +75,28 @@ function minorSignNear(
   const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
   if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
   const isKin = isKinOfName(reading, one.person) && !hasAdultAge(one);
-  if (!isKin && isExcused(reading, one, 'minor')) return undefined;
+  const isUnderMeasure =
+    one.isSuspect &&
+    !hasAdultAge(one) &&
+    here.some((sign) => sign.isMeasure && inOneSentence(reading, sign.from, person.from));
+  if (!isKin && !isUnderMeasure && isExcused(reading, one, 'minor')) return undefined;
   if (age && age.years < OF_AGE) return age;
   const relation = [one.before, one.after].find(
     (role) => role?.role === 'relative' || role?.role === 'child',
   );
   return relation ? { from: relation.at, to: relation.at + 1 } : here[0];
+}
+
+/** A word of home or school in the sentence of a person whom nothing excuses. */
+function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>): HomeSign | undefined {
+  const { person } = one;
+  if (one.isPublic || hasAdultAge(one)) return undefined;
+  const sign = near(reading, signs, person.from).find(
+    ({ from, isGroup }) =>
+      (from < person.from || from >= person.to) && (!isGroup || isLikeName(reading, person)),
+  );
+  if (!sign || (!isKinOfName(reading, person) && isExcused(reading, one, 'minor'))) return undefined;
+  return sign;
 }
 
 /** The child of the person: told in the same sentence or in the next. */
@@ -120,10 +140,26 @@ function eventNear(
   );
   if (here.length === 0) return undefined;
   // An office excuses a witness, not the victim: "a vereadora Ana Souza revelou que apanhou do ex-marido".
-  if (one.isPublic) return here.find((event) => isSufferedBy(reading, one.person, event));
+  if (one.isPublic) {
+    return here.find(
+      (event) =>
+        isSufferedBy(reading, one.person, event) ||
+        (hasPrivateWork(reading, one) && isSaidAfter(reading, one.person, event)),
+    );
+  }
   const done = here.find((event) => isDoneTo(reading, one.person, event));
   return done ?? (isExcused(reading, one, 'victim') ? undefined : here[0]);
 }
+
+/** Whose work is no reason to speak of an event: "a influenciadora Ana Souza", not "a delegada". */
+const PRIVATE_WORK =
+  /^(?:enfermeir|influenciador|cantor|atriz|artista|bailarin|empresari|humorista|produtor|artesa|merendeir|zelador|porteir|voluntari|fotograf|farmaceutic)/;
+
+const hasPrivateWork = (reading: Reading, { before }: Facts): boolean =>
+  before?.role === 'official' && PRIVATE_WORK.test(foldedAt(reading, before.at));
+
+const isSaidAfter = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>
+  happened && from >= to && inOneSentence(reading, to - 1, from);
 
 /** Without an office, and called a victim or named with the age. */
 function isPrivate(one: Facts): boolean {

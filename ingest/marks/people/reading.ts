@@ -50,6 +50,10 @@ function startsSentence(words: readonly Word[], at: number): boolean {
   return !(word.gap.startsWith('.') && ABBREVIATION.test(before.folded));
 }
 
+/** Words that a title in capitals leaves small. */
+const FUNCTION_WORD =
+  /^(?:para|pel[oa]s?|apos|sobre|entre|contra|como|desde|durante|dest[ea]|nest[ea]|sem|mais)$/;
+
 function casingOf(sentence: readonly Word[]): Casing {
   const long = sentence.slice(1).filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text));
   const capital = long.filter((word) => word.capital).length;
@@ -58,7 +62,10 @@ function casingOf(sentence: readonly Word[]): Casing {
     return shouting ? 'titles' : 'names';
   }
   if (!sentence.slice(1).some((word) => word.capital)) return 'none';
-  return capital / long.length > 0.75 ? 'titles' : 'names';
+  // A short sentence full of names still has its verb in lower case.
+  return long.every((word) => word.capital || FUNCTION_WORD.test(word.folded)) && capital > 1
+    ? 'titles'
+    : 'names';
 }
 
 /** The folded word at a position; empty beyond the ends. */
@@ -117,4 +124,12 @@ export function hasBefore(reading: Reading, at: number, count: number, words: Re
     if (words.test(foldedAt(reading, back))) return true;
   }
   return false;
+}
+
+/** A capitalised word inside a sentence: "Escola", "Neto". */
+export function isPartOfName({ words, casings, sentences }: Reading, at: number): boolean {
+  const word = words[at];
+  if (word?.capital !== true || word.text === word.text.toUpperCase()) return false;
+  const inList = /^[,;]/.test(words[at + 1]?.gap ?? '');
+  return inList || (!word.opensSentence && casings[sentences[at] ?? 0] === 'names');
 }

@@ -15,10 +15,10 @@ const NAMING =
   /^(?:identificad[oa]s?|chamad[oa]s?|apelidad[oa]s?|conhecid[oa]s?|batizad[oa]s?|registrad[oa]s?|iniciais|nome|nomes|prenome|como|pel[oa]s?|por|vulgo|apenas|so|se|chama|chamava|d[eao]s?|com|a|o|as|os|um|uma|seu|sua|seus|suas|nosso|nossa|meu|minha|anos?|aninhos?|meses|dias|vida|idade|sexo|feminino|masculino|inicial|ex|tambem|ainda|entao)$/;
 const DEGREE =
   /^(?:\d{1,3}|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito)$/;
-const OF = /^(?:de|da|do|das|dos|na|no|em|por)$/;
+const OF = /^(?:de|da|do|das|dos|na|no|em)$/;
 /** Words that end the noun phrase around a name. */
 const CLAUSE =
-  /^(?:que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa)$/;
+  /^(?:que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa|orienta|alerta|explica|atende|defende|fala|visita|lanca|dirige|perseguia|agredia|batia|mantinha|vivia|sofria|queria|fazia|dizia)$/;
 const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
 const NO_VERB =
   /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;
@@ -44,11 +44,17 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
       commas += 1;
       if (commas > 2 || (at + 1 !== from && !naming)) break;
     }
+    // "acusado por Ana": she accuses.
+    if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     const role = roleAt(reading, at);
     if (role) {
       if (found === undefined) found = { role, at, of: undefined };
       // "a mãe da criança": the first noun names the person, the second says whose.
-      else if (OF.test(next) && !gap.includes(',') && (commas > 0 || isOffice(role, found.role)))
+      else if (
+        OF.test(next) &&
+        !gap.includes(',') &&
+        (commas > 0 || role === 'victim' || isOffice(role, found.role))
+      )
         found = { role, at, of: found.role };
       else break;
     } else if (isVerb(word) && !NAMING.test(word)) break;
@@ -59,7 +65,14 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
 }
 
 /** The noun in the apposition or predicate after a name: "Maria, mãe da criança", "Ana é aluna". */
-export function roleAfter(reading: Reading, { to }: Person): RoleOfPerson | undefined {
+export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson | undefined {
+  // "Segundo Ana Souza, o pastor a levou": the next noun is another person.
+  if (
+    (/^(?:segundo|conforme|para)$/.test(foldedAt(reading, from - 1)) ||
+      /^(?:segundo|conforme)$/.test(foldedAt(reading, from - 3))) &&
+    /^[oa]s?$/.test(foldedAt(reading, to))
+  )
+    return undefined;
   let found: RoleOfPerson | undefined;
   let commas = 0;
   for (let at = to; at < to + MAX_WORDS && inOneSentence(reading, to - 1, at); at += 1) {

@@ -1,3 +1,4 @@
+import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
 import { foldedAt, type Reading } from './reading.ts';
 
 /** What a noun says of the person whom it names. */
@@ -72,7 +73,11 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   const { folded } = word;
   const next = reading.words[at + 1];
   if (folded === 'menor')
-    return !next || next.capital || !/^\s$/.test(next.gap) || AFTER_MENOR.test(next.folded)
+    return !next ||
+      next.capital ||
+      PERSON_NAMES.has(next.folded) ||
+      !/^\s$/.test(next.gap) ||
+      AFTER_MENOR.test(next.folded)
       ? 'child'
       : undefined;
   if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;

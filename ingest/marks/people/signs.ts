@@ -5,6 +5,7 @@ import {
   bySentence,
   foldedAt,
   inOneSentence,
+  isPartOfName,
   near,
   type Reading,
   saysNear,
@@ -19,6 +20,8 @@ export interface MinorSign {
   readonly to: number;
   /** The position of "filho", "neta", "gêmeos": the child is told by its family. */
   readonly kin: number | undefined;
+  /** A measure against minors: whoever is under it is one. */
+  readonly isMeasure: boolean;
 }
 
 /** Determiners of one child: "o menino", "morte de bebê", "deste aluno". */
@@ -28,28 +31,34 @@ const ONE =
 const FOUND =
   /^(?:encontra|prende|apreende|detem|captura|resgata|salva|socorre|leva|atropela|mata|fere|agride|estupra|procura|flagra|identifica|investiga|localiza|ouve|acolhe|conduz|transfere)m?$/;
 const SOME = /^(?:dois|duas|tres|quatro|2|3|4)$/;
-const ANY = /^(?:cada|tod[oa]|qualquer|nenhuma?|sem|sant[oa]|leve|para|pra|vira|ser)$/;
+export const ANY = /^(?:cada|tod[oa]|qualquer|nenhuma?|sem|sant[oa]|leve|para|pra|vira|ser)$/;
 /** "direitos da criança", "autorização de viagem de adolescente": whom a law or a service is for. */
 const OF_ALL =
   /^(?:direitos?|estatuto|dia|dias|conselho|protecao|defesa|saude|interesse|hospital|desenvolvimento|vara|delegacia|atendimento|educacao|pastoral|amig[oa]|identidade|semana|festa|carteira|vacinacao|caderneta|cpf|contra|violencia|lei|primeira|e)$/;
 /** Pupils of these are adults. */
-const HIGHER =
+export const HIGHER =
   /^(?:universitari[oa]s?|universidade|ufpa|uepa|ufra|ufopa|unifesspa|ifpa|unama|unb|graduacao|faculdade|mestrado|mestrand[oa]|doutorado|doutorand[oa]|engenharia|medicina|direito|enfermagem|geologia|pedagogia|academic[oa]|superior|eja|alfabetizacao|autoescola|letras|odontologia|biologia|agronomia|psicologia|jornalismo|centro)$/;
 const SCHOOL =
   /^(?:escola|colegio|emef|emeif|eeef|eeefm|eeem|cmei|creche|ensino|fundamental|recreio|olimpiadas?|recreio)$/;
 
 /** Words for one child that are no noun of a person: "780 gramas ao nascer", "UTI Neonatal", "socioeducativo". */
 const NEWBORN = /^(?:neonatal|neonatais|prematur[oa]|intrauterin[oa]|gramas|quilos|kg)$/;
-const DETAINED = /^(?:socioeducativ[oa]|socioeducandos?|socioeducanda|infracional|infracionais|fasepa)$/;
-/** What the Conselho Tutelar does with one child. */
-const CARE =
-  /^(?:acionad[oa]|acionou|acompanha|acompanhou|encaminh(?:ou|ad[oa])|entregue|levad[oa]|recolh(?:eu|id[oa])|retir(?:ou|ad[oa])|acolh(?:eu|id[oa])|abrig(?:ou|ad[oa])|resgat(?:ou|ad[oa]))$/;
+const DETAINED =
+  /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|deaca|dpca)$/;
+/** Things, places and companions of small children, in whatever sentence they stand. */
+const CHILDHOOD =
+  /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|creches?|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
 const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
 const KIN_WORDS = 6;
 
 /** The children of whom a text speaks: ages under 18, nouns, classes, births and measures against minors. */
 export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: readonly Age[]): MinorSign[] {
-  const sign = (from: number, to: number): MinorSign => ({ from, to, kin: kinAt(reading, from) });
+  const sign = (from: number, to: number): MinorSign => ({
+    from,
+    to,
+    kin: kinAt(reading, from),
+    isMeasure: DETAINED.test(foldedAt(reading, from)) || foldedAt(reading, to) === 'provisoria',
+  });
   const classIn = bySentence(reading, classes);
   const signs = ages.filter(({ years }) => years < OF_AGE).map(({ from, to }) => sign(from, to));
   for (let at = 0; at < reading.words.length; at += 1) {
@@ -70,7 +79,10 @@ function isOneChild(reading: Reading, at: number): boolean {
     foldedAt(reading, at - 2),
   ];
   if (/^(?:gemeos|gemeas|trigemeos)$/.test(word)) return true;
-  if (ANY.test(before)) return false;
+  // The title of a work: 'Livro "Meninas do Rio"'.
+  if (/["“]/.test(reading.words[at]?.gap ?? '') && /^(?:livro|filme|peca|espetaculo|romance)$/.test(before))
+    return false;
+  if (ANY.test(before) || foldedAt(reading, at + 1) === 'jesus') return false;
   if (word.endsWith('s')) return SOME.test(before) || (namesNext(reading, at) && !/^\d/.test(before));
   if (/^d[oae]$/.test(before) && (OF_ALL.test(earlier) || isBothAges(reading, at))) return false;
   // "a criança e o adolescente": the law's words for all of them.
@@ -113,7 +125,8 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
   if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
-  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^turma$/.test(earlier))) return true;
+  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^(?:turma|tod[oa]s|amb[oa]s)$/.test(earlier)))
+    return true;
   if (saysNear(reading, from, /^(?:cursa|estuda|frequenta)$/)) return true;
   if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
   if (
@@ -129,10 +142,18 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
   );
 }
 
+const PEOPLE =
+  /^(?:pacientes?|guerreir[oa]|vitima|indigena|ribeirinh[oa]|torcedora?|moradora?|cantora?|leitora?|cidada|cidadao|artista)$/;
+
 /** What is done to or said of a minor only. */
 function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;
+  if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
+  if (/^internac(?:ao|oes)$/.test(word)) return foldedAt(reading, at + 1) === 'provisoria';
+  if (word === 'familiar') return before === 'poder';
+  if (/^pequen[oa]$/.test(word)) return PEOPLE.test(foldedAt(reading, at + 1));
+  if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasWithin(reading, at, 4, BIRTH);
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
   // "escuta especializada", "depoimento especial"
@@ -147,7 +168,7 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
   // "Ana Souza foi apreendida": adults are arrested.
   if (/^apreendid[oa]$/.test(word)) return before === 'foi' && isName(reading.words[at - 2]);
-  return word === 'tutelar' && before === 'conselho' && saysNear(reading, at, CARE);
+  return word === 'tutelar' && before === 'conselho';
 }
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>

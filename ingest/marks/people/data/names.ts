@@ -55,7 +55,7 @@ disque denuncia whatsapp instagram facebook youtube pix cpf rg cnpj nis goias
 
 /** Capitalised words that are no part of a person's name. */
 export const NO_NAMES = words(`
-eca pm pc prf pf dpf mp mpf mppa tj tjpa stf stj tre oab sus samu uti upa ubs eja tea pcd cep cnh tel fone whatsapp uepa ufpa ufra ifpa unama pa pi ma to am ap
+eca fm munduruku warao kayapo tembe parakana xikrin borari tupinamba assurini pm pc prf pf dpf mp mpf mppa tj tjpa stf stj tre oab sus samu uti upa ubs eja tea pcd cep cnh tel fone whatsapp uepa ufpa ufra ifpa unama pa pi ma to am ap
 mt sp rj mg ba ce pe df go bpm crpa depol deam deaca data dpca cpc iml crm coren trt cmdca cnj funai ibama icmbio inss caixa bb onu unicef oms ong iphan
 hoje ontem amanha agora apos aos com sem por para pela pelo pelas pelos em no na nos nas um uma uns umas o a os as de da do das dos e ou mas que quem qual quais
 quando onde como porque pois se ja nao sim mais menos muito muita todos todas todo toda cada este esta esse essa isso isto aquele aquela ele ela eles elas eu
@@ -65,7 +65,7 @@ alternativo video aviso atencao urgente nota vaga vagas confira veja leia saiba 
 vivo erramos desaparecida desaparecido procura material infrator vitima recuperacao apreensao prisao ocorrencia resultado gol gols placar intervalo fim inicio
 doacoes ajude ajuda familia mulher homem jovem idoso idosa senhor senhora moradora morador servidor servidora motorista passageira passageiro
 deus cristo jesus jesús menino menina crianca criancas adolescente adolescentes bebe aluno aluna alunos estudante estudantes
-policiais policia bombeiros justica moradores populares testemunhas acusado suspeito reu pai mae avo filho filha irmao irma tia tio
+policiais policia bombeiros justica moradores populares testemunhas acusado suspeito reu casal adultos jovens filmes pai mae avo filho filha irmao irma tia tio
 terceira primeira segunda quarta primeiro terceiro centro norte sul leste oeste nordeste sudeste grande novo nova alto alta baixo baixa
 flamengo vasco fluminense botafogo palmeiras corinthians remo paysandu papao tuna luso aguia bragantino marajo amazonia carajas tapajos xingu
 pedagogia medicina enfermagem geologia psicologia biologia agronomia odontologia engenharia jornalismo matematica portuguesa fisica quimica
@@ -82,5 +82,5 @@ serie livro filme peca obra sociedade plano campanha policia conselho
 
 /** Surnames that are also words for things or places. */
 export const ALSO_SURNAMES = words(
-  'brasil serra terra praia bosque ponte feira sales para norte barco guarda lago rio vila castanhal neto filho',
+  'brasil serra terra praia bosque ponte feira sales para norte barco guarda lago rio vila castanhal neto filho munduruku warao kayapo tembe parakana xikrin borari tupinamba assurini',
 );

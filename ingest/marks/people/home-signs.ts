@@ -1,0 +1,45 @@
+import { entryAt } from '../../places/gazetteer.ts';
+import { foldedAt, isPartOfName, type Reading, saysNear } from './reading.ts';
+import { ANY, HIGHER } from './signs.ts';
+
+/**
+ * A word of the home, school, birth or custody of children. It speaks of adults too, so that only somebody named in
+ * its sentence is asked about, and nobody with an office or an adult's age.
+ */
+export interface HomeSign {
+  readonly from: number;
+  readonly to: number;
+  /** Children in general: only a known name is asked about. */
+  readonly isGroup: boolean;
+}
+
+/** Words of family, school, birth and custody. */
+const HOME =
+  /^(?:criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
+/** "pai de dois filhos" is said of the adult. */
+const SO_MANY = /^(?:dois|duas|tres|quatro|cinco)$/;
+const GROUP = /^(?:criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
+
+export function findHomeSigns(reading: Reading): HomeSign[] {
+  return reading.words.flatMap(({ folded }, at) =>
+    isOfHome(reading, at) ? [{ from: at, to: at + 1, isGroup: GROUP.test(folded) }] : [],
+  );
+}
+
+/** "o filho", "na escola", "nasceu", but not "pai de dois filhos" and "filho de Cametá". */
+function isOfHome(reading: Reading, at: number): boolean {
+  if (!HOME.test(foldedAt(reading, at)) || isPartOfName(reading, at)) return false;
+  const word = reading.words[at];
+  // "país", and the title of a work: "Meninas do Rio".
+  if (word?.text.toLowerCase() === 'país' || (word?.capital && /["“]/.test(word.gap))) return false;
+  const [next, second] = [foldedAt(reading, at + 1), foldedAt(reading, at + 2)];
+  if (next === 'em' && /^nasc/.test(foldedAt(reading, at)) && entryAt(reading.words, at + 2)) return false;
+  if (/^de$/.test(next) && (SO_MANY.test(second) || entryAt(reading.words, at + 2) !== undefined))
+    return false;
+  if (
+    /^(?:estud|curs)/.test(foldedAt(reading, at)) &&
+    (saysNear(reading, at, HIGHER) || !/^(?:n[oa]|em|[oa])$/.test(next))
+  )
+    return false;
+  return !ANY.test(foldedAt(reading, at - 1));
+}
