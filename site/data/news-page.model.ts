@@ -25,19 +25,17 @@ export interface FoundText {
 /** `items` is undefined if the answer is no list. */
 export function newsPageOf(items: readonly NewsListItem[] | undefined, headers: Headers): NewsPage {
   const { length } = items ?? [];
-  const phrases = headers.get('x-search-phrases');
+  const found = (name: string): string => decodeURIComponent(headers.get(`x-search-${name}`) ?? '');
   return {
     items: items ?? [],
     total: items ? Number(headers.get('x-total-count') ?? length) : 0,
     capped: headers.get('x-total-capped') === 'true',
-    ...(phrases !== null && {
+    ...(found('phrases') && {
       search: {
-        phrases: Number(phrases),
-        meant: decodeURIComponent(headers.get('x-search-meant') ?? ''),
-        marks: decodeURIComponent(headers.get('x-search-marks') ?? '')
-          .split(',')
-          .filter(Boolean),
-        place: headers.get('x-search-place') ?? '',
+        phrases: Number(found('phrases')),
+        meant: found('meant'),
+        marks: found('marks').split(','),
+        place: found('place'),
       },
     }),
   };
