@@ -102,7 +102,7 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
     <>
       {match === 'words' && (
         <p className="found__match">
-          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras, em qualquer ordem ou forma.' : ''}`}
+          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras.' : ''}`}
         </p>
       )}
       {meant && (
