@@ -97,7 +97,7 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
     page,
     pages: Math.max(1, pages),
     wordMatches: stories.slice(first),
-    marks: [meant || q, ...marks].filter(Boolean),
+    marks: [meant || q, ...marks],
     ...(meant && { meant: { text: meant, count: newsCount(total, capped) } }),
   } as const;
   return { query, place: placeLink(findMunicipality(place)) ?? placeCalled(meant || q), found };
