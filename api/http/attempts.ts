@@ -56,6 +56,7 @@ export function createAttempts(db: Query, now: () => number): Attempts {
     const rows = await db.selectFrom('rate_limit').selectAll().where('key', 'in', keys).execute();
     const stored = new Map(rows.map((row) => [row.key, row]));
     const at = now();
+    const ends = new Map<string, number>();
     // Nothing is awaited from here on, so two callers can never both get the last attempt.
     for (const { key, limit } of wanted) {
       // A window that ends later than a new one would was created while the clock was ahead; it counts as over.
@@ -64,15 +65,16 @@ export function createAttempts(db: Query, now: () => number): Attempts {
       const kept = row && isRunning(row.resets_at) ? row : undefined;
       const waiting = pending.get(key);
       if (waiting && !isRunning(waiting.resetsAt)) pending.delete(key);
+      ends.set(key, kept?.resets_at ?? at + limit.windowMs);
       const tries = (kept?.tries ?? 0) + (pending.get(key)?.tries ?? 0);
       if (tries < limit.tries) continue;
       const resetsAt = kept?.resets_at ?? waiting?.resetsAt ?? at + limit.windowMs;
       return { key, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1_000)) };
     }
-    for (const { key, limit } of wanted) {
+    for (const [key, resetsAt] of ends) {
       const waiting = pending.get(key);
       if (waiting) waiting.tries += 1;
-      else pending.set(key, { tries: 1, resetsAt: stored.get(key)?.resets_at ?? at + limit.windowMs });
+      else pending.set(key, { tries: 1, resetsAt });
     }
     return undefined;
   }
@@ -87,7 +89,17 @@ export function createAttempts(db: Query, now: () => number): Attempts {
     await db.deleteFrom('rate_limit').where('key', 'in', keys).execute();
   }
 
-  async function flush(): Promise<void> {
+  let flushing: Promise<void> | undefined;
+
+  /** One flush at a time, so that nothing is written twice. */
+  function flush(): Promise<void> {
+    flushing ??= write().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  async function write(): Promise<void> {
     await flushEntries();
     // In one order, so that two instances that write the same keys cannot wait for each other.
     const batch = [...pending]

@@ -316,9 +316,24 @@ describe('a key that expires soon', () => {
     const refused = warn(api.clock, async () => {
       throw new Error('the mail server is away');
     });
-    await expect(refused).rejects.toThrow('away');
+    await expect(refused).rejects.toThrow('were not sent');
     await warn(api.clock);
     expect(mails.filter(({ subject }) => subject.includes('Correio fora'))).toHaveLength(1);
+  });
+
+  test('is told to its owner although another owner’s mail is refused', async () => {
+    const expiresAt = new Date(api.clock + 10 * DAY).toISOString();
+    for (const name of ['Recusada', 'Aceita']) {
+      const body = { name, scopes: ['drafts:read' as const], expiresAt };
+      await api.call(adminKeys.create, { token: admin, body });
+    }
+    const told: string[] = [];
+    const sent = warn(api.clock, async ({ subject }) => {
+      if (subject.includes('Recusada')) throw new Error('550 no such user');
+      told.push(subject);
+    });
+    await expect(sent).rejects.toThrow('were not sent');
+    expect(told.filter((subject) => subject.includes('Aceita'))).toHaveLength(1);
   });
 });
 

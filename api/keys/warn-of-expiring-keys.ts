@@ -23,6 +23,7 @@ export async function warnOfExpiringKeys(
     .where('api_key.expires_at', '<=', now + KEY_WARNING_MS)
     .where(isActiveAdministrator)
     .execute();
+  const failures: unknown[] = [];
   for (const { id, name, start, expires_at, email, username } of due) {
     if (expires_at === null || !(await markAsWarned(db, id, now))) continue;
     const day = dateText(isoOf(expires_at));
@@ -31,9 +32,10 @@ export async function warnOfExpiringKeys(
       await sendMail({ to: email, subject, text: textFor(username, `${name} (${start}…)`, day) });
     } catch (error) {
       await db.query.updateTable('api_key').set({ warned_at: null }).where('id', '=', id).execute();
-      throw error;
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'warnings of expiring keys were not sent');
 }
 
 /** True for one instance: the one whose write changes the row sends the mail. */

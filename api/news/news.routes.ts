@@ -38,7 +38,14 @@ export function registerNews(app: FastifyInstance, context: ApiContext, publicCo
   registerPinRoutes(app, context);
   registerFrontRoutes(app, context);
   const store = createNewsStore(context);
-  app.decorate('holdScheduled', () => holdScheduled(context, store));
+  app.decorate('holdScheduled', () =>
+    holdScheduled(context, store, (error, id) =>
+      app.log.warn(
+        { err: error, id },
+        'a scheduled story was not checked for personal data; the next start does',
+      ),
+    ),
+  );
   return {
     store,
     counts: createNewsCounts(context.db),

@@ -36,6 +36,13 @@ describe('personal data of a story', () => {
     expect(worker).toHaveBeenCalledTimes(2);
   });
 
+  test('of the same long text with other names is read again', async () => {
+    const read = createPersonalDataReader(inWorker());
+    const long = story('Texto longo. '.repeat(1_000));
+    expect(await read([...long, ['bylines', 'Redação']])).toEqual([]);
+    expect(await read([...long, ['bylines', PHONE]])).toHaveLength(1);
+  });
+
   test('that the worker could not read is a 503, and is read again at the next try', async () => {
     const worker = inWorker().mockRejectedValueOnce(new ReadingBreach('time', 'personalData'));
     const read = createPersonalDataReader(worker);

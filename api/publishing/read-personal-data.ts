@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import { problems } from '../http/problem.ts';
-import { personalDataIn, type ReaderText, type ReadPersonalData, textsHash } from './personal-data.rules.ts';
+import { personalDataIn, type ReaderText, type ReadPersonalData } from './personal-data.rules.ts';
 
 /** Characters that are read in the API's process, within some 20 ms. Longer texts are read in the worker. */
 const MAX_LENGTH_READ_HERE = 10_000;
@@ -12,7 +13,7 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
   const remembered = new Map<string, ReturnType<ReadPersonalData>>();
 
   async function readLong(texts: readonly ReaderText[]): ReturnType<ReadPersonalData> {
-    const key = textsHash(texts);
+    const key = hash('sha256', JSON.stringify(texts), 'hex');
     const marks = remembered.get(key) ?? readInWorker(texts);
     remembered.delete(key);
     remembered.set(key, marks);

@@ -252,6 +252,7 @@ describe('somebody in the sentence of a child, in whatever words', () => {
     'O coral Vozes do Rio, com 35 crianças, canta hoje',
     'Carlos Souza nasceu em Belém',
     'O país conhece Carlos Souza',
+    'A prefeitura entregou a escola do bairro Matinha, depois de 9 meses de trabalho',
     'O livro "Meninas do Rio", de Carlos Souza, sai hoje',
   ])('%s', (text) => {
     expect(stops(text)).toEqual([]);

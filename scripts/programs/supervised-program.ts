@@ -113,7 +113,9 @@ export function superviseProgram(options: ProgramOptions): SupervisedProgram {
       watchdog = startWatchdog(child, silenceMs, () => void killHung(child, port));
     if (wasReady) say(`The ${name} is running again`);
     wasReady = true;
-    env = { ...env, [portVariable]: new URL(message.url).port };
+    // A restart takes the port that the kernel gave. The URL of port 80 names none, and then the environment did.
+    const given = new URL(message.url).port;
+    if (given !== '') env = { ...env, [portVariable]: given };
     ready.resolve(message);
   }
 

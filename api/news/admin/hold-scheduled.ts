@@ -13,6 +13,7 @@ import type { createNewsStore } from './news.store.ts';
 export async function holdScheduled(
   { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
   stories: Pick<ReturnType<typeof createNewsStore>, 'update'>,
+  onFailure: (error: unknown, id: number) => void,
 ): Promise<readonly number[]> {
   const at = now();
   const scheduled = await db.query
@@ -24,14 +25,19 @@ export async function holdScheduled(
     .execute();
   const held: number[] = [];
   for (const story of scheduled) {
-    const { objections } = await checkPersonalData(
-      textsOfStory(story),
-      knownOfStory(story, at),
-      readPersonalData,
-    );
-    if (objections.length === 0) continue;
-    await stories.update({ id: story.id, expected: [story.version] }, { status: 'review' }, SYSTEM);
-    held.push(story.id);
+    try {
+      const { objections } = await checkPersonalData(
+        textsOfStory(story),
+        knownOfStory(story, at),
+        readPersonalData,
+      );
+      if (objections.length === 0) continue;
+      await stories.update({ id: story.id, expected: [story.version] }, { status: 'review' }, SYSTEM);
+      held.push(story.id);
+    } catch (error) {
+      // The other stories are checked all the same.
+      onFailure(error, story.id);
+    }
   }
   return held;
 }

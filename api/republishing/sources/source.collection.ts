@@ -22,6 +22,7 @@ export function createSourceCollection(
 ): Collection<'source', typeof ENDPOINTS.adminSources> {
   return {
     kind: 'source',
+    isForNewsroom: true,
     endpoints: ENDPOINTS.adminSources,
     order: ['name', 'asc'],
     taken: 'Já existe uma fonte com este endereço, na lista ou na lixeira.',

@@ -36,6 +36,17 @@ test('a licence is stored with its editor and time', async () => {
   expect(body.blocked).toMatch(/licença/);
 });
 
+test('a licence may name whom to call, because only the newsroom reads it', async () => {
+  const source = await republishing.addSource(FEED);
+  const licence = 'Autorizado por Ana Souza, ana.souza@gmail.com, (91) 98888-7777';
+  const { status } = await republishing.api.call(adminSources.update, {
+    token: republishing.token,
+    params: { id: source.id },
+    body: { licence },
+  });
+  expect(status).toBe(200);
+});
+
 test('an address is accepted once, and only as http or https', async () => {
   await republishing.addSource(FEED);
   const create = (address: string) =>

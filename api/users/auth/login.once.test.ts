@@ -163,6 +163,18 @@ describe('too many attempts', () => {
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
   });
 
+  test('a window that is over is followed by another with the same limit', async () => {
+    const { email } = await createUser();
+    await login({ email, password: WRONG });
+    await api.app.attempts.flush();
+    api.clock = START + loginPerAccountAndIp.windowMs;
+    for (let n = 0; n < loginPerAccountAndIp.tries; n++) {
+      expect((await login({ email, password: WRONG })).statusCode).toBe(401);
+      await api.app.attempts.flush();
+    }
+    expect((await login({ email, password: PASSWORD })).statusCode).toBe(429);
+  });
+
   test('attempts from one IP never lock out the owner at another', async () => {
     const { email } = await createUser();
     for (let n = 0; n < loginPerIp.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');

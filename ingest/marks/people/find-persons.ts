@@ -110,10 +110,13 @@ const isPersonNoun = (reading: Reading, at: number): boolean => {
 const isRelative = (reading: Reading, at: number): boolean =>
   /^(?:offspring|relative)$/.test(roleAt(reading, at) ?? '');
 
+/** A time that began or passed, not an age: "a escola do bairro Matinha, depois de 9 meses de obra". */
+const OF_TIME = /^(?:antes|apos|ate|cerca|dentro|depois|desde|durante|em|ha|nos|por)$/;
+
 /** "Astala, de quatro meses", "Ana, 13," */
 function hasAgeAfter({ words }: Reading, to: number): boolean {
   const [first, second, third] = [words[to], words[to + 1], words[to + 2]];
-  if (!first || !/^["”]? ?[,(]/.test(first.gap)) return false;
+  if (!first || !/^["”]? ?[,(]/.test(first.gap) || OF_TIME.test(first.folded)) return false;
   const isUnit = (word: Word | undefined): boolean =>
     /^(?:anos?|aninhos?|mes|meses|dias)$/.test(word?.folded ?? '');
   return isUnit(second) || isUnit(third) || isUnit(words[to + 3]) || /^\d{1,2}$/.test(first.text);
