@@ -79,21 +79,28 @@ function isIntroduced(reading: Reading, { from, to, form }: Person, last: Person
 function isSingleName(reading: Reading, at: number, before: string | undefined): boolean {
   const [word, next] = [reading.words[at], reading.words[at + 1]];
   if (!word || word.text.length < 4 || reading.casings[reading.sentences[at] ?? 0] === 'titles') return false;
-  if (before === undefined || word.opensSentence)
-    return inOneSentence(reading, at, at + 1) && isSubject(word, next);
-  if (GIVEN_NAME.test(word.folded)) return !/^n[oa]s?$/.test(before);
+  // Any word can open a sentence, a line or a list: there only one that looks like a given name is taken.
+  const isGiven = GIVEN_NAME.test(word.folded);
+  if (before === undefined || word.opensSentence || !/^,? $/.test(word.gap))
+    return isGiven && inOneSentence(reading, at, at + 1) && isSubject(word, next);
+  if (isGiven) return !/^n[oa]s?$/.test(before);
   // "aluninha da escola, a Gigi"
   if (/^[oa]$/.test(before) && reading.words[at - 1]?.gap === ', ') return true;
+  // A title or an item of a list can stand before it without a full stop: "Resultado Foram nove partidas".
+  if (COMMON_WORD.test(word.folded) || isVerb(word.folded)) return false;
   return !OF_PLACE.test(before) && reading.words[at - 1]?.capital === false;
 }
+
+/** Endings of plurals, verbs and abstract nouns, and numbers. */
+const COMMON_WORD =
+  /(?:mente|ndo|[ai]d[oa]|[aeo]s|coes|cao|dade|ram|vam)$|^(?:nove|onze|doze|treze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cento|agua)$/;
 
 const NO_PREDICATE =
   /^(?:apos|aos?|para|pra|contra|sobre|entre|durante|e|ou|mas|quando|onde|que|segundo|conforme|porque|enquanto)$/;
 
 /** "Bryenda saiu", "Tatiely, a mais nova", but not "Felizmente, a" and "Querendo, o". */
 function isSubject({ folded }: Word, next: Word | undefined): boolean {
-  if (!next || next.capital || /(?:mente|ndo|[ai]d[oa]|[aeo]s|coes)$/.test(folded) || isVerb(folded))
-    return false;
+  if (!next || next.capital || COMMON_WORD.test(folded) || isVerb(folded)) return false;
   if (next.gap === ' ') return isVerb(next.folded) && !NO_PREDICATE.test(next.folded);
   return next.gap === ', ' && /^(?:[oa]|que|uma?|com|filh[oa]|alun[oa])$/.test(next.folded);
 }

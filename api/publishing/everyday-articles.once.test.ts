@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { demoStories } from '../../db/demo/demo-stories.ts';
+import { personalDataIn } from './personal-data.rules.ts';
+
+test('of whole articles on everyday news, at most one in fifty asks for Conferi', () => {
+  const asking = demoStories.filter(({ title, body }) =>
+    personalDataIn([
+      ['title', title],
+      ['desc', richTextToPlain(body)],
+    ]).some(needsAcknowledgement),
+  );
+  expect(demoStories.length).toBeGreaterThan(150);
+  expect(asking.map(({ title }) => title).slice(Math.floor(demoStories.length / 50))).toEqual([]);
+});
