@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { SYSTEM } from '../../db/audit.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
+import type { Query } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -49,16 +51,27 @@ export function createExternalImages(
   async function storeCopy(id: string, url: string): Promise<string | null> {
     try {
       const { bytes } = await fetchFile(url);
-      const copy = await media.add(bytes, url.slice(0, 200), SYSTEM);
-      await recordAttempt(id, { media_id: copy.id, failure: '' });
+      const image = await media.storeUpload(bytes);
+      await changeTransaction(db, async (trx, _addTags, emit) => {
+        const known = await trx
+          .selectFrom('media')
+          .select('id')
+          .where('id', '=', image.id)
+          .executeTakeFirst();
+        await media.insert(trx, image, url.slice(0, 200), SYSTEM, emit);
+        await recordAttempt(trx, id, { media_id: image.id, failure: '' });
+        // An address that leads to a picture of the library gives no right to it: its original may show more.
+        if (known)
+          await trx.updateTable('media_use').set({ entitles: 0 }).where('external_id', '=', id).execute();
+      });
       await announce(id);
-      return copy.id;
+      return image.id;
     } catch (error) {
       // Until the disk has space again, readers get the placeholder.
       if (isDiskFull(error)) return null;
       if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
       log.info({ url, reason: error.reason }, 'an external picture could not be fetched');
-      await recordAttempt(id, { failure: error.reason });
+      await recordAttempt(db.query, id, { failure: error.reason });
       return null;
     }
   }
@@ -87,8 +100,12 @@ export function createExternalImages(
     return (await job) ?? { failure: (await row()).failure };
   }
 
-  async function recordAttempt(id: string, result: { media_id?: string; failure: string }): Promise<void> {
-    await db.query
+  async function recordAttempt(
+    query: Query,
+    id: string,
+    result: { media_id?: string; failure: string },
+  ): Promise<void> {
+    await query
       .updateTable('external_image')
       .set({ ...result, tried_at: now() })
       .where('id', '=', id)

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { NO_EDIT } from '../../contracts/media/picture-edit.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import { externalId } from '../../db/pictures.ts';
 import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { addPicture, createEdition, createSamplePin } from './rights.support.ts';
@@ -16,9 +18,22 @@ let guest: string;
 let owner: string;
 let editor: string;
 let news: NewsApi;
+/** A picture of another host: one shade per path, whatever the host. */
+async function outsidePicture(url: string): Promise<Buffer> {
+  const background = { r: new URL(url).pathname.length, g: 0, b: 0 };
+  return await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    fetchFile: async (finalUrl) => ({
+      bytes: await outsidePicture(finalUrl),
+      contentType: 'image/png',
+      finalUrl,
+    }),
+  });
   marajo = await createEdition(api, 'marajo', 'marajó');
   carajas = await createEdition(api, 'carajas', 'carajás');
   guest = await api.tokenFor('editor', [marajo]);
@@ -195,6 +210,45 @@ describe('a picture named in a story of one person', () => {
     const stranger = await api.tokenFor('editor', [marajo]);
     await api.call(adminNews.update, { token: stranger, params: { id }, body: { summary: 'Outra' } });
     expect((await alt(stranger)).status).toBe(200);
+  });
+});
+
+describe('a picture named by an address of another host', () => {
+  /** Writes a draft with the picture and has its copy stored. */
+  const fetched = async (token: string, cover: string) => {
+    const body = { ...STORY, status: 'draft', cover } as const;
+    const { id } = (await api.call(adminNews.create, { token, body })).body;
+    expect((await api.inject({ url: `/media/external/${externalId(cover)}/112.webp` })).statusCode).toBe(200);
+    const row = await api.db.query
+      .selectFrom('external_image')
+      .select('media_id')
+      .where('id', '=', externalId(cover))
+      .executeTakeFirstOrThrow();
+    return { id, picture: row.media_id ?? '' };
+  };
+  const tries = async (token: string, id: string) => [
+    (await api.call(adminMedia.original, { token, params: { id } })).status,
+    (await api.call(adminMedia.update, { token, params: { id }, body: { alt: 'Outra' } })).status,
+  ];
+
+  test('is the writer’s if the library did not have it, and nobody’s by its address if it had', async () => {
+    const first = await fetched(editor, 'https://fotos.example/recorte.png');
+    await api.call(adminNews.update, { token: editor, params: { id: first.id }, body: { cover: '' } });
+    const contributor = await api.tokenFor('contributor');
+    for (const [index, token] of [guest, contributor].entries()) {
+      const cover = `https://copia${index}.example/recorte.png`;
+      const { id, picture } = await fetched(token, cover);
+      expect(picture).toBe(first.picture);
+      expect(await tries(token, picture)).toEqual([403, 403]);
+      // Naming it anew gives no more rights.
+      for (const change of [{ cover: '' }, { cover }])
+        await api.call(adminNews.update, { token, params: { id }, body: change });
+      expect(await tries(token, picture)).toEqual([403, 403]);
+      // Its draft must not be what keeps the next person from the picture.
+      await api.call(adminNews.update, { token, params: { id }, body: { cover: '' } });
+    }
+    const own = await fetched(guest, 'https://fotos.example/nova-da-ilha.png');
+    expect((await tries(guest, own.picture))[1]).toBe(200);
   });
 });
 
