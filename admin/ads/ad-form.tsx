@@ -10,7 +10,6 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { useMayCall } from '../session/rights.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { ItemForm } from '../ui/forms/item-form.tsx';
-import { itemSaver } from '../ui/forms/save-item.ts';
 import { useFields } from '../ui/forms/use-fields.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
@@ -18,13 +17,12 @@ import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AD_FORM, type AdValues, adFormBody, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
 import { AdLimitFields } from './ad-limit-fields.tsx';
-import { trashAd } from './ads.api.ts';
+import { saveAd, trashAd } from './ads.api.ts';
 import { goalText } from './ads.rules.ts';
 import { slotOf, wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
 
-const saveAd = itemSaver(ENDPOINTS.adminAds);
 const POSITION_CONTROL = {
   as: 'choice',
   options: AD_POSITIONS.map(({ key, name }) => ({ key, name: `${name} (${wantedText(key)})` })),

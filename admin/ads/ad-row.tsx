@@ -9,8 +9,7 @@ import { useMayCall } from '../session/rights.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { adFormCopy } from './ad-form.rules.ts';
-import { trashAd } from './ads.api.ts';
+import { copyAd, trashAd } from './ads.api.ts';
 import { adLimitsText, adPeriodText, goalText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
@@ -37,9 +36,9 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   }
 
   async function duplicate(): Promise<void> {
-    const { body } = await call(ENDPOINTS.adminAds.create, { body: adFormCopy(ad) });
+    const { id } = await copyAd(ad);
     toast.say('Cópia criada. Ela fica pausada até você ligar.');
-    navigate(`/admin/anuncios/${body.id}`);
+    navigate(`/admin/anuncios/${id}`);
   }
 
   async function trash(): Promise<void> {

@@ -73,7 +73,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
   /** The first press shows what would go; with the text open the marked words go. */
   function takeOutMarked(id: number): void {
     const item = cachedText(id);
-    if (reading && item) queue.takeOut(id, withMarksTakenOut(item));
+    if (reading && item) queue.takeOut(item, (before) => withMarksTakenOut(item.marks, before));
     else show('texto');
   }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
-import type { QueueCard, QueueChoice, QueuePage } from '../../../contracts/queue/queue.schema.ts';
+import type { QueueCard, QueueChoice, QueueItem, QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/menu-counts.ts';
@@ -27,6 +26,7 @@ import {
   toggleSelected,
   upcomingCards,
 } from './queue-list.rules.ts';
+import { createTakeOuts, type TakeOutChange } from './take-outs.rules.ts';
 import { useUndoablePublish } from './use-undoable-publish.ts';
 
 interface Queue {
@@ -51,8 +51,8 @@ interface Queue {
   /** Merges a card with the item that may be the same news. */
   readonly join: (card: QueueCard) => void;
   readonly split: (id: number, otherId: number) => void;
-  /** Sets what is taken out of the texts of an item. */
-  readonly takeOut: (id: number, takenOut: readonly TakenOut[]) => void;
+  /** Changes what is taken out of the texts of an item. */
+  readonly takeOut: (item: QueueItem, change: TakeOutChange) => void;
   /** Takes over the server's newer state of an item. */
   readonly learn: (card: QueueCard) => void;
   readonly refuse: (id: number, reason: string) => void;
@@ -77,6 +77,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   /** Decisions being sent: an undo has to wait for them. */
   const sent = useRef(new Map<number, Promise<unknown>>());
   const asking = useRef(false);
+  const [sendTakeOut] = useState(() => createTakeOuts(api.takeOut));
 
   const update = useCallback((change: (list: QueueList) => QueueList) => {
     latest.current = change(latest.current);
@@ -229,9 +230,10 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     void refreshWaiting();
   }
 
-  function takeOut(id: number, takenOut: readonly TakenOut[]): void {
-    api.takeOut(id, takenOut).then(
-      (item) => update((now) => replaceCard(now, id, () => item)),
+  function takeOut(item: QueueItem, change: TakeOutChange): void {
+    const { id } = item;
+    sendTakeOut(item, change).then(
+      (changed) => update((now) => replaceCard(now, id, () => changed)),
       (error: unknown) => update((now) => setCardRefusal(now, id, messageOf(error))),
     );
   }

@@ -166,7 +166,10 @@ test('one key takes out what must be confirmed, each once, beside what is out al
   const name = { kind: 'name', text: 'Carlos Souza', start: 80, end: 92 } as const;
   const phone = { kind: 'phone', text: '3222-1111' } as const;
   const item = { marks: [cpf, { ...cpf, start: 40, end: 54 }, name], takenOut: [phone] };
-  expect(withMarksTakenOut(item)).toEqual([phone, { kind: 'cpf', text: '000.000.000-00' }]);
+  expect(withMarksTakenOut(item.marks, item.takenOut)).toEqual([
+    phone,
+    { kind: 'cpf', text: '000.000.000-00' },
+  ]);
 });
 
 test('what taking words out would leave is shown with the text around them', () => {

@@ -128,7 +128,7 @@ function objectionsTo(card: QueueCard): readonly Objection[] {
 }
 
 /** What is taken out of an item once all marked data that must be confirmed is gone too. */
-export function withMarksTakenOut({ marks, takenOut }: Pick<QueueItem, 'marks' | 'takenOut'>): TakenOut[] {
+export function withMarksTakenOut(marks: QueueItem['marks'], takenOut: readonly TakenOut[]): TakenOut[] {
   const serious = marks.filter(needsAcknowledgement).map(({ kind, text }) => ({ kind, text }));
   return onceEach([...takenOut, ...serious]);
 }

@@ -7,10 +7,11 @@ import {
 import type { TakenOut } from '../../../../contracts/publishing/take-out.ts';
 import type { QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { onceEach, takeOutPreview, withMarksTakenOut } from '../card/queue-card.rules.ts';
+import type { TakeOutChange } from '../take-outs.rules.ts';
 
 interface PersonalDataOfItemProps {
   readonly item: QueueItem;
-  readonly onTakeOut: (takenOut: readonly TakenOut[]) => void;
+  readonly onTakeOut: (change: TakeOutChange) => void;
 }
 
 /** Personal data in the text of an item, with what taking each out would leave, and what was taken out already. */
@@ -22,8 +23,8 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
   const mayChange = state === 'waiting';
 
   /** The button that was pressed may go, so the focus moves to the box. */
-  function change(wanted: readonly TakenOut[]): void {
-    onTakeOut(wanted);
+  function press(change: TakeOutChange): void {
+    onTakeOut(change);
     box.current?.focus();
   }
 
@@ -51,7 +52,11 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
               <Preview plain={plain} taken={one} />
             </span>
             {mayChange && (
-              <button type="button" className="btn" onClick={() => change(onceEach([...takenOut, one]))}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => press((before) => onceEach([...before, one]))}
+              >
                 Tirar<span className="visually-hidden"> {one.text}</span>
               </button>
             )}
@@ -59,7 +64,11 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
         ))}
       </ul>
       {mayChange && marks.filter(needsAcknowledgement).length > 0 && (
-        <button type="button" className="btn" onClick={() => change(withMarksTakenOut(item))}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => press((before) => withMarksTakenOut(marks, before))}
+        >
           Tirar o que pede confirmação <kbd>t</kbd>
         </button>
       )}
@@ -67,7 +76,7 @@ export function PersonalDataOfItem({ item, onTakeOut }: PersonalDataOfItemProps)
         <p className="qr__taken">
           <span>Já fora do texto: {kindsText(takenOut)}.</span>
           {mayChange && (
-            <button type="button" className="btn" onClick={() => change([])}>
+            <button type="button" className="btn" onClick={() => press(() => [])}>
               Pôr de volta
             </button>
           )}

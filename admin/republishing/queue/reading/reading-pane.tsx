@@ -2,7 +2,6 @@ import './reading-pane.css';
 import { ArrowLeft, Columns2, ExternalLink, X } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../../../contracts/belem-time.ts';
-import type { TakenOut } from '../../../../contracts/publishing/take-out.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
@@ -15,6 +14,7 @@ import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks, MaybeSame } from '../card/queue-card.tsx';
 import { cachedText, loadQueueItem } from '../queue.api.ts';
+import type { TakeOutChange } from '../take-outs.rules.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
 import { PersonalDataOfItem } from './personal-data-of-item.tsx';
@@ -32,7 +32,7 @@ interface ReadingPaneProps {
   readonly onCompare: (compare: boolean) => void;
   readonly onMerge: () => void;
   readonly onSplit: (id: number, otherId: number) => void;
-  readonly onTakeOut: (id: number, takenOut: readonly TakenOut[]) => void;
+  readonly onTakeOut: (item: QueueItem, change: TakeOutChange) => void;
   readonly onLearn: (card: QueueCard) => void;
   readonly onRefuse: (id: number, reason: string) => void;
 }
@@ -125,11 +125,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         />
       </header>
       {item ? (
-        <ItemTexts
-          item={item}
-          compare={compare}
-          onTakeOut={(takenOut) => props.onTakeOut(card.id, takenOut)}
-        />
+        <ItemTexts item={item} compare={compare} onTakeOut={(change) => props.onTakeOut(item, change)} />
       ) : text.failure ? (
         <FailedState text={text.failure} onRetry={text.reload} />
       ) : (
@@ -143,7 +139,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
 interface ItemTextsProps {
   readonly item: QueueItem;
   readonly compare: boolean;
-  readonly onTakeOut: (takenOut: readonly TakenOut[]) => void;
+  readonly onTakeOut: (change: TakeOutChange) => void;
 }
 
 function ItemTexts({ item, compare, onTakeOut }: ItemTextsProps): ReactElement {

@@ -1,0 +1,32 @@
+import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
+import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
+
+/** Makes the list of what is taken out of a text from the list before. */
+export type TakeOutChange = (before: readonly TakenOut[]) => readonly TakenOut[];
+
+interface Pending {
+  readonly wanted: readonly TakenOut[];
+  readonly answer: Promise<QueueItem>;
+}
+
+/**
+ * Sends what is taken out of items, for each item one list after another. A list replaces the one before, so a change
+ * made before the last answer builds on the list that was asked for last.
+ */
+export function createTakeOuts(send: (id: number, takenOut: readonly TakenOut[]) => Promise<QueueItem>) {
+  const pending = new Map<number, Pending>();
+
+  return async ({ id, takenOut }: Pick<QueueItem, 'id' | 'takenOut'>, change: TakeOutChange) => {
+    const before = pending.get(id);
+    const wanted = change(before?.wanted ?? takenOut);
+    const next = () => send(id, wanted);
+    // Whoever asked for the list before learns of its refusal.
+    const mine = { wanted, answer: before ? before.answer.then(next, next) : next() };
+    pending.set(id, mine);
+    try {
+      return await mine.answer;
+    } finally {
+      if (pending.get(id) === mine) pending.delete(id);
+    }
+  };
+}
