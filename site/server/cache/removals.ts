@@ -45,6 +45,7 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
   const inProgress = new Set<string>();
   let reporting = false;
   let again = false;
+  let retryPending = false;
   let closed = false;
   let failures = 0;
 
@@ -72,11 +73,21 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
       } catch (error) {
         failures += 1;
         if (failures === 1) onWarning(error, 'removals could not be reported to the API; trying again');
-        later(report, RETRY_MS);
+        retryLater();
         break;
       }
     }
     reporting = false;
+  }
+
+  /** Once at a time: the regular reports and new confirmations would each start a retry of their own. */
+  function retryLater(): void {
+    if (retryPending) return;
+    retryPending = true;
+    later(() => {
+      retryPending = false;
+      report();
+    }, RETRY_MS);
   }
 
   function startRemovals(pending: readonly Pending[]): void {

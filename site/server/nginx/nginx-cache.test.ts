@@ -164,4 +164,94 @@ describe('the record of what nginx keeps', () => {
     await expect.poll(() => nginx.keep('c', ['list'])).toBe(true);
     expect(small.keysOf(['*'])).toEqual(['c']);
   });
+
+  /** A record on a disk that fails for writing, or for reading and writing, until it is set to work again. */
+  function failingRecord() {
+    const record = openNginxRecord({ file: ':memory:', maxTags: 100 });
+    const disk = { reads: true, writes: true };
+    const fail = () => {
+      throw new Error('SQLITE_FULL');
+    };
+    const failing: NginxRecord = {
+      put: (key, tags) => (disk.writes ? record.put(key, tags) : fail()),
+      takeFromPages: (tags) => (disk.writes ? record.takeFromPages(tags) : fail()),
+      keysOf: (tags) => (disk.reads ? record.keysOf(tags) : fail()),
+      get isNearlyFull() {
+        return record.isNearlyFull;
+      },
+      surplus: () => (disk.reads ? record.surplus() : fail()),
+      delete: (keys) => (disk.writes ? record.delete(keys) : fail()),
+      close: record.close,
+    };
+    return { record, failing, disk };
+  }
+
+  test('may fail for writing: nginx keeps nothing new, changes still leave it, and one warning tells of it', async () => {
+    const { failing, disk } = failingRecord();
+    const { nginx, removed, onWarning, pass } = nginxCache(undefined, failing);
+    nginx.keep(HOME, ['list', 'words:7']);
+    disk.writes = false;
+    expect(nginx.keep(HOME, ['list'])).toBe(false);
+    expect(nginx.keep('gzip portal.example /contato', ['settings'])).toBe(false);
+    const purged = vi.fn();
+    void nginx.purge(['list']);
+    void nginx.purge(['words:7']).then(purged);
+    await expect.poll(() => removed('last')).toContain(HOME);
+    expect(removed()).toContain(HOME);
+    await pass();
+    await expect.poll(() => purged).toHaveBeenCalled();
+    expect(onWarning).toHaveBeenCalledTimes(1);
+    disk.writes = true;
+    expect(nginx.keep(HOME, ['list'])).toBe(true);
+    disk.writes = false;
+    expect(nginx.keep(HOME, ['list'])).toBe(false);
+    expect(onWarning).toHaveBeenCalledTimes(2);
+  });
+
+  test("may be unreadable: a story's own pages leave at once, the others later, and only then it is confirmed", async () => {
+    const { failing, disk } = failingRecord();
+    const { nginx, removed, onWarning, pass } = nginxCache(undefined, failing);
+    nginx.keep(HOME, ['list', 'words:7']);
+    Object.assign(disk, { reads: false, writes: false });
+    const purged = vi.fn();
+    void nginx.purge(['words:7']).then(purged);
+    await expect.poll(() => removed('last')).toContain(`gzip portal.example ${storyPaths(7)[0]}`);
+    await pass();
+    await pass();
+    expect(removed('last')).not.toContain(HOME);
+    expect(purged).not.toHaveBeenCalled();
+    Object.assign(disk, { reads: true, writes: true });
+    await pass();
+    await expect.poll(() => removed('last')).toContain(HOME);
+    await pass();
+    await expect.poll(() => purged).toHaveBeenCalled();
+    expect(onWarning).toHaveBeenCalledTimes(1);
+  });
+
+  test('may fail while it makes room: the answers that left stay unkept until it has forgotten them', async () => {
+    const { record, failing, disk } = failingRecord();
+    const { nginx, removed, onWarning, pass } = nginxCache(undefined, failing);
+    nginx.keep(
+      HOME,
+      Array.from({ length: 99 }, (_, index) => `words:${index}`),
+    );
+    disk.writes = false;
+    await expect.poll(() => onWarning).toHaveBeenCalledTimes(1);
+    expect(removed('last')).toEqual([HOME]);
+    disk.writes = true;
+    expect(nginx.keep(HOME, ['list'])).toBe(false);
+    await pass();
+    expect(record.keysOf(['*'])).toEqual([]);
+    expect(nginx.keep(HOME, ['list'])).toBe(true);
+  });
+
+  test('takes nothing after it was closed, and nothing fails', async () => {
+    const { nginx, onWarning, record } = nginxCache();
+    nginx.keep(HOME, ['list']);
+    record.close();
+    expect(nginx.keep(HOME, ['list'])).toBe(false);
+    expect(record.keysOf(['list'])).toEqual([]);
+    void nginx.purge(['*']);
+    expect(onWarning).not.toHaveBeenCalled();
+  });
 });

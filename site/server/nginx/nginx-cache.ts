@@ -16,11 +16,14 @@ import type { NginxRecord } from './nginx-record.ts';
 
 /** Decides what the proxy in front of us (nginx) may keep, and removes from it what has changed. */
 export interface NginxCache {
-  /** True if nginx may keep the answer under this key. It is then recorded with its tags. */
+  /**
+   * True if nginx may keep the answer under this key. It is then recorded with its tags; without a record it could not
+   * be removed. Never throws: readers get their answers with a full disk, too.
+   */
   keep(key: string, tags: readonly string[]): boolean;
   /**
    * Removes the answers made from these tags, so that the next reader gets a new one. Resolves when those that must not
-   * be shown again are gone from both caches of nginx.
+   * be shown again are gone from both caches of nginx; never rejects.
    */
   purge(tags: readonly string[]): Promise<void>;
 }
@@ -31,6 +34,13 @@ export interface NginxCache {
  */
 type NginxCacheName = 'pages' | 'last' | 'files';
 type Removal = `${NginxCacheName} ${string}`;
+
+interface RecordedRemovals {
+  /** Must not be shown again. */
+  readonly removed: readonly Removal[];
+  /** Only old. */
+  readonly changed: readonly Removal[];
+}
 
 export type EditionHosts = Pick<EditionDirectory, 'allHosts'>;
 
@@ -45,6 +55,7 @@ interface NginxCacheOptions {
 const REMOVALS_AT_ONCE = 32;
 /** A removal is repeated after this time: an old page may have been in transit to nginx. */
 const REPEAT_AFTER_MS = 600;
+const RECORD_RETRY_MS = 5_000;
 
 export function createNginxCache({
   record,
@@ -66,41 +77,109 @@ export function createNginxCache({
   /** Answers that make room for others: not kept again before they are gone. */
   const leaving = new Set<string>();
 
-  async function makeRoom(): Promise<void> {
-    const keys = record.surplus();
-    for (const key of keys) leaving.add(key);
-    await queue.addFirst(keys.flatMap(fromBothCaches));
-    record.delete(keys);
-    leaving.clear();
+  /** True from a failure of the record until an answer can be recorded again: the operator is warned once. */
+  let recordFails = false;
+  /** Tags whose answers the record could not name; one retry is pending for all of them. */
+  let missed: { readonly tags: Set<string>; readonly purged: Promise<void> } | undefined;
+
+  function onRecordFailure(error: unknown): void {
+    if (!recordFails) onWarning(error, 'the record of what nginx keeps fails; nginx keeps no new pages');
+    recordFails = true;
   }
 
-  /** Where the answers lie that must not be shown again. */
-  function removalsOf(tags: readonly string[]): Removal[] {
+  function makeRoom(): void {
+    const keys = record.surplus();
+    for (const key of keys) leaving.add(key);
+    void queue.addFirst(keys.flatMap(fromBothCaches)).then(() => forget(keys));
+  }
+
+  function forget(keys: readonly string[]): void {
+    try {
+      record.delete(keys);
+      leaving.clear();
+    } catch (error) {
+      onRecordFailure(error);
+      later(() => forget(keys), RECORD_RETRY_MS);
+    }
+  }
+
+  /** What must not be shown again and is known without the record. */
+  function ownRemovals(tags: readonly string[]): Removal[] {
     const removing = tags.filter(removesAnswers);
-    const keys = [...removing.flatMap((tag) => storyKeys(tag, hosts.allHosts())), ...record.keysOf(removing)];
-    return [...new Set([...keys.flatMap(fromBothCaches), ...removing.flatMap(pictureFiles)])];
+    const keys = removing.flatMap((tag) => storyKeys(tag, hosts.allHosts()));
+    return [...keys.flatMap(fromBothCaches), ...removing.flatMap(pictureFiles)];
+  }
+
+  /** What the record names; undefined if it cannot be read. */
+  function recordedRemovals(tags: readonly string[]): RecordedRemovals | undefined {
+    try {
+      const removed = record.keysOf(tags.filter(removesAnswers)).flatMap(fromBothCaches);
+      return { removed, changed: takeFromPages(tags).map(fromPages) };
+    } catch (error) {
+      onRecordFailure(error);
+      return undefined;
+    }
+  }
+
+  /** A full disk can still be read: then the next purge removes the same pages once more. */
+  function takeFromPages(tags: readonly string[]): string[] {
+    try {
+      return record.takeFromPages(tags);
+    } catch (error) {
+      onRecordFailure(error);
+      return record.keysOf(tags);
+    }
+  }
+
+  async function purge(tags: readonly string[]): Promise<void> {
+    const own = ownRemovals(tags);
+    const recorded = recordedRemovals(tags);
+    if (!recorded) {
+      await Promise.all([queue.addFirst(own), purgeLater(tags)]);
+      return;
+    }
+    const removed = new Set([...own, ...recorded.removed]);
+    const confirmed = queue.addFirst(removed);
+    queue.add(recorded.changed);
+    const { promise: repeated, resolve } = Promise.withResolvers<void>();
+    later(() => {
+      const again = recordedRemovals(tags);
+      const confirmedAgain = queue.addFirst(new Set([...removed, ...(again?.removed ?? [])]));
+      queue.add([...recorded.changed, ...(again?.changed ?? [])]);
+      void Promise.all([confirmedAgain, again ? undefined : purgeLater(tags)]).then(() => resolve());
+    }, REPEAT_AFTER_MS);
+    await Promise.all([confirmed, repeated]);
+  }
+
+  /** Resolves when these tags are purged after all. */
+  function purgeLater(tags: readonly string[]): Promise<void> {
+    if (!missed) {
+      const { promise: purged, resolve } = Promise.withResolvers<void>();
+      const retry = { tags: new Set<string>(), purged };
+      missed = retry;
+      later(() => {
+        missed = undefined;
+        void purge([...retry.tags]).then(resolve);
+      }, RECORD_RETRY_MS);
+    }
+    for (const tag of tags) missed.tags.add(tag);
+    return missed.purged;
   }
 
   return {
     keep(key, tags) {
       if (leaving.has(key)) return false;
-      const isKept = record.put(key, tags);
-      if (leaving.size === 0 && record.isNearlyFull) void makeRoom();
-      return isKept;
+      try {
+        const isKept = record.put(key, tags);
+        if (isKept) recordFails = false;
+        if (leaving.size === 0 && record.isNearlyFull) makeRoom();
+        return isKept;
+      } catch (error) {
+        onRecordFailure(error);
+        return false;
+      }
     },
-    async purge(tags) {
-      const removed = removalsOf(tags);
-      const changed = record.takeFromPages(tags).map(fromPages);
-      const confirmed = queue.addFirst(removed);
-      queue.add(changed);
-      const { promise: repeated, resolve } = Promise.withResolvers<void>();
-      later(() => {
-        const again = new Set([...removed, ...removalsOf(tags)]);
-        void queue.addFirst(again).then(resolve);
-        queue.add([...changed, ...record.takeFromPages(tags).map(fromPages)]);
-      }, REPEAT_AFTER_MS);
-      await Promise.all([confirmed, repeated]);
-    },
+    purge,
   };
 }
 

@@ -5,7 +5,8 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 
 /**
  * The answers that nginx may keep, by nginx's key, with the tags they were made from. It is a file, so that a restarted
- * site still knows what nginx keeps.
+ * site still knows what nginx keeps. Everything but `isNearlyFull` throws if the disk fails. After `close` the record
+ * looks empty and takes nothing.
  */
 export interface NginxRecord {
   /** Adds or renews an answer; `false` if the record is full. */
@@ -85,44 +86,59 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     return [...new Map(rows.map((row) => [row.id, row])).values()];
   }
 
-  return {
-    put: db.transaction((key: string, tags: readonly string[]) => {
+  /** By how many tags the record has grown; undefined if they do not fit. */
+  const putPage = db.transaction((key: string, tags: readonly string[]): number | undefined => {
+    const known = find.get(key) as PageRow | undefined;
+    const before = known ? (JSON.parse(known.tags) as string[]) : [];
+    const grows = tags.length - before.length;
+    if (stored + grows > maxTags) return undefined;
+    turn += 1;
+    const text = JSON.stringify(tags);
+    const id = known?.id ?? (insert.get(key, text, tags.length, turn) as { id: number }).id;
+    if (known) renew.run(turn, id);
+    if (known?.tags === text) return 0;
+    if (known) retag.run(text, tags.length, id);
+    const wanted = new Set(tags);
+    for (const tag of before) if (!wanted.has(tag)) removeTag.run(tag, id);
+    for (const tag of tags) addTag.run(tag, id);
+    return grows;
+  });
+  const takeFromPages = db.transaction((tags: readonly string[]): string[] => {
+    const rows = rowsOf(tags, 1);
+    for (const { id } of rows) leavePages.run(id);
+    return rows.map(({ key }) => key);
+  });
+  /** By how many tags the record has shrunk. */
+  const deletePages = db.transaction((keys: readonly string[]): number => {
+    let shrinks = 0;
+    for (const key of keys) {
       const known = find.get(key) as PageRow | undefined;
-      const before = known ? (JSON.parse(known.tags) as string[]) : [];
-      const grows = tags.length - before.length;
-      if (stored + grows > maxTags) return false;
-      turn += 1;
-      const text = JSON.stringify(tags);
-      const id = known?.id ?? (insert.get(key, text, tags.length, turn) as { id: number }).id;
-      if (known) renew.run(turn, id);
-      if (known?.tags === text) return true;
-      if (known) retag.run(text, tags.length, id);
-      const wanted = new Set(tags);
-      for (const tag of before) if (!wanted.has(tag)) removeTag.run(tag, id);
-      for (const tag of tags) addTag.run(tag, id);
+      if (!known) continue;
+      const tags = JSON.parse(known.tags) as string[];
+      for (const tag of tags) removeTag.run(tag, known.id);
+      removePage.run(known.id);
+      shrinks += tags.length;
+    }
+    return shrinks;
+  });
+
+  // `stored` changes only after the commit: a transaction that fails is rolled back.
+  return {
+    put(key, tags) {
+      const grows = db.open ? putPage(key, tags) : undefined;
+      if (grows === undefined) return false;
       stored += grows;
       return true;
-    }),
-    takeFromPages: db.transaction((tags: readonly string[]) => {
-      const rows = rowsOf(tags, 1);
-      for (const { id } of rows) leavePages.run(id);
-      return rows.map(({ key }) => key);
-    }),
-    keysOf: (tags) => rowsOf(tags, 0).map(({ key }) => key),
-    get isNearlyFull() {
-      return stored > maxTags * NEARLY_FULL;
     },
-    surplus: () => (oldest.all(SURPLUS_KEYS) as PageRow[]).map(({ key }) => key),
-    delete: db.transaction((keys: readonly string[]) => {
-      for (const key of keys) {
-        const known = find.get(key) as PageRow | undefined;
-        if (!known) continue;
-        const tags = JSON.parse(known.tags) as string[];
-        for (const tag of tags) removeTag.run(tag, known.id);
-        removePage.run(known.id);
-        stored -= tags.length;
-      }
-    }),
+    takeFromPages: (tags) => (db.open ? takeFromPages(tags) : []),
+    keysOf: (tags) => (db.open ? rowsOf(tags, 0).map(({ key }) => key) : []),
+    get isNearlyFull() {
+      return db.open && stored > maxTags * NEARLY_FULL;
+    },
+    surplus: () => (db.open ? (oldest.all(SURPLUS_KEYS) as PageRow[]).map(({ key }) => key) : []),
+    delete(keys) {
+      if (db.open) stored -= deletePages(keys);
+    },
     close: () => void db.close(),
   };
 }
