@@ -53,7 +53,8 @@ export async function loadSheet(context: LoadContext): Promise<PageAnswer<SheetM
       address,
       code: encode(address, { ecc: 'M', border: 0 }).data,
     },
-    tags,
+    // The sheet names stories without a link to them, so their words are not found in the page.
+    tags: [...tags, ...stories.map(({ id }) => TAGS.words(id))],
     complete,
   };
 }

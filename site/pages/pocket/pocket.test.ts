@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -56,6 +57,17 @@ test('the sheet for a notice board has at most fourteen stories and the address 
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
   expect(main.match(/<li>/g)).toHaveLength(14);
   expect(body).toContain('aria-label="Código para abrir https://portal.example/edicao-de-bolso"');
+});
+
+test('the sheet is removed when a story that it names leaves the readers', async () => {
+  let stories = [newsItem(5), newsItem(6)];
+  const client = fakeClient({ '/news': () => stories });
+  const { app, invalidate } = createTestSite({ client });
+  const sheet = async () => (await app.inject(POCKET_PATHS.print)).body;
+  expect(await sheet()).toContain(newsItem(5).title);
+  stories = [newsItem(6)];
+  await invalidate([CHANGE_TAGS.words(5)]);
+  expect(await sheet()).not.toContain(newsItem(5).title);
 });
 
 test('the sheet shows the stories of the stored file with its day, without one that was withdrawn', async () => {
