@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import { BadVariable } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
-import type { Database, Query } from '../db/database.ts';
+import type { Connection, Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { acquirePreparationLock, migrate } from '../db/migrate.ts';
 import { analyzeTables } from '../db/statistics.ts';
@@ -43,7 +43,7 @@ async function hasUser({ query }: Database): Promise<boolean> {
 }
 
 /** The accounts other than the demo login, so that an operator who tried the demo first still gets the named administrator. */
-function ownUsers(query: Query) {
+function ownUsers(query: Connection) {
   return query.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email).limit(1);
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditKind } from '../contracts/audit/audit-actions.ts';
-import type { Query } from './database.ts';
+import type { Connection } from './database.ts';
 
 export interface Actor {
   readonly id: number | null;
@@ -22,12 +22,16 @@ export interface AuditEntry {
 }
 
 /** Writes an audit row, in the transaction of the audited change if it has one. */
-export async function recordAudit(db: Query, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Connection, actor: Actor, entry: AuditEntry): Promise<void> {
   await auditWrite(db, actor, entry).execute();
 }
 
 /** Writes several audit rows of one actor in one statement. */
-export async function recordAudits(db: Query, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudits(
+  db: Connection,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   await db
     .insertInto('audit')
     .values(entries.map((entry) => auditRow(actor, entry)))
@@ -35,7 +39,7 @@ export async function recordAudits(db: Query, actor: Actor, entries: readonly Au
 }
 
 /** The audit row as a write for `writeTogether`. */
-export function auditWrite(db: Query, actor: Actor, entry: AuditEntry) {
+export function auditWrite(db: Connection, actor: Actor, entry: AuditEntry) {
   return db.insertInto('audit').values(auditRow(actor, entry));
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
-export type Query = Kysely<Tables>;
+export type Connection = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /** A statement for `Database.read`. */
@@ -16,7 +16,7 @@ export interface Statement {
 /** An open database. The same queries run on either engine. */
 export interface Database {
   readonly engine: Engine;
-  readonly query: Query;
+  readonly query: Connection;
   /** The fastest read, without Kysely, for the hottest paths. Never sees an uncommitted transaction. */
   readonly read?: (statement: Statement) => Promise<unknown[]>;
   /** The standby for public reads, if there is one. It is used only while it holds every change this instance knows. */
@@ -43,7 +43,7 @@ export type ChangeListener = (tags: readonly string[], number?: number) => void;
  */
 export interface ChangeFeed {
   /** Records the tags in the transaction that makes the change. */
-  record(trx: Query, tags: readonly string[]): Promise<void>;
+  record(trx: Connection, tags: readonly string[]): Promise<void>;
   /** Called after the commit: listeners may read the change at once. */
   notifyCommitted(tags: readonly string[]): void;
   /** Publishes a change that had no write, or whose write is already committed. */

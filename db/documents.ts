@@ -1,9 +1,9 @@
 import { ownDocumentId, parseAttachments } from '../contracts/documents/attachments.ts';
 import type { ShownDocument } from '../contracts/documents/document.schema.ts';
-import type { Query } from './database.ts';
+import type { Connection } from './database.ts';
 
 /** The documents of a story, in its order, without those no longer stored here. Most stories have none. */
-export async function documentsOf(db: Query, attachments: string): Promise<ShownDocument[]> {
+export async function documentsOf(db: Connection, attachments: string): Promise<ShownDocument[]> {
   const named = parseAttachments(attachments);
   const ids = named.flatMap(({ url }) => ownDocumentId(url) ?? []);
   const rows =

@@ -1,5 +1,5 @@
 import type { MaintenanceTask } from '../contracts/operations/maintenance-tasks.ts';
-import type { Query } from './database.ts';
+import type { Connection } from './database.ts';
 import type { MaintenanceRunTable } from './tables/maintenance.tables.ts';
 
 /** The result of one run. */
@@ -16,7 +16,7 @@ const DETAIL_LENGTH = 500;
 
 /** Replaces the last run of the task. A failure keeps the moment of the last success. */
 export async function recordRun(
-  db: Query,
+  db: Connection,
   task: MaintenanceTask,
   { at, ok, rows, bytes, detail }: MaintenanceOutcome,
 ): Promise<void> {
@@ -36,10 +36,10 @@ export async function recordRun(
 }
 
 /** For a task that this installation no longer runs. */
-export async function deleteRun(db: Query, task: MaintenanceTask): Promise<void> {
+export async function deleteRun(db: Connection, task: MaintenanceTask): Promise<void> {
   await db.deleteFrom('maintenance_run').where('task', '=', task).execute();
 }
 
-export async function readMaintenanceRuns(db: Query): Promise<readonly MaintenanceRunTable[]> {
+export async function readMaintenanceRuns(db: Connection): Promise<readonly MaintenanceRunTable[]> {
   return await db.selectFrom('maintenance_run').selectAll().execute();
 }

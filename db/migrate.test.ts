@@ -6,7 +6,7 @@ import {
   type TestDatabase,
   testEngine,
 } from '../tests/support/database/test-database.ts';
-import type { Query } from './database.ts';
+import type { Connection } from './database.ts';
 import { MIGRATIONS, type Migration, migrate, SchemaTooNew, SchemaTooOld } from './migrate.ts';
 import { openPostgres } from './postgres/postgres.ts';
 
@@ -97,7 +97,7 @@ test.skipIf(!hasManyConnections)(
   },
 );
 
-async function limitsOf(db: Query): Promise<string[]> {
+async function limitsOf(db: Connection): Promise<string[]> {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   const { rows } = await sql<{ setting: string }>`
     select setting from pg_settings where name = any(${names})`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Engine, Query, Trx } from './database.ts';
+import type { Connection, Database, Engine, Trx } from './database.ts';
 import { disableLockTimeout } from './locks.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as abuseProtection from './migrations/0003-abuse-protection.ts';
@@ -50,7 +50,7 @@ import * as removalTags from './migrations/0045-removal-tags.ts';
  */
 export interface Migration {
   readonly name: string;
-  up(db: Query, engine: Engine): Promise<void>;
+  up(db: Connection, engine: Engine): Promise<void>;
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { PicturedKind } from '../contracts/entities.ts';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { PictureRole } from '../contracts/media/picture-roles.ts';
-import type { Database, Query, Trx } from './database.ts';
+import type { Connection, Database, Trx } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
 import type { OptionalRead } from './statements/optional-read.ts';
 import type { MediaUseTable } from './tables/media.tables.ts';
@@ -146,7 +146,7 @@ interface FoundPicture {
 }
 
 /** Uses of pictures, joined with the known data of each picture. */
-function pictureRows(db: Query, kind: PicturedKind) {
+function pictureRows(db: Connection, kind: PicturedKind) {
   return (
     db
       .selectFrom('media_use')
@@ -183,7 +183,7 @@ type PictureOf = (itemId: number, url: string) => Picture | null;
 
 /** The pictures of several items, found by item and by the address written in the item. */
 export async function picturesOf(
-  db: Query,
+  db: Connection,
   kind: PicturedKind,
   itemIds: readonly number[],
   role?: PictureRole,

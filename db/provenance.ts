@@ -4,10 +4,10 @@ import { jsonArrayFrom as arrayInPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import { isoOf, isoOrNull } from '../contracts/belem-time.ts';
 import type { Provenance } from '../contracts/provenance/provenance.schema.ts';
-import type { Database, Query } from './database.ts';
+import type { Connection, Database } from './database.ts';
 
 /** The columns of a story's origin that readers may see. */
-function publicRows(db: Query) {
+function publicRows(db: Connection) {
   return db
     .selectFrom('provenance')
     .select(['source_name', 'url', 'read_at', 'original_at', 'author', 'attribution'])

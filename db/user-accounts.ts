@@ -1,9 +1,9 @@
 import type { Role } from '../contracts/users/roles.ts';
-import type { Query } from './database.ts';
+import type { Connection } from './database.ts';
 import { splitIds } from './list-columns.ts';
 import type { UserRow } from './tables/accounts.tables.ts';
 
-export async function findUserByEmail(db: Query, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
   return await db
     .selectFrom('user_account')
     .selectAll()
@@ -29,7 +29,7 @@ export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] 
 }
 
 /** The ids that belong to no edition. */
-export async function unknownEditions(query: Query, ids: readonly number[]): Promise<number[]> {
+export async function unknownEditions(query: Connection, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const known = await query
     .selectFrom('edition')

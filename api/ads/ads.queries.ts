@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 
 /** Ads that are active and within their period. */
 export async function findRunningAds(
-  db: Query,
+  db: Connection,
   position: string | undefined,
   now: number,
 ): Promise<Selectable<AdTable>[]> {
@@ -24,7 +24,7 @@ export async function findRunningAds(
  * The link of an ad that runs or once ran, because a page that shows it may still be open. The link of an ad that was
  * never public stays secret: it may announce something confidential.
  */
-export async function findAdLink(db: Query, id: number, now: number): Promise<string | undefined> {
+export async function findAdLink(db: Connection, id: number, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('ad')
     .select('link')
@@ -41,7 +41,11 @@ export async function findAdLink(db: Query, id: number, now: number): Promise<st
 }
 
 /** True if any ad started or ended between two moments. */
-export async function hasAdStartedOrEndedBetween(db: Query, after: number, until: number): Promise<boolean> {
+export async function hasAdStartedOrEndedBetween(
+  db: Connection,
+  after: number,
+  until: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('ad')
     .select('id')

@@ -4,7 +4,7 @@ import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/adve
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { publicReads, type Query, type Trx } from '../../db/database.ts';
+import { type Connection, publicReads, type Trx } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -60,7 +60,7 @@ function subjectOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubjec
 }
 
 /** The name as spelled in the advertiser's record; a new name is only tidied. */
-async function spellingOf(db: Query, name: string): Promise<string> {
+async function spellingOf(db: Connection, name: string): Promise<string> {
   const known = await db
     .selectFrom('advertiser')
     .select('name')

@@ -1,7 +1,7 @@
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
 import { isoOf } from '../../contracts/belem-time.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 
 interface AuditFilter {
   readonly user?: number | undefined;
@@ -15,7 +15,7 @@ interface AuditFilter {
 }
 
 /** Newest first, by time and then by id, in the order of the indexes. */
-export async function listAudit(db: Query, filter: AuditFilter, limit: number): Promise<AuditItem[]> {
+export async function listAudit(db: Connection, filter: AuditFilter, limit: number): Promise<AuditItem[]> {
   const rows = await auditQuery(db, filter, limit).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -28,7 +28,7 @@ export async function listAudit(db: Query, filter: AuditFilter, limit: number): 
   }));
 }
 
-function auditQuery(db: Query, { user, kind, action, from, to, before }: AuditFilter, limit: number) {
+function auditQuery(db: Connection, { user, kind, action, from, to, before }: AuditFilter, limit: number) {
   return db
     .selectFrom('audit')
     .selectAll()

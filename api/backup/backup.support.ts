@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database, Query, Trx } from '../../db/database.ts';
+import type { Connection, Database, Trx } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { documentKey, masterKey } from '../../db/media/storage.ts';
@@ -244,7 +244,7 @@ async function fillContent(trx: Trx, db: Database): Promise<void> {
 }
 
 /** Every copied row as text, by table, sorted independently of the engine. */
-export async function allRows(query: Query): Promise<Record<string, string[]>> {
+export async function allRows(query: Connection): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of COPIED_TABLES) {
     const rows = await query

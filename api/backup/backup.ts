@@ -1,5 +1,5 @@
 import { VERSION } from '../../config/version.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { MIGRATIONS } from '../../db/migrate.ts';
@@ -108,7 +108,7 @@ async function copyDatabase(
  * backup is better than none. A table that no newer version explains stops the backup.
  */
 async function readTables(
-  snapshot: Query,
+  snapshot: Connection,
   { engine }: Database,
   say: (line: string) => void,
 ): Promise<Awaited<ReturnType<typeof readCopiedTables>>> {
@@ -120,7 +120,7 @@ async function readTables(
   return await readCopiedTables(snapshot, engine, isNewer ? warn : undefined);
 }
 
-async function appliedMigrations(snapshot: Query): Promise<string[]> {
+async function appliedMigrations(snapshot: Connection): Promise<string[]> {
   const rows = await snapshot.selectFrom('schema_migration').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
@@ -130,7 +130,7 @@ function isKnown(name: string): boolean {
 }
 
 async function copyRows(
-  snapshot: Query,
+  snapshot: Connection,
   { engine }: Database,
   table: CopiedTable,
   add: AddEntry,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityTable } from '../../contracts/entities.ts';
 import { ENTITY_TABLES } from '../../contracts/entity-lists.ts';
-import type { Engine, Query } from '../../db/database.ts';
+import type { Connection, Engine } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { OperationRefused } from './operation-refused.ts';
 
@@ -150,7 +150,7 @@ export function isNumbered(table: CopiedTable): boolean {
  * The existing tables to copy with their columns; none in an empty database. Unknown tables are passed to `onStranger`.
  */
 export async function readCopiedTables(
-  db: Query,
+  db: Connection,
   engine: Engine,
   onStranger: (name: string) => void = refuseUnknownTable,
 ): Promise<Map<CopiedTable, string[]>> {
@@ -180,7 +180,7 @@ function isLeftOut(name: string): boolean {
   return apart || LEFT_OUT_TABLES.some((table) => table === name);
 }
 
-async function currentSchema(db: Query): Promise<string | undefined> {
+async function currentSchema(db: Connection): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   return rows[0]?.name;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Engine, Query } from '../../db/database.ts';
+import type { Connection, Database, Engine } from '../../db/database.ts';
 import { type CopiedTable, isNumbered } from './copied-tables.ts';
 
 /** A row can have 200,000 characters, so a chunk must be small. */
@@ -14,7 +14,7 @@ const BEGIN = {
 /** Runs `work` on a consistent snapshot, unaffected by concurrent writes. */
 export async function readSnapshot<Result>(
   { query, engine }: Database,
-  work: (snapshot: Query) => Promise<Result>,
+  work: (snapshot: Connection) => Promise<Result>,
 ): Promise<Result> {
   return await query.connection().execute(async (snapshot) => {
     await sql.raw(BEGIN[engine]).execute(snapshot);
@@ -29,7 +29,7 @@ export async function readSnapshot<Result>(
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Streams all rows of a table without holding them in memory. */
-export function readRows(snapshot: Query, engine: Engine, table: CopiedTable): AsyncIterable<Row> {
+export function readRows(snapshot: Connection, engine: Engine, table: CopiedTable): AsyncIterable<Row> {
   return engine === 'sqlite'
     ? snapshot
         .selectFrom(table as CopiedTable)
@@ -38,7 +38,7 @@ export function readRows(snapshot: Query, engine: Engine, table: CopiedTable): A
     : fetchRows(snapshot, table);
 }
 
-async function* fetchRows(snapshot: Query, table: CopiedTable): AsyncGenerator<Row> {
+async function* fetchRows(snapshot: Connection, table: CopiedTable): AsyncGenerator<Row> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(snapshot);
   for (let more = true; more; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_PER_FETCH)} from copied`.execute(snapshot);
@@ -49,7 +49,7 @@ async function* fetchRows(snapshot: Query, table: CopiedTable): AsyncGenerator<R
 }
 
 /** The highest id ever assigned, even if its row is deleted; 0 for tables without generated ids. */
-export async function readLastId(snapshot: Query, engine: Engine, table: CopiedTable): Promise<number> {
+export async function readLastId(snapshot: Connection, engine: Engine, table: CopiedTable): Promise<number> {
   if (!isNumbered(table)) return 0;
   const given =
     engine === 'sqlite'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 
 // Claims of single mails, and the sums of issues. Any number of processes may send at the same time.
@@ -14,7 +14,7 @@ interface IssueKey {
 
 /** Subscriptions whose issue of this day no process has claimed. */
 export async function findDueSubscriptions(
-  db: Query,
+  db: Connection,
   { frequency, day }: Pick<IssueKey, 'frequency' | 'day'>,
   now: number,
   limit: number,
@@ -117,7 +117,7 @@ export async function suspendSubscription(
 }
 
 export async function addToIssue(
-  db: Query,
+  db: Connection,
   { day, edition, frequency }: IssueKey,
   sum: Sum,
   by = 1,
@@ -134,7 +134,7 @@ export async function addToIssue(
 }
 
 /** A click on an issue that was never sent counts for nothing. */
-export async function countClick(db: Query, { day, edition, frequency }: IssueKey): Promise<void> {
+export async function countClick(db: Connection, { day, edition, frequency }: IssueKey): Promise<void> {
   await db
     .updateTable('digest_issue')
     .set((eb) => ({ clicks: eb('clicks', '+', 1) }))

@@ -3,7 +3,7 @@ import { dayNumber } from '../../contracts/belem-time.ts';
 import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { assertWithinLimit } from '../http/rate-limit.ts';
@@ -23,7 +23,7 @@ interface SubscriptionRequest {
  * subscribed already, or that got its mail of the day, is left as it is.
  */
 export async function requestSubscription(
-  db: Query,
+  db: Connection,
   wanted: SubscriptionRequest,
   now: number,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function requestSubscription(
 }
 
 /** One mail a day to an e-mail that has never confirmed, a few to one that has. */
-async function mayMail(db: Query, email: string, isReader: boolean, now: number): Promise<boolean> {
+async function mayMail(db: Connection, email: string, isReader: boolean, now: number): Promise<boolean> {
   const { digestMailToReader, digestMailToStranger } = RATE_LIMITS;
   try {
     await assertWithinLimit(
@@ -73,12 +73,15 @@ async function mayMail(db: Query, email: string, isReader: boolean, now: number)
   }
 }
 
-export async function findSubscription(db: Query, token: string): Promise<DigestSubscriptionRow | undefined> {
+export async function findSubscription(
+  db: Connection,
+  token: string,
+): Promise<DigestSubscriptionRow | undefined> {
   return await db.selectFrom('digest_subscription').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
 /** The first issue is the next one: that of today has been sent or is being sent. */
-export async function confirmSubscription(db: Query, token: string, now: number): Promise<void> {
+export async function confirmSubscription(db: Connection, token: string, now: number): Promise<void> {
   await db
     .updateTable('digest_subscription')
     .set({
@@ -95,17 +98,21 @@ export async function confirmSubscription(db: Query, token: string, now: number)
     .execute();
 }
 
-export async function changeFrequency(db: Query, token: string, frequency: DigestFrequency): Promise<void> {
+export async function changeFrequency(
+  db: Connection,
+  token: string,
+  frequency: DigestFrequency,
+): Promise<void> {
   await db.updateTable('digest_subscription').set({ frequency }).where('token', '=', token).execute();
 }
 
 /** Deletes the row: nothing about the reader remains. */
-export async function removeSubscription(db: Query, token: string): Promise<void> {
+export async function removeSubscription(db: Connection, token: string): Promise<void> {
   await db.deleteFrom('digest_subscription').where('token', '=', token).execute();
 }
 
 /** Deletes requests that were never confirmed, e-mails that take no mail, and old sums. */
-export async function deleteOldDigestData(db: Query, now: number): Promise<void> {
+export async function deleteOldDigestData(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('digest_subscription')
     .where('state', '=', 'pending')

@@ -10,7 +10,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { type Engine, isUniqueViolation, type Query, type Trx } from '../../db/database.ts';
+import { type Connection, type Engine, isUniqueViolation, type Trx } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -66,7 +66,7 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   readonly endpoints: Endpoints;
   readonly order: readonly [column: keyof RowOfKind<Kind> & string, direction: 'asc' | 'desc'];
   /** Turns rows into the objects of the contract. */
-  view(db: Query, rows: readonly RowOfKind<Kind>[]): Promise<AnswerOf<Endpoints['get']>[]>;
+  view(db: Connection, rows: readonly RowOfKind<Kind>[]): Promise<AnswerOf<Endpoints['get']>[]>;
   /** Throws if this user may not make this change to this item. */
   assertMayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: Caller): void;
   /** Slow work on the input (such as hashing), before the transaction begins. */

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { EntityTable } from '../../contracts/entities.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 // SQL shared by all entities.
@@ -17,12 +17,12 @@ interface SharedColumns {
 export type EntityRow<Table extends EntityTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** The table is known only at run time, so the type has just the columns that every entity table has. */
-function asSharedTables(query: Query): Kysely<Record<EntityTable, SharedColumns>> {
+function asSharedTables(query: Connection): Kysely<Record<EntityTable, SharedColumns>> {
   return query as unknown as Kysely<Record<EntityTable, SharedColumns>>;
 }
 
 export async function findEntity<Table extends EntityTable>(
-  query: Query,
+  query: Connection,
   table: Table,
   id: number,
 ): Promise<EntityRow<Table> | undefined> {
@@ -39,7 +39,7 @@ type CollectionTable = Exclude<EntityTable, 'news' | 'live_block' | 'front_pin'>
 
 /** All items of a table, unpaged, because a collection is small. */
 export async function listEntities<Table extends CollectionTable>(
-  query: Query,
+  query: Connection,
   table: Table,
   [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],
   trash: boolean,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AuditEntry, recordAudits, STRANGER } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { QueueFull } from './load/work-queue.ts';
 import { problems } from './problem.ts';
 import type { Limit } from './rate-limit.ts';
@@ -45,7 +45,7 @@ export interface Attempts {
   flush(): Promise<void>;
 }
 
-export function createAttempts(db: Query, now: () => number): Attempts {
+export function createAttempts(db: Connection, now: () => number): Attempts {
   const pending = new Map<string, Pending>();
   const entries: AuditEntry[] = [];
 
@@ -139,7 +139,7 @@ export function createAttempts(db: Query, now: () => number): Attempts {
 }
 
 async function addAttempts(
-  db: Query,
+  db: Connection,
   rows: readonly { readonly key: string; readonly tries: number; readonly resets_at: number }[],
   now: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { problems } from './problem.ts';
 
 export interface Limit {
@@ -8,7 +8,12 @@ export interface Limit {
 }
 
 /** Counts an attempt of a known caller, exactly across instances, and throws 429 if it is one too many. */
-export async function assertWithinLimit(db: Query, key: string, limit: Limit, now: number): Promise<void> {
+export async function assertWithinLimit(
+  db: Connection,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<void> {
   const { tries, resetsAt } = await countAttempt(db, key, limit, now);
   if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resetsAt - now) / 1_000)));
 }
@@ -18,7 +23,7 @@ export async function assertWithinLimit(db: Query, key: string, limit: Limit, no
  * so two callers can never both get the last attempt. A window that ends later than a new one would was created while
  * the clock was ahead; it counts as over, otherwise it would last until the clock caught up.
  */
-async function countAttempt(db: Query, key: string, limit: Limit, now: number) {
+async function countAttempt(db: Connection, key: string, limit: Limit, now: number) {
   const newReset = now + limit.windowMs;
   const over = sql<boolean>`rate_limit.resets_at <= ${now} or rate_limit.resets_at > ${newReset}`;
   const { tries, resets_at: resetsAt } = await db
@@ -35,10 +40,10 @@ async function countAttempt(db: Query, key: string, limit: Limit, now: number) {
   return { tries, resetsAt };
 }
 
-export async function resetAttempts(db: Query, key: string): Promise<void> {
+export async function resetAttempts(db: Connection, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-export async function deleteExpiredLimits(db: Query, now: number): Promise<void> {
+export async function deleteExpiredLimits(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }

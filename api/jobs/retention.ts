@@ -3,7 +3,7 @@ import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { readNewsroomSettings } from '../../db/newsroom-settings.ts';
 import { WITHDRAWING } from '../news/public/withdrawn-news.queries.ts';
 
@@ -11,7 +11,7 @@ import { WITHDRAWING } from '../news/public/withdrawn-news.queries.ts';
 const CHUNK = 500;
 
 /** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
-export async function deleteOldHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
+export async function deleteOldHistory(db: Connection, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readNewsroomSettings(db);
   await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
   await deleteInChunks(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
@@ -19,7 +19,7 @@ export async function deleteOldHistory(db: Query, now: number, signal: AbortSign
 
 /** Deletes in chunks and records the number of rows in the audit. */
 async function deleteInChunks(
-  db: Query,
+  db: Connection,
   kind: AuditKind,
   days: number,
   now: number,
@@ -36,7 +36,7 @@ async function deleteInChunks(
 }
 
 /** The newest version of a story is kept, because it has its content and author. */
-async function deleteRevisions(db: Query, before: number): Promise<number> {
+async function deleteRevisions(db: Connection, before: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from news_revision where (news_id, version) in (
       select old.news_id, old.version from news_revision as old
@@ -51,7 +51,7 @@ async function deleteRevisions(db: Query, before: number): Promise<number> {
  * Withdrawals of stories are kept for as long as a reader's browser may show a copy, whatever the setting: the browser
  * learns from them which copies to delete.
  */
-async function deleteAudit(db: Query, before: number, now: number): Promise<number> {
+async function deleteAudit(db: Connection, before: number, now: number): Promise<number> {
   const old = db
     .selectFrom('audit')
     .select('id')

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import { deleteOldChanges } from '../../db/changes/change-log.queries.ts';
 import { deleteOldRemovals } from '../../db/changes/removals.queries.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { deleteOldAnalytics } from '../analytics/events/retention.ts';
 import { deleteExpiredExports } from '../backup/export/runs/export-runs.ts';
@@ -51,7 +51,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
 /**
  * True for one instance per hour. A sweep dated in the future was made before the clock was set back, and is ignored.
  */
-async function claimSweep(db: Query, now: number): Promise<boolean> {
+async function claimSweep(db: Connection, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('analytics_progress')
     .select('value')
@@ -79,7 +79,7 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
 
 /** Deletes messages older than `days`; none if it is 0. The audit records their number, not their content. */
 async function deleteOldMessages(
-  db: Query,
+  db: Connection,
   messages: MessageStore,
   days: number,
   now: number,

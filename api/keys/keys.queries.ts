@@ -5,7 +5,7 @@ import type { KeyCaller } from '../../contracts/keys/caller.ts';
 import type { ApiKey, ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
 import { KEY_SCOPE_KEYS } from '../../contracts/keys/key-scopes.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Database, Query, Trx } from '../../db/database.ts';
+import type { Connection, Database, Trx } from '../../db/database.ts';
 import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
@@ -64,7 +64,7 @@ export function networkOfIp(ip: string): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 
-export async function listKeys(db: Query): Promise<ApiKey[]> {
+export async function listKeys(db: Connection): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_key')
     .leftJoin('user_account', 'user_account.id', 'api_key.user_id')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -101,7 +101,7 @@ export function createExternalImages(
   }
 
   async function recordAttempt(
-    query: Query,
+    query: Connection,
     id: string,
     result: { media_id?: string; failure: string },
   ): Promise<void> {

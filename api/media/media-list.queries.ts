@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/statements/json-rows.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { Paging } from '../http/paging.ts';
@@ -111,7 +111,7 @@ async function findIds(
 }
 
 async function findInSqlite(
-  query: Query,
+  query: Connection,
   words: readonly string[],
   below: MediaCursor | undefined,
   max: number,
@@ -132,7 +132,7 @@ async function findInSqlite(
  * Frequent words are found among the newest pictures. The GIN index, which collects all matches first, serves the rest.
  */
 async function findInPostgres(
-  query: Query,
+  query: Connection,
   words: readonly string[],
   below: MediaCursor | undefined,
   max: number,

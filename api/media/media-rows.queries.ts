@@ -1,4 +1,4 @@
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ImageFile } from './images/image-intake.ts';
 
@@ -41,7 +41,7 @@ export async function insertMediaRow(
 }
 
 /** The picture that is now shown at a former address. */
-export async function findCurrent(db: Query, id: string): Promise<MediaRow | undefined> {
+export async function findCurrent(db: Connection, id: string): Promise<MediaRow | undefined> {
   return await db
     .selectFrom('media_moved')
     .innerJoin('media', 'media.id', 'media_moved.media_id')

@@ -2,12 +2,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
 import { PICTURED_KINDS } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
 
 /** The uses of a picture, directly or as the stored copy of an external address. */
-export function usesOfMedia(db: Query, mediaId: string) {
+export function usesOfMedia(db: Connection, mediaId: string) {
   return db
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
@@ -20,7 +20,11 @@ export function usesOfMedia(db: Query, mediaId: string) {
  * Items that show a picture, directly or as the stored copy of an external address. A person who does not see all
  * stories gets the stories they see, and no other items.
  */
-export async function findUses(db: Query, mediaId: string, access: StoryAccess = {}): Promise<MediaUse[]> {
+export async function findUses(
+  db: Connection,
+  mediaId: string,
+  access: StoryAccess = {},
+): Promise<MediaUse[]> {
   const uses = await usesOfMedia(db, mediaId)
     .$if(isAccessLimited(access), (all) =>
       all
@@ -76,7 +80,7 @@ interface Owner {
 }
 
 async function findOwners(
-  db: Query,
+  db: Connection,
   kind: PicturedKind,
   ids: readonly number[],
 ): Promise<Map<number, Owner>> {

@@ -5,7 +5,7 @@ import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction, type Emit } from '../../db/changes/change-transaction.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
@@ -85,7 +85,7 @@ export function createMediaStore(
     return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, name, actor, emit));
   }
 
-  async function find(id: string, query: Query = db.query): Promise<MediaRow> {
+  async function find(id: string, query: Connection = db.query): Promise<MediaRow> {
     const row = await query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw problems.notFound();
     return row;

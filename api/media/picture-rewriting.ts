@@ -1,5 +1,5 @@
 import { type CoveredKind, ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import { revisedAt } from '../publishing/revised.rules.ts';
 import { usesOfMedia } from './media-uses.queries.ts';
 import {
@@ -22,7 +22,7 @@ interface ShowingItem {
 }
 
 /** Items that show a picture, directly or as the stored copy of an external address. */
-export async function findShowingItems(db: Query, mediaId: string): Promise<ShowingItem[]> {
+export async function findShowingItems(db: Connection, mediaId: string): Promise<ShowingItem[]> {
   const uses = await usesOfMedia(db, mediaId)
     .select(['kind', 'item_id', 'media_use.url'])
     .orderBy('kind')
@@ -36,7 +36,7 @@ export async function findShowingItems(db: Query, mediaId: string): Promise<Show
   );
 }
 
-export async function countShowingItems(db: Query, mediaId: string): Promise<number> {
+export async function countShowingItems(db: Connection, mediaId: string): Promise<number> {
   const { n } = await db
     .selectFrom(usesOfMedia(db, mediaId).select(['kind', 'item_id']).distinct().as('items'))
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENTITIES } from '../../contracts/entities.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import { storyListKeys } from '../../db/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -12,12 +12,12 @@ import { usesOfMedia } from './media-uses.queries.ts';
 const TAGGED_MAX = 200;
 
 /** Change tags of the pages that show a picture. */
-export async function findPictureTags(db: Query, mediaId: string): Promise<string[]> {
+export async function findPictureTags(db: Connection, mediaId: string): Promise<string[]> {
   return await tagsOf(usesOfMedia(db, mediaId));
 }
 
 /** Change tags of the pages that show a picture of another host. */
-export async function findExternalPictureTags(db: Query, externalId: string): Promise<string[]> {
+export async function findExternalPictureTags(db: Connection, externalId: string): Promise<string[]> {
   return await tagsOf(db.selectFrom('media_use').where('external_id', '=', externalId));
 }
 

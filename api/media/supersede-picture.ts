@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { moveAddresses } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
@@ -7,7 +7,7 @@ import { countShowingItems, findShowingItems, rewriteItem } from './picture-rewr
 import type { Replacement } from './replaced-address.rules.ts';
 
 /** Refuses to rewrite more items than one transaction should hold. */
-export async function assertReplaceable(db: Query, id: string): Promise<void> {
+export async function assertReplaceable(db: Connection, id: string): Promise<void> {
   const showing = await countShowingItems(db, id);
   if (showing <= LIMITS.replacedUses) return;
   throw problems.conflict(

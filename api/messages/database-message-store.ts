@@ -3,7 +3,7 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables/collections.tables.ts';
 import { recordEvents } from '../../db/webhooks/record-events.ts';
 import { type MessageStore, receivedEvent, type StoredMessagePage } from './message-store.ts';
@@ -13,7 +13,7 @@ type Row = Selectable<MessageTable>;
 /** Rows per DELETE, so that other writers wait only briefly. */
 const REMOVED_AT_ONCE = 500;
 
-export function createDatabaseMessageStore(db: Query): MessageStore {
+export function createDatabaseMessageStore(db: Connection): MessageStore {
   function newest(unread: boolean) {
     return (
       db

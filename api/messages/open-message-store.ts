@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { BadVariable, type Environment } from '../../config/environment.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { recordEvents } from '../../db/webhooks/record-events.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import { type MessageStore, receivedEvent } from './message-store.ts';
@@ -17,7 +17,7 @@ const importFirestoreStore = () => import('./firestore-message-store.ts');
 
 /** Opens the configured store. */
 export async function openMessageStore(
-  db: Query,
+  db: Connection,
   env: MessageStoreEnvironment,
   importStore = importFirestoreStore,
 ): Promise<MessageStore> {

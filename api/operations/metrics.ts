@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../config/version.ts';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { observeProcess, readWithProcessMetrics } from '../../process/process-metrics.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
@@ -122,7 +122,7 @@ function registerDatabaseMetrics(
   });
 }
 
-function registerAnalyticsMetrics(register: Registry, db: Query): void {
+function registerAnalyticsMetrics(register: Registry, db: Connection): void {
   const events = new Gauge({
     name: 'portal_analytics_events',
     help: 'Analytics events received so far, and those of them not added to the totals yet',

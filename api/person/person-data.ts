@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 
 /** The part of a message store that deals with one person. */
@@ -60,7 +60,7 @@ export async function collectPerson(
   };
 }
 
-async function digestsOf(query: Query, email: string): Promise<readonly object[]> {
+async function digestsOf(query: Connection, email: string): Promise<readonly object[]> {
   const rows = await query
     .selectFrom('digest_subscription')
     .selectAll()
@@ -79,7 +79,7 @@ async function digestsOf(query: Query, email: string): Promise<readonly object[]
 }
 
 /** Includes accounts in the trash and disabled ones. */
-export async function findAccount(query: Query, email: string): Promise<UserRow | undefined> {
+export async function findAccount(query: Connection, email: string): Promise<UserRow | undefined> {
   return await query
     .selectFrom('user_account')
     .selectAll()
@@ -102,7 +102,7 @@ function accountOf({ id, email, username, role, disabled, ...moments }: UserRow)
 }
 
 /** Actions of the person, and actions of others on the account. */
-function activityOf(query: Query, id: number) {
+function activityOf(query: Connection, id: number) {
   return query
     .selectFrom('audit')
     .select(['at', 'action', 'kind', 'item_id as item', 'detail'])
@@ -113,7 +113,7 @@ function activityOf(query: Query, id: number) {
 }
 
 /** Searches every text column of the database, so that none can be forgotten. */
-export async function countRowsContaining(query: Query, text: string): Promise<Record<string, number>> {
+export async function countRowsContaining(query: Connection, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   for (const { name: table, columns } of await query.introspection.getTables()) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../db/database.ts';
+import type { Connection, Engine } from '../../db/database.ts';
 
 /** Tables that may have held personal data. */
 const TOUCHED = [
@@ -28,7 +28,7 @@ const CHECK_EVERY_MS = 50;
  * Rewrites the database files, which still contain old row versions, and truncates the WAL. Returns false if a running
  * transaction prevented it.
  */
-export async function writeOver(query: Query, engine: Engine): Promise<boolean> {
+export async function writeOver(query: Connection, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
     const rowsUnread = await waitForOlderTransactions(query);
     for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
@@ -46,7 +46,7 @@ export async function writeOver(query: Query, engine: Engine): Promise<boolean> 
  * PostgreSQL keeps a deleted row as long as an older transaction of this database may read it, or any transaction of
  * the cluster that was already writing: VACUUM FULL respects both.
  */
-async function waitForOlderTransactions(query: Query): Promise<boolean> {
+async function waitForOlderTransactions(query: Connection): Promise<boolean> {
   const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::text as mark`.execute(query);
   const mark = rows[0]?.mark ?? '';
   const older = sql<{ count: number }>`

@@ -5,7 +5,7 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { PublishingAnswer } from '../../contracts/publishing/publishing.schema.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { topicsCited } from '../../db/names/find-names.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import type { Understanding } from '../../ingest/understand.ts';
@@ -50,7 +50,11 @@ export function registerPublishingRoutes(
   });
 }
 
-async function publishingFacts(query: Query, id: number | undefined, at: number): Promise<PublishingFacts> {
+async function publishingFacts(
+  query: Connection,
+  id: number | undefined,
+  at: number,
+): Promise<PublishingFacts> {
   const row = id === undefined ? undefined : await findEntity(query, 'news', id);
   if (!row) return { ...NOTHING_CHECKED, licensed: true };
   return { licensed: await isLicensed(query, row, at), ...knownOfStory(row, at) };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { Paging } from '../http/paging.ts';
 
 /** The target of the most specific of these spellings. */
-export async function findTarget(db: Query, keys: readonly string[]): Promise<string | null> {
+export async function findTarget(db: Connection, keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null;
   const rows = await db
     .selectFrom('redirect')
@@ -16,7 +16,7 @@ export async function findTarget(db: Query, keys: readonly string[]): Promise<st
   return rows.find(({ address }) => address === exact)?.target ?? null;
 }
 
-function listed(db: Query) {
+function listed(db: Connection) {
   return db
     .selectFrom('redirect')
     .leftJoin('news', 'news.id', 'redirect.news_id')
@@ -38,7 +38,7 @@ function toRedirect(row: {
 }
 
 export async function listRedirects(
-  db: Query,
+  db: Connection,
   q: string | undefined,
   { limit, offset }: Paging,
 ): Promise<{ readonly items: Redirect[]; readonly total: number }> {
@@ -67,7 +67,7 @@ export async function listRedirects(
   return { items: rows.map(toRedirect), total: Number(total) };
 }
 
-export async function findRedirect(db: Query, id: number): Promise<Redirect | undefined> {
+export async function findRedirect(db: Connection, id: number): Promise<Redirect | undefined> {
   const row = await listed(db).where('redirect.id', '=', id).executeTakeFirst();
   return row && toRedirect(row);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { deleteOldBands } from '../../db/same-news/band-store.ts';
 
 /** How long the key of a decided item is kept, so that the item does not come back. */
@@ -10,7 +10,7 @@ const KNOWN_DAYS = 180;
  * Expires items: after the retention days of the source the text of an item is deleted and only its key stays; after
  * half a year the key is deleted too.
  */
-export async function expireItems(db: Query, now: number): Promise<void> {
+export async function expireItems(db: Connection, now: number): Promise<void> {
   const overdue = sql<boolean>`arrived_at + cast(${sql.lit(DAY_MS)} as bigint) *
     (select retention_days from source where source.id = fetched_item.source_id) < ${now}`;
   await db

@@ -1,4 +1,4 @@
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { type StoryActor, storyAccess } from './story-rights.ts';
 
@@ -12,7 +12,10 @@ interface EditionItem {
 const BEYOND = 'Escolha só edições em que você trabalha.';
 
 /** The keys of the editions a person works for; undefined means all. */
-export async function ownEditions(query: Query, actor: StoryActor): Promise<readonly string[] | undefined> {
+export async function ownEditions(
+  query: Connection,
+  actor: StoryActor,
+): Promise<readonly string[] | undefined> {
   return (await storyAccess(query, actor)).editions?.keys;
 }
 
@@ -22,7 +25,7 @@ export function isOwnItem({ editions }: EditionItem, own: readonly string[] | un
 }
 
 /** The ids of the ads a limited person sees; undefined means all. */
-export async function ownAdIds(query: Query, actor: StoryActor): Promise<readonly number[] | undefined> {
+export async function ownAdIds(query: Connection, actor: StoryActor): Promise<readonly number[] | undefined> {
   const own = await ownEditions(query, actor);
   if (own === undefined) return undefined;
   const ads = await query.selectFrom('ad').select(['id', 'editions']).where('editions', '<>', '').execute();

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import type { EntitledPictures } from '../../db/pictures.ts';
 import { problems } from '../http/problem.ts';
 import { ownAdIds } from './item-rights.ts';
@@ -20,7 +20,7 @@ interface PictureRights {
   readonly editable: RawBuilder<SqlBool>;
 }
 
-async function pictureRights(query: Query, actor: StoryActor): Promise<PictureRights | undefined> {
+async function pictureRights(query: Connection, actor: StoryActor): Promise<PictureRights | undefined> {
   const access = await storyAccess(query, actor);
   if (!isAccessLimited(access)) return undefined;
   const ads = (await ownAdIds(query, actor)) ?? [];
@@ -50,23 +50,23 @@ function hasUse(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
 
 /** The condition on `media`; undefined for a person who sees the whole library. */
 export async function accessibleMediaSql(
-  query: Query,
+  query: Connection,
   actor: StoryActor,
 ): Promise<Expression<SqlBool> | undefined> {
   return (await pictureRights(query, actor))?.seen;
 }
 
-export async function maySeePicture(query: Query, actor: StoryActor, id: string): Promise<boolean> {
+export async function maySeePicture(query: Connection, actor: StoryActor, id: string): Promise<boolean> {
   const rights = await pictureRights(query, actor);
   return rights === undefined || (await isPicture(query, id, rights.seen));
 }
 
-export async function mayEditPicture(query: Query, actor: StoryActor, id: string): Promise<boolean> {
+export async function mayEditPicture(query: Connection, actor: StoryActor, id: string): Promise<boolean> {
   const rights = await pictureRights(query, actor);
   return rights === undefined || (await isPicture(query, id, rights.editable));
 }
 
-async function isPicture(query: Query, id: string, condition: Expression<SqlBool>): Promise<boolean> {
+async function isPicture(query: Connection, id: string, condition: Expression<SqlBool>): Promise<boolean> {
   const found = await query
     .selectFrom('media')
     .select('id')
@@ -77,7 +77,7 @@ async function isPicture(query: Query, id: string, condition: Expression<SqlBool
 }
 
 /** The pictures that a person may pass on to the editors of what they write. */
-export async function entitledPictures(query: Query, actor: StoryActor): Promise<EntitledPictures> {
+export async function entitledPictures(query: Connection, actor: StoryActor): Promise<EntitledPictures> {
   const rights = await pictureRights(query, actor);
   if (!rights) return 'all';
   return async (ids) => {
@@ -93,12 +93,12 @@ export async function entitledPictures(query: Query, actor: StoryActor): Promise
 }
 
 /** 404 if the person may not access the picture. */
-export async function assertMayAccessMedia(query: Query, actor: StoryActor, id: string): Promise<void> {
+export async function assertMayAccessMedia(query: Connection, actor: StoryActor, id: string): Promise<void> {
   if (!(await maySeePicture(query, actor, id))) throw problems.notFound();
 }
 
 /** Refuses to edit a picture that is not the person's own or that others show too; its original is part of the edit. */
-export async function assertMayEditMedia(query: Query, actor: StoryActor, id: string): Promise<void> {
+export async function assertMayEditMedia(query: Connection, actor: StoryActor, id: string): Promise<void> {
   await assertMayAccessMedia(query, actor, id);
   if (!(await mayEditPicture(query, actor, id))) throw problems.forbidden(NOT_YOURS);
 }

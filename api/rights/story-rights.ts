@@ -3,7 +3,7 @@ import { ACKNOWLEDGE_SCOPE, type KeyScope, PUBLISH_SCOPE } from '../../contracts
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import { findEditionNames, findKnownEditions } from '../../db/editions/editions.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
@@ -42,7 +42,7 @@ const OTHER_HOME =
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
 /** A person by their account, for what they left behind; undefined if they can no longer log in. */
-export async function findActor(query: Query, userId: number): Promise<StoryActor | undefined> {
+export async function findActor(query: Connection, userId: number): Promise<StoryActor | undefined> {
   const row = await query
     .selectFrom('user_account')
     .select(['id', 'username', 'role', 'contributor', 'editions'])
@@ -53,7 +53,7 @@ export async function findActor(query: Query, userId: number): Promise<StoryActo
   return row && { id: row.id, username: row.username, role: roleOf(row), editions: editionIdsOf(row) };
 }
 
-export async function storyAccess(query: Query, actor: StoryActor): Promise<StoryAccess> {
+export async function storyAccess(query: Connection, actor: StoryActor): Promise<StoryAccess> {
   return {
     ...(actor.role === 'contributor' && { author: actor.id }),
     ...(actor.editions && { editions: await editionAccess(query, actor.editions) }),
@@ -61,7 +61,7 @@ export async function storyAccess(query: Query, actor: StoryActor): Promise<Stor
 }
 
 /** Reads the database instead of a cache, so that people lose access to a trashed edition at once. */
-async function editionAccess(query: Query, ids: readonly number[]): Promise<EditionAccess> {
+async function editionAccess(query: Connection, ids: readonly number[]): Promise<EditionAccess> {
   const rows =
     ids.length === 0
       ? []
@@ -99,7 +99,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-export async function mayAccess(query: Query, actor: StoryActor, id: number): Promise<boolean> {
+export async function mayAccess(query: Connection, actor: StoryActor, id: number): Promise<boolean> {
   const access = await storyAccess(query, actor);
   if (!isAccessLimited(access)) return true;
   const row = await query
@@ -112,7 +112,7 @@ export async function mayAccess(query: Query, actor: StoryActor, id: number): Pr
 }
 
 /** The story, also from the trash; 404 if there is none or the person may not access it. */
-export async function requireStory(query: Query, actor: StoryActor, id: number): Promise<NewsRow> {
+export async function requireStory(query: Connection, actor: StoryActor, id: number): Promise<NewsRow> {
   const row = await query
     .selectFrom('news')
     .selectAll()
@@ -142,22 +142,30 @@ export async function assertOwnsStory(trx: Trx, actor: StoryActor, row: NewsRow)
   if (actor.editions) await assertWorksIn(trx, actor, [await ownerOfStory(trx, row)]);
 }
 
-export async function ownerOfStory(query: Query, row: NewsRow): Promise<string> {
+export async function ownerOfStory(query: Connection, row: NewsRow): Promise<string> {
   return ownerOf(row, await findKnownEditions(query));
 }
 
 /** The editions in which a person does not work. */
-async function foreignEditions(query: Query, actor: StoryActor, keys: readonly string[]): Promise<string[]> {
+async function foreignEditions(
+  query: Connection,
+  actor: StoryActor,
+  keys: readonly string[],
+): Promise<string[]> {
   const { editions } = await storyAccess(query, actor);
   return editions ? keys.filter((key) => !editions.keys.includes(key)) : [];
 }
 
-export async function worksIn(query: Query, actor: StoryActor, key: string): Promise<boolean> {
+export async function worksIn(query: Connection, actor: StoryActor, key: string): Promise<boolean> {
   return (await foreignEditions(query, actor, [key])).length === 0;
 }
 
 /** Refuses (403) what only the editors of these editions may do with a story. Others ask them for it. */
-export async function assertWorksIn(query: Query, actor: StoryActor, keys: readonly string[]): Promise<void> {
+export async function assertWorksIn(
+  query: Connection,
+  actor: StoryActor,
+  keys: readonly string[],
+): Promise<void> {
   const others = await foreignEditions(query, actor, keys);
   if (others.length === 0) return;
   const newsroom = `Só a redação da edição ${editionNames(others, await findEditionNames(query))}`;
@@ -209,7 +217,7 @@ export async function assertMaySaveRow(
 
 /** A story without a place gets the first edition of its limited author, who could not access it otherwise. */
 export async function defaultHomeEdition(
-  query: Query,
+  query: Connection,
   actor: StoryActor,
   { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
 ): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {

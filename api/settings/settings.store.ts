@@ -12,7 +12,7 @@ import {
 } from '../../contracts/settings/settings.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { createOriginOf } from '../../db/editions/edition-origins.ts';
 import type { KnownEdition } from '../../db/editions/editions.ts';
 import { indexNowKeyOf, setIndexNow } from '../../db/webhooks/index-now.ts';
@@ -27,7 +27,7 @@ type StoredSettings = Settings & NewsroomSettings;
 export function createSettingsStore({ db, now, env }: ApiContext) {
   const originOf = createOriginOf(env);
 
-  async function read(query: Query = db.query): Promise<AdminSettings> {
+  async function read(query: Connection = db.query): Promise<AdminSettings> {
     const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
     // Merged over the defaults, so that a setting added by a later version has a value at once.
     const stored = row ? (JSON.parse(row.data) as SettingsPatch) : {};

@@ -1,7 +1,7 @@
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 
 /** True if a notice ended between two moments, so that cached pages still show it. */
-export async function hasUrgentEndedBetween(db: Query, after: number, until: number): Promise<boolean> {
+export async function hasUrgentEndedBetween(db: Connection, after: number, until: number): Promise<boolean> {
   const row = await db
     .selectFrom('urgent_notice')
     .select('id')

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
 import { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
@@ -87,7 +87,7 @@ export async function turnOffTwoFactor({ query }: Database, email: string, now: 
   });
 }
 
-async function knownUser(query: Query, email: string): Promise<UserRow> {
+async function knownUser(query: Connection, email: string): Promise<UserRow> {
   const user = await findUserByEmail(query, email);
   if (!user) throw problems.notFound(`Não há usuário com o e-mail ${email}.`);
   return user;

@@ -1,7 +1,7 @@
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
@@ -110,7 +110,7 @@ function voidsInvitation(row: UserRow, before: UserRow): boolean {
 }
 
 /** Reads all rows: there are only as many as newsroom users. */
-async function withTwoFactor(db: Query): Promise<Set<number>> {
+async function withTwoFactor(db: Connection): Promise<Set<number>> {
   const rows = await db.selectFrom('two_factor').select('user_id').where('confirmed', '=', 1).execute();
   return new Set(rows.map((row) => row.user_id));
 }

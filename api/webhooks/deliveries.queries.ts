@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
-import type { Database, Query, Trx } from '../../db/database.ts';
+import type { Connection, Database, Trx } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
 /** Webhooks with a delivery that is due and not being worked on. */
-export async function dueWebhooks(db: Query, now: number): Promise<WebhookRow[]> {
+export async function dueWebhooks(db: Connection, now: number): Promise<WebhookRow[]> {
   return await db
     .selectFrom('webhook')
     .selectAll()
@@ -126,7 +126,7 @@ export async function releaseLeases({ engine, query }: Database): Promise<void> 
 }
 
 /** Deletes deliveries after the time of the log. One that was sent again on its last day is kept until it has ended. */
-export async function deleteOldDeliveries(db: Query, now: number): Promise<void> {
+export async function deleteOldDeliveries(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')
     .where('created_at', '<', now - WEBHOOK_TIMES.logDays * DAY_MS)

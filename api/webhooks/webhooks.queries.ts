@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Webhook, WebhookDelivery } from '../../contracts/webhooks/webhook.schema.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
-export async function listWebhooks(db: Query, now: number): Promise<Webhook[]> {
+export async function listWebhooks(db: Connection, now: number): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhook').selectAll().orderBy('id', 'desc').execute();
   const counts = await db
     .selectFrom('webhook_delivery')
@@ -37,7 +37,7 @@ export function webhookView(row: WebhookRow, waiting: number, now: number): Webh
 }
 
 export async function listDeliveries(
-  db: Query,
+  db: Connection,
   webhookId: number,
   { before, limit = 25 }: { readonly before?: number | undefined; readonly limit?: number | undefined },
 ): Promise<WebhookDelivery[]> {

@@ -7,7 +7,7 @@ import type { WebhookPatch } from '../../contracts/webhooks/webhook.schema.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import type { Query, Trx } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 import { insertDelivery, webhookMessage } from '../../db/webhooks/record-events.ts';
 import type { ApiContext, SendMail } from '../http/context.ts';
@@ -221,7 +221,7 @@ function registerWebhookRoutes(
   }
 }
 
-async function find(query: Query, id: number): Promise<WebhookRow> {
+async function find(query: Connection, id: number): Promise<WebhookRow> {
   const row = await query.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;

@@ -7,7 +7,7 @@ import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -87,7 +87,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
 }
 
 /** The session of the editor who decides on the items. */
-async function openBenchSession(db: Query): Promise<string> {
+async function openBenchSession(db: Connection): Promise<string> {
   const now = Date.now();
   const user = await db
     .insertInto('user_account')
@@ -107,7 +107,7 @@ async function openBenchSession(db: Query): Promise<string> {
 }
 
 /** Stores waiting items of one source. */
-export async function fillQueue(db: Query, items: number): Promise<void> {
+export async function fillQueue(db: Connection, items: number): Promise<void> {
   const now = Date.now();
   const edited = { created_at: now, updated_at: now, version: 1 };
   const source = await db

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Campaign } from '../../contracts/ads/ad-pace.ts';
 import { dayNumber } from '../../contracts/belem-time.ts';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 import type { AdTable } from '../tables/collections.tables.ts';
 
 type CampaignAd = Pick<
@@ -14,7 +14,7 @@ type CampaignAd = Pick<
  * Days of ads without a goal are not read.
  */
 export async function findCampaigns(
-  db: Query,
+  db: Connection,
   ads: readonly CampaignAd[],
 ): Promise<(ad: CampaignAd) => Campaign> {
   const ids = ads.filter(({ impression_goal }) => impression_goal > 0).map(({ id }) => id);

@@ -1,7 +1,7 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 /** Id of the last analytics event included in the totals; 0 if none is. */
-export async function readLastRolledEvent(db: Query): Promise<number> {
+export async function readLastRolledEvent(db: Connection): Promise<number> {
   const row = await db
     .selectFrom('analytics_progress')
     .select('value')
@@ -11,7 +11,7 @@ export async function readLastRolledEvent(db: Query): Promise<number> {
 }
 
 /** Ids of the newest event and of the last one included in the totals. */
-export async function readEventNumbers(db: Query): Promise<{ last: number; rolled: number }> {
+export async function readEventNumbers(db: Connection): Promise<{ last: number; rolled: number }> {
   const rolled = await readLastRolledEvent(db);
   const newest = await db
     .selectFrom('analytics_event')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 /** A count of the last sixty minutes, and of the sixty before. */
 export interface LastHours {
@@ -14,7 +14,7 @@ export interface LastHours {
  * clock, so the part of an hour that lies within the sixty minutes counts with its share.
  */
 export async function viewsOfLastHours(
-  db: Query,
+  db: Connection,
   ids: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, LastHours>> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CHANGE_TAGS, isRemoval, removedStoryOf } from '../../contracts/change-tags.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { AWAITED_MS, REMOVAL_DAYS, type RemovalPlace } from '../../contracts/removals/removal-places.ts';
-import type { Query, Trx } from '../database.ts';
+import type { Connection, Trx } from '../database.ts';
 
 const MAX_PENDING = 500;
 /** `news_id` of a removal that belongs to no story. */
@@ -112,7 +112,7 @@ export interface StoryRemoval {
 }
 
 /** Whether everything has confirmed the last removal of a story. */
-export async function storyRemoval(db: Query, newsId: number, now: number): Promise<StoryRemoval> {
+export async function storyRemoval(db: Connection, newsId: number, now: number): Promise<StoryRemoval> {
   const removal = await db
     .selectFrom('removal')
     .select(['id', 'at'])
@@ -145,7 +145,7 @@ export async function storyRemoval(db: Query, newsId: number, now: number): Prom
 }
 
 /** No cache keeps anything for longer. */
-export async function deleteOldRemovals(db: Query, now: number): Promise<void> {
+export async function deleteOldRemovals(db: Connection, now: number): Promise<void> {
   const oldest = now - REMOVAL_DAYS * DAY_MS;
   await db.deleteFrom('removal').where('at', '<', oldest).execute();
   await db.deleteFrom('removal_place').where('seen_at', '<', oldest).execute();

@@ -1,10 +1,10 @@
 import type { Environment } from '../../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../../config/public-origin.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 /** Scheme, host and port of an edition, for the URLs in messages to other programs. */
-type OriginOf = (query: Query, edition: string) => Promise<string>;
+type OriginOf = (query: Connection, edition: string) => Promise<string>;
 
 export function createOriginOf(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): OriginOf {
   const portal = publicOrigin(env);
@@ -16,7 +16,7 @@ export function createOriginOf(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>)
 
 /** Editions share scheme and port of the state portal. On a developer's machine they are below `localhost`. */
 async function editionOrigin(
-  query: Query,
+  query: Connection,
   key: string,
   { origin }: PublicOrigin,
 ): Promise<string | undefined> {
@@ -32,7 +32,7 @@ async function editionOrigin(
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-async function stateOrigin(query: Query, { origin }: PublicOrigin): Promise<string> {
+async function stateOrigin(query: Connection, { origin }: PublicOrigin): Promise<string> {
   const row = await query.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
   const { canonicalHost = '' } = JSON.parse(row?.data ?? '{}') as { canonicalHost?: string };
   return canonicalHost || origin;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { CoveringEdition } from '../../contracts/editions/home-edition.ts';
-import type { Database, Query } from '../database.ts';
+import type { Connection, Database } from '../database.ts';
 import { splitList } from '../list-columns.ts';
 import type { EditionTable } from '../tables/collections.tables.ts';
 
@@ -46,7 +46,7 @@ export function createEditionCache({ query, changes }: Pick<Database, 'query' | 
 }
 
 /** Inside a transaction use this with the transaction: in SQLite another read would wait for its end. */
-export async function findKnownEditions(query: Query): Promise<readonly KnownEdition[]> {
+export async function findKnownEditions(query: Connection): Promise<readonly KnownEdition[]> {
   const rows = await query
     .selectFrom('edition')
     .select(['id', 'key', 'is_on', 'regs', 'munis'])
@@ -66,7 +66,7 @@ function knownEdition(
 
 /** The names of editions, also of those in the trash, which older rows may still name. */
 export async function findEditionNames(
-  query: Query,
+  query: Connection,
 ): Promise<readonly Pick<Selectable<EditionTable>, 'key' | 'name'>[]> {
   return await query.selectFrom('edition').select(['key', 'name']).execute();
 }

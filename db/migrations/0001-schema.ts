@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { createAccountTables } from './schema/accounts.ts';
 import { createAnalytics } from './schema/analytics.ts';
 import { createContentTables } from './schema/content.ts';
@@ -9,7 +9,7 @@ import { createSearch } from './schema/search.ts';
 export const name = '0001-schema';
 
 /** The schema of the first release. Every later change is a separate migration. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await createAccountTables(db, engine);
   await createContentTables(db, engine);
   await createNews(db, engine);

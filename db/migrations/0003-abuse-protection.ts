@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { belongsTo, moment, optionalMoment, requiredText, text } from './schema/columns.ts';
 
 export const name = '0003-abuse-protection';
 
 /** Passkeys, networks users logged in from, repeated password checks, removed clicks, and retention of the audit. */
-export async function up(db: Query, _engine: Engine): Promise<void> {
+export async function up(db: Connection, _engine: Engine): Promise<void> {
   await createPasskeys(db);
   await db.schema
     .createTable('login_address')
@@ -30,7 +30,7 @@ export async function up(db: Query, _engine: Engine): Promise<void> {
   await db.schema.createIndex('news_revision_at').on('news_revision').column('at').execute();
 }
 
-async function createPasskeys(db: Query): Promise<void> {
+async function createPasskeys(db: Connection): Promise<void> {
   await db.schema
     .createTable('passkey')
     .addColumn('id', 'text', (column) => column.primaryKey())

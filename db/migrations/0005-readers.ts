@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0005-readers';
 
 /** The summary below a story's title, its correction with the date, and indexes for the public lists. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   for (const column of ['summary', 'correction']) {
     await db.schema
       .alterTable('news')

@@ -1,4 +1,4 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { moment, requiredInteger } from './schema/columns.ts';
 
 export const name = '0006-same-news';
@@ -6,7 +6,7 @@ export const name = '0006-same-news';
 /**
  * LSH bands for finding similar texts: some fifty keys per fetched item and per story (ingest/same-news/minhash.ts).
  */
-export async function up(db: Query, _engine: Engine): Promise<void> {
+export async function up(db: Connection, _engine: Engine): Promise<void> {
   await db.schema
     .createTable('text_band')
     .addColumn('band', 'bigint', (column) => column.notNull())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import {
   belongsTo,
   edited,
@@ -15,7 +15,7 @@ import {
 export const name = '0008-republishing';
 
 /** Republishing: sources, the items they sent, the origin of stories, and the rules of automatic publishing (pilot). */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await createSources(db, engine);
   await createItems(db, engine);
   await createProvenance(db);
@@ -29,7 +29,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
     .execute();
 }
 
-async function createSources(db: Query, engine: Engine): Promise<void> {
+async function createSources(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('source')
     .$call(withId(engine))
@@ -59,7 +59,7 @@ async function createSources(db: Query, engine: Engine): Promise<void> {
   await db.schema.createIndex('source_reading_next').on('source_reading').column('next_at').execute();
 }
 
-async function createItems(db: Query, engine: Engine): Promise<void> {
+async function createItems(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('fetched_item')
     .$call(withId(engine))
@@ -101,7 +101,7 @@ async function createItems(db: Query, engine: Engine): Promise<void> {
   await index('news', ['news_id']);
 }
 
-async function createProvenance(db: Query): Promise<void> {
+async function createProvenance(db: Connection): Promise<void> {
   await db.schema
     .createTable('provenance')
     .addColumn('news_id', 'integer', (column) =>

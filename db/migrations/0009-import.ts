@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { moment, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0009-import';
 
 /** Redirects of old addresses, and the items an import has already brought. Both are kept after the import. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('redirect')
     .$call(withId(engine))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { type Builder, edited, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0010-newsroom';
@@ -8,7 +8,7 @@ export const name = '0010-newsroom';
  * Advertisers become records with a contact. Ads keep the advertiser's name, which equals the name of the record,
  * because reports are grouped by it. Report links may cover a rolling period, and a message records who answered it.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await (db.schema.createTable('advertiser') as Builder)
     .$call(withId(engine))
     .$call(requiredText('name'))
@@ -24,7 +24,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
 }
 
 /** Adds an advertiser for each name in the ads, spelt as in its newest ad. */
-async function addAdvertisersOfAds(db: Query): Promise<void> {
+async function addAdvertisersOfAds(db: Connection): Promise<void> {
   const ads = await db.selectFrom('ad').select(['advertiser', 'updated_at']).orderBy('id', 'desc').execute();
   const known = new Map<string, { name: string; at: number }>();
   for (const { advertiser, updated_at } of ads) {

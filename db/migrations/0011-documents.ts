@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 import { moment, requiredInteger, requiredText } from './schema/columns.ts';
 
 export const name = '0011-documents';
 
 /** PDFs attached to stories: their data, and the list of attachments of each story. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('document')
     .addColumn('id', 'text', (column) => column.primaryKey())

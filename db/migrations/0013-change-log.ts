@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0013-change-log';
 
@@ -7,7 +7,7 @@ export const name = '0013-change-log';
  * Changes, numbered without gaps in the order of the commits, so that an instance that was disconnected can read what
  * it missed. SQLite has a single process and needs neither table; the schema is the same on both engines.
  */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('change_log')
     .addColumn('number', 'bigint', (column) => column.primaryKey())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0014-media-search';
 
@@ -7,7 +7,7 @@ export const name = '0014-media-search';
  * The media library is searched by prefixes of words in name, alternative text and credit. Triggers maintain the index
  * on each engine, so code that writes pictures need not update it.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0015-counting-caps';
 
@@ -8,7 +8,7 @@ export const name = '0015-counting-caps';
  * hour; both are deleted after the hour. On PostgreSQL the tables are unlogged, so they reach neither a standby nor a
  * WAL archive.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   const table = sql.raw(engine === 'postgres' ? 'unlogged table' : 'table');
   // `without rowid` stores one B-tree instead of two: every page view writes a row.
   const apart = sql.raw(engine === 'postgres' ? '' : 'without rowid');

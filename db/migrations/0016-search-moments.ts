@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0016-search-moments';
 
@@ -8,7 +8,7 @@ export const name = '0016-search-moments';
  * those columns behind the text, so reading them means reading all pages of the text. PostgreSQL stores long texts
  * outside the row and needs no such index.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   if (engine !== 'sqlite') return;
   await sql`create index news_moments on news
     (id, date, status, deleted_at, publish_at, unpublish_at, reg, cat, muni)`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0017-publishing';
 
@@ -7,7 +7,7 @@ export const name = '0017-publishing';
  * Data that publishing needs: the hash of the text whose personal data an editor has acknowledged, sources without an
  * address, the title and summary an editor wrote for an item, and whether an item's text was read from its page.
  */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   for (const column of ['acknowledged_hash', 'source_kind', 'source_file']) {
     await sql`alter table news add column ${sql.id(column)} text not null default ''`.execute(db);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0018-ad-campaigns';
 
@@ -7,7 +7,7 @@ export const name = '0018-ad-campaigns';
  * Where an ad may stand (keys of regions and categories separated by commas; empty if everywhere), how many impressions
  * were sold (0 if there is no goal) and for how many cents (0 if there is no price).
  */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   for (const column of ['regions', 'categories']) {
     await sql`alter table ad add column ${sql.id(column)} text not null default ''`.execute(db);
   }

@@ -1,9 +1,9 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0021-maintenance-runs';
 
 /** The last backup, check and copy of this installation, one row for each task, for metrics and the back office. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('maintenance_run')
     .addColumn('task', 'text', (column) => column.primaryKey())

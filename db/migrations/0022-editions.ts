@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { type Builder, edited, integer, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0022-editions';
@@ -9,7 +9,7 @@ export const name = '0022-editions';
  * portal has no row. `news.chosen_edition` is the key of the edition an editor chose as a story's home; empty if its
  * places decide.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await (db.schema.createTable('edition') as Builder)
     .$call(withId(engine))
     .addColumn('key', 'text', (column) => column.notNull().unique())

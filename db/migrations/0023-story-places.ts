@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0023-story-places';
 
@@ -9,7 +9,7 @@ export const name = '0023-story-places';
  * holds the further municipalities, separated by commas. Triggers maintain both derived tables, so that writes of the
  * previous version, of an import and of a restore reach them too.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   // One B-tree instead of two.
   const apart = engine === 'sqlite' ? 'without rowid' : '';
   const statements = [

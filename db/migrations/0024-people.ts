@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0024-people';
 
@@ -8,7 +8,7 @@ export const name = '0024-people';
  * is stored as an editor with a mark: the check of the column `role` cannot be widened in SQLite without rebuilding a
  * table that others refer to.
  */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await sql`alter table user_account add column contributor integer not null default 0`.execute(db);
   // Ids of editions, comma-separated. `null` if the person is not limited. Empty if no edition is left.
   await sql`alter table user_account add column editions text`.execute(db);

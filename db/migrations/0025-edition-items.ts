@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0025-edition-items';
 
@@ -7,7 +7,7 @@ export const name = '0025-edition-items';
  * Ads, videos and network links for some editions (keys separated by commas; empty if for all), and totals by edition.
  * Totals before this migration are those of the state portal, whose key in the totals is empty.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   const statements = [
     ...['ad', 'video', 'network_link'].map(
       (table) => `alter table ${table} add column editions text not null default ''`,
@@ -28,7 +28,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
 }
 
 /** Fills the empty totals by edition from those without. A restored backup of before needs the same. */
-export async function fillEditionTotals(db: Query): Promise<void> {
+export async function fillEditionTotals(db: Connection): Promise<void> {
   await sql`insert into edition_day (day, edition, views, anonymous, visits)
     select day, '', sum(views), sum(anonymous), sum(visits) from traffic_day group by day`.execute(db);
   const counts = sql`impressions, clicks, measured_clicks, removed_clicks, due`;

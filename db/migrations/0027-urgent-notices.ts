@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { edited, integer, moment, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0027-urgent-notices';
 
 /** Notices above the header of every page. Their end is part of the public query's condition. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('urgent_notice')
     .$call(withId(engine))

@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { belongsTo, edited, moment, optionalMoment, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0028-front-pins';
 
 /** Stories that editors pinned to a place of a front. Start and end are part of the public query's condition. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('front_pin')
     .$call(withId(engine))

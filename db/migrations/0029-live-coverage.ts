@@ -1,4 +1,4 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import {
   belongsTo,
   edited,
@@ -14,7 +14,7 @@ import {
 export const name = '0029-live-coverage';
 
 /** Live pages: the state of a story's coverage, its blocks, and the last line that lists show. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   const news = db.schema.alterTable('news');
   await news.addColumn('live_state', 'text', (column) => column.notNull().defaultTo('')).execute();
   await news.addColumn('live_line', 'text', (column) => column.notNull().defaultTo('')).execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { edited, requiredText, text, withId } from './schema/columns.ts';
 import { nameIndex } from './schema/name-index.ts';
 
 export const name = '0030-topics';
 
 /** Topics. `news.topics` holds the names of a story's topics; `news_topic` is derived from it. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('topic')
     .$call(withId(engine))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { edited, integer, requiredText, text, withId } from './schema/columns.ts';
 import { nameIndex } from './schema/name-index.ts';
 
@@ -9,7 +9,7 @@ export const name = '0031-bylines';
  * Names that sign stories, apart from accounts. `news.bylines` holds those of a story; `news_byline` is derived from
  * it. `news.related` holds the stories chosen to stand below it.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('byline')
     .$call(withId(engine))

@@ -1,4 +1,4 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import {
   integer,
   moment,
@@ -15,7 +15,7 @@ export const name = '0032-digest';
  * Digests by e-mail: subscriptions, the sums of each issue, and the sentence of an editor. Pocket editions: the files of
  * a day as they were made, because their hashes are published.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('digest_subscription')
     .$call(withId(engine))

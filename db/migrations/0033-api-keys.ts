@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { integer, moment, optionalMoment, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0033-api-keys';
 
 /** Keys of programs. Only the hash of a key is stored; a revoked key stays, so that the audit can be understood. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('api_key')
     .$call(withId(engine))

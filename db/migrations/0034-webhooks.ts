@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import {
   belongsTo,
   integer,
@@ -14,7 +14,7 @@ import {
 export const name = '0034-webhooks';
 
 /** Addresses that are told of events, and the deliveries to them. A delivery is written with the change it reports. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('webhook')
     .$call(withId(engine))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { EDITION_PLACE } from '../../contracts/editions/edition-place.ts';
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 
 export const name = '0035-chosen-edition-places';
 
@@ -9,7 +9,7 @@ export const name = '0035-chosen-edition-places';
  * The edition that an editor chose as a story's home is one more place of the story, so that the lists of that edition
  * show it. The triggers of 0023-story-places are made again with it.
  */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   const statements = [
     ...(engine === 'sqlite' ? SQLITE_TRIGGERS : POSTGRES_TRIGGERS),
     // Triggers only see later writes.

@@ -1,10 +1,10 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 import { integer, moment, optionalMoment, requiredText, text } from './schema/columns.ts';
 
 export const name = '0036-exports';
 
 /** Exports that administrators asked for in the back office. Their files are in the media storage until they expire. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('export_run')
     .addColumn('id', 'text', (column) => column.primaryKey())

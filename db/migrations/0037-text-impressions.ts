@@ -1,9 +1,9 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0037-text-impressions';
 
 /** Ads shown as text on light pages, counted apart from ads that were seen. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   for (const table of ['ad_day', 'ad_edition_day'])
     await db.schema
       .alterTable(table)

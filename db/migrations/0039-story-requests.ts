@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { belongsTo, integer, moment, optionalMoment, requiredText, withId } from './schema/columns.ts';
 
 export const name = '0039-story-requests';
 
 /** What editors ask of the edition that owns a story. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('story_request')
     .$call(withId(engine))

@@ -1,4 +1,4 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0040-original-fields';
 
@@ -6,7 +6,7 @@ const TEXTS = ['original_summary', 'page_title', 'page_summary', 'new_summary', 
 const MOMENTS = ['original_valid_until', 'new_valid_until'] as const;
 
 /** Line and deadline of an original as they were taken over, and what a later reading says instead. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   for (const column of TEXTS)
     await db.schema
       .alterTable('provenance')

@@ -1,10 +1,10 @@
-import type { Engine, Query } from '../database.ts';
+import type { Connection, Engine } from '../database.ts';
 import { moment, requiredInteger, requiredText, withId } from './schema/columns.ts';
 
 export const name = '0042-removals';
 
 /** What must leave every cache, and which process of the site has confirmed for which of its caches that it is gone. */
-export async function up(db: Query, engine: Engine): Promise<void> {
+export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('removal')
     .$call(withId(engine))

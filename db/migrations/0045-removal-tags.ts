@@ -1,9 +1,9 @@
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 export const name = '0045-removal-tags';
 
 /** What must leave the caches: the words of a story, its text or a picture. */
-export async function up(db: Query): Promise<void> {
+export async function up(db: Connection): Promise<void> {
   await db.schema
     .alterTable('removal')
     .addColumn('tag', 'text', (column) => column.notNull().defaultTo(''))

@@ -1,7 +1,7 @@
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { cleanName, topicPath } from '../../contracts/topics/topic-name.ts';
-import type { Engine, Query, Trx } from '../database.ts';
+import type { Connection, Engine, Trx } from '../database.ts';
 
 /** The names that stories carry: each is a row of its table and has a page. */
 const NAME_TABLES = {
@@ -93,7 +93,7 @@ async function bySlug(
 
 /** Renames and merges leave a redirect from the former page. */
 async function formerSlugs(
-  db: Query,
+  db: Connection,
   table: NamedTable,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
@@ -114,7 +114,7 @@ async function formerSlugs(
 
 /** The row with this slug, or the one that had it before; undefined if there is none outside the trash. */
 export async function findNameBySlug(
-  db: Query,
+  db: Connection,
   table: NamedTable,
   slug: string,
 ): Promise<{ readonly id: number; readonly name: string } | undefined> {
@@ -152,7 +152,7 @@ export async function redirectName(
 }
 
 /** Slugs of the topics that are a series or a case, in the order of the names. */
-export async function findThreads(db: Query, topics: readonly string[]): Promise<string[]> {
+export async function findThreads(db: Connection, topics: readonly string[]): Promise<string[]> {
   if (topics.length === 0) return [];
   const slugs = topics.map(slugOf);
   const rows = await db
@@ -166,7 +166,7 @@ export async function findThreads(db: Query, topics: readonly string[]): Promise
 }
 
 /** Names whose page is switched on. */
-export async function pagedBylines(db: Query, names: readonly string[]): Promise<string[]> {
+export async function pagedBylines(db: Connection, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db
     .selectFrom('byline')

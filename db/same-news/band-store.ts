@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 /** The kinds of texts with bands: an item a source sent, or a story of this portal. */
 export const TEXT_KINDS = { item: 1, story: 2 } as const;
@@ -23,7 +23,7 @@ const NEIGHBOURS = 20;
 
 /** Replaces the band keys of a text. */
 export async function storeBands(
-  db: Query,
+  db: Connection,
   text: TextReference,
   keys: readonly number[],
   at: number,
@@ -34,12 +34,12 @@ export async function storeBands(
   await db.insertInto('text_band').values(rows).execute();
 }
 
-export async function deleteBands(db: Query, { kind, id }: TextReference): Promise<void> {
+export async function deleteBands(db: Connection, { kind, id }: TextReference): Promise<void> {
   await db.deleteFrom('text_band').where('kind', '=', kind).where('text_id', '=', id).execute();
 }
 
 /** Deletes the keys of texts older than the window, which are no longer looked up. */
-export async function deleteOldBands(db: Query, now: number): Promise<void> {
+export async function deleteOldBands(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('text_band')
     .where('at', '<', now - SAME_NEWS_WINDOW_MS)
@@ -48,7 +48,7 @@ export async function deleteOldBands(db: Query, now: number): Promise<void> {
 
 /** Texts of the last two weeks that share keys with this one, most shared keys first, without the text `except`. */
 export async function findNeighbours(
-  db: Query,
+  db: Connection,
   keys: readonly number[],
   now: number,
   except?: TextReference,

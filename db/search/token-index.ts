@@ -1,4 +1,4 @@
-import type { Query, Trx } from '../database.ts';
+import type { Connection, Trx } from '../database.ts';
 import type { Write } from '../statements/write-together.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Token } from './tokens.rules.ts';
@@ -14,10 +14,10 @@ export interface TokenIndex {
   /** Merges the segments (SQLite) or the pending list (PostgreSQL) after them, so that no save or search has to. */
   mergeAll(trx: Trx): Promise<void>;
   /** Merges a few segments or pending entries, to be called regularly. It gives up when another process holds the lock. */
-  mergeSome(query: Query): Promise<void>;
-  candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
+  mergeSome(query: Connection): Promise<void>;
+  candidates(query: Connection, plan: QueryPlan, limit: number): Promise<Candidates>;
   /** The candidates with the highest ids. */
-  newestCandidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
+  newestCandidates(query: Connection, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 
 /** Items that a plan lets through, unordered. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type OperationNode, sql } from 'kysely';
-import type { Database, Engine, Query, Trx } from '../database.ts';
+import type { Connection, Database, Engine, Trx } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import { CACHED_STATEMENT } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
@@ -10,7 +10,7 @@ import { jsonTexts } from './json-list.ts';
 
 export async function findWordIds(
   engine: Engine,
-  query: Query,
+  query: Connection,
   words: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await query
@@ -131,7 +131,7 @@ type Words = Pick<Database, 'engine' | 'query'>;
 /** One row with a JSON list: two thousand rows cost either driver more than finding them. */
 async function idsOf(
   engine: Engine,
-  query: Query,
+  query: Connection,
   words: { limit(max: number): { toOperationNode(): OperationNode } },
   max: number,
 ): Promise<SomeWords> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { TEST_EVENT, WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
-import type { Query } from '../database.ts';
+import type { Connection } from '../database.ts';
 
 /** An event for webhooks. */
 export interface PortalEvent {
@@ -13,7 +13,7 @@ export interface PortalEvent {
    */
   readonly messageId?: string;
   /** Describes the event, with reads of this transaction only. Called only if a webhook is interested. */
-  describe(db: Query): EventDescription | Promise<EventDescription>;
+  describe(db: Connection): EventDescription | Promise<EventDescription>;
 }
 
 interface EventDescription {
@@ -23,7 +23,7 @@ interface EventDescription {
 }
 
 /** Writes a delivery for every active webhook that asked for an event. Runs in the transaction of the change. */
-export async function recordEvents(db: Query, events: readonly PortalEvent[]): Promise<void> {
+export async function recordEvents(db: Connection, events: readonly PortalEvent[]): Promise<void> {
   if (events.length === 0) return;
   const webhooks = await db
     .selectFrom('webhook')
@@ -64,7 +64,7 @@ export function webhookMessage(
 
 /** A message that the webhook has already is not written again. */
 export async function insertDelivery(
-  db: Query,
+  db: Connection,
   webhookId: number,
   { id, type, at, payload }: Message,
 ): Promise<void> {

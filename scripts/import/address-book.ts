@@ -1,4 +1,4 @@
-import type { Query } from '../../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import { chunksOf } from '../../db/statements/chunks.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -13,13 +13,13 @@ export interface ClaimedAddress {
 /** The old addresses of an import. A dry run predicts them by the same rules by which a real run writes them. */
 export interface AddressBook {
   /** Returns how many are new; the report lists those that already lead elsewhere. */
-  claim(db: Query, wanted: readonly ClaimedAddress[]): Promise<number>;
+  claim(db: Connection, wanted: readonly ClaimedAddress[]): Promise<number>;
 }
 
 export function createAddressBook(dryRun: boolean, now: number, report: ImportReport): AddressBook {
   const predicted = new Set<string>();
 
-  async function write(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
+  async function write(db: Connection, some: readonly ClaimedAddress[]): Promise<Set<string>> {
     const rows = await db
       .insertInto('redirect')
       .values(
@@ -37,7 +37,7 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
     return new Set(rows.map(({ address }) => address));
   }
 
-  async function predictWrite(db: Query, some: readonly ClaimedAddress[]): Promise<Set<string>> {
+  async function predictWrite(db: Connection, some: readonly ClaimedAddress[]): Promise<Set<string>> {
     const wanted = some.map(({ address }) => address);
     const rows = await db.selectFrom('redirect').select('address').where('address', 'in', wanted).execute();
     const taken = new Set(rows.map(({ address }) => address));

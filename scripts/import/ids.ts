@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query, Trx } from '../../db/database.ts';
+import type { Connection, Engine, Trx } from '../../db/database.ts';
 
 type NumberedTable = 'news' | 'ad' | 'video';
 
@@ -30,7 +30,7 @@ export async function reserveIds(
 
 /** The wanted ids that are already used; an item in the trash keeps its id. */
 export async function takenIds(
-  db: Query,
+  db: Connection,
   table: NumberedTable,
   wanted: readonly number[],
 ): Promise<Set<number>> {

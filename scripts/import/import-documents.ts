@@ -4,7 +4,7 @@ import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { documentPath } from '../../contracts/documents/attachments.ts';
 import { SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
 import { fileRefusal, pdfRefusal } from '../../ingest/documents/pdf-refusal.ts';
 import type { ImportReport } from './import-report.ts';
@@ -59,7 +59,7 @@ export async function countDocuments(
   return new Set([...linkedDocuments, ...(await waitingDocuments(db, archive)).keys()]).size;
 }
 
-async function importedStories(db: Query, source: string, after: number) {
+async function importedStories(db: Connection, source: string, after: number) {
   return await db
     .selectFrom('news')
     .innerJoin('import_item', 'import_item.our_id', 'news.id')

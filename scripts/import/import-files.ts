@@ -6,7 +6,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { Archive, ArchiveFile } from '../../ingest/archives/archive.ts';
 import { fileName } from '../../ingest/archives/players.ts';
 import type { ImportReport } from './import-report.ts';
@@ -80,7 +80,7 @@ export async function importFiles(options: FilesOptions): Promise<void> {
 }
 
 /** The stored copy of an external address. */
-async function copyOf(db: Query, url: string): Promise<string | undefined> {
+async function copyOf(db: Connection, url: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('external_image')
     .select('media_id')

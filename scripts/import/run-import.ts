@@ -4,7 +4,7 @@ import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { isReservedPath } from '../../contracts/redirects/site-paths.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database, Query } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
 import { type ArchiveEntry, type ArchivePage, TOO_HEAVY } from '../../ingest/archives/archive.ts';
@@ -114,7 +114,7 @@ function reportDocuments(
 }
 
 async function knownItems(
-  db: Query,
+  db: Connection,
   source: string,
   entries: readonly ArchiveEntry[],
 ): Promise<Map<string, string>> {
@@ -199,7 +199,7 @@ function createDryRun(report: ImportReport, addresses: AddressBook) {
   /** Placeholder for an id that only the database can assign; negative, because no story has such an id. */
   let unknown = 0;
 
-  return async function predict(db: Query, stories: readonly PreparedStory[]): Promise<void> {
+  return async function predict(db: Connection, stories: readonly PreparedStory[]): Promise<void> {
     if (stories.length === 0) return;
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
     const taken = await takenIds(db, 'news', wanted);

@@ -7,7 +7,7 @@ import type {
   ViewEvent,
   VitalEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
 import { ROLL_UP_TABLES } from './roll-up.tables.ts';
 
@@ -62,7 +62,7 @@ export function batch(...events: AnalyticsEvent[]): { id: string; events: Analyt
 }
 
 /** All rows of the totals as text, so that a test can compare two states. */
-export async function allTotals(query: Query): Promise<string> {
+export async function allTotals(query: Connection): Promise<string> {
   const tables: Record<string, string[]> = {};
   for (const table of ROLL_UP_TABLES) {
     const rows = await query

@@ -3,7 +3,7 @@ import type { Environment } from '../../../config/environment.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
-import type { Database, Query } from '../../../db/database.ts';
+import type { Connection, Database } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
@@ -47,7 +47,7 @@ async function untilDone(signal: AbortSignal | undefined, step: () => Promise<bo
 
 /** Returns true when no more rows are left to delete. */
 async function deleteSome(
-  query: Query,
+  query: Connection,
   table: keyof Tables,
   id: string,
   isOld: Expression<SqlBool>,
@@ -71,7 +71,11 @@ async function deleteOldVisitors({ query, engine }: Database, end: number): Prom
 }
 
 /** Deletes totals one day at a time, oldest first. */
-async function deleteOldestTotals(query: Query, table: RollUpTable, firstRetained: number): Promise<boolean> {
+async function deleteOldestTotals(
+  query: Connection,
+  table: RollUpTable,
+  firstRetained: number,
+): Promise<boolean> {
   const [time] = ROLL_UPS[table].key;
   const firstOf = (day: number) => (time === 'day' ? day : hourNumber(dayStart(day)));
   const column: RawBuilder<unknown> = sql.ref(time);

@@ -1,7 +1,7 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Database, Engine, Query } from '../../../db/database.ts';
+import type { Connection, Database, Engine } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { recordErasure } from './erased.queries.ts';
@@ -43,7 +43,7 @@ export async function findVisitor(
 }
 
 async function readTitles(
-  query: Query,
+  query: Connection,
   engine: Engine,
   events: readonly EventOfVisitor[],
   now: number,

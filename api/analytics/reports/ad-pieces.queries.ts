@@ -1,6 +1,6 @@
 import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';
 import { type AdDay, adTotals } from './ad-report.rules.ts';
 
@@ -8,7 +8,10 @@ import { type AdDay, adTotals } from './ad-report.rules.ts';
  * The creatives shown in these days, with their first and last day: the proof of delivery for the advertiser. An ad
  * whose picture was changed appears with its current picture.
  */
-export async function findPieces(db: Query, days: readonly AdDay[]): Promise<AdvertiserReport['pieces']> {
+export async function findPieces(
+  db: Connection,
+  days: readonly AdDay[],
+): Promise<AdvertiserReport['pieces']> {
   const shown = Map.groupBy(
     days.filter(({ impressions, text_impressions }) => impressions + text_impressions > 0),
     (row) => row.ad_id,

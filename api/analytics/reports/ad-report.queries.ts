@@ -4,7 +4,7 @@ import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts'
 import { isForEdition } from '../../../contracts/editions/edition-items.ts';
 import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
 import { findCampaigns } from '../../../db/analytics/ad-campaigns.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
@@ -29,12 +29,16 @@ const REPORTED_COLUMNS = [
 export type ReportedAd = Pick<Selectable<AdTable>, (typeof REPORTED_COLUMNS)[number]>;
 
 /** All ads, including those in the trash; a few hundred at most. */
-export async function findAds(db: Query): Promise<ReportedAd[]> {
+export async function findAds(db: Connection): Promise<ReportedAd[]> {
   return await db.selectFrom('ad').select(REPORTED_COLUMNS).orderBy('id', 'desc').execute();
 }
 
 /** The totals of all editions, or those of one. */
-export async function findAdDays(db: Query, { from, to }: DayPeriod, edition?: string): Promise<AdDay[]> {
+export async function findAdDays(
+  db: Connection,
+  { from, to }: DayPeriod,
+  edition?: string,
+): Promise<AdDay[]> {
   const days =
     edition === undefined
       ? db.selectFrom('ad_day').selectAll()
@@ -48,7 +52,7 @@ export async function findAdDays(db: Query, { from, to }: DayPeriod, edition?: s
 
 /** The totals of some ads by edition. */
 export async function findEditionDays(
-  db: Query,
+  db: Connection,
   { from, to }: DayPeriod,
   ads: readonly number[],
 ): Promise<Selectable<AdEditionDayTable>[]> {
@@ -64,7 +68,7 @@ export async function findEditionDays(
 
 /** Ads that ran or could have run in the period, by impressions in descending order. */
 export async function findAdReport(
-  db: Query,
+  db: Connection,
   period: DayPeriod,
   now: number,
   edition?: string,
@@ -99,7 +103,7 @@ type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCen
 
 /** Goal, delivery, pace and price of the ads. They refer to the whole campaign, not to the days of the report. */
 export async function findSold(
-  db: Query,
+  db: Connection,
   ads: readonly ReportedAd[],
   now: number,
 ): Promise<(id: number) => SoldAd> {

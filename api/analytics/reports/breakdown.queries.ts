@@ -1,6 +1,6 @@
 import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { breakdownName } from './breakdown-names.ts';
 import { editionNames } from './edition-names.queries.ts';
 import { type DayPeriod, periodBefore } from './period.rules.ts';
@@ -15,7 +15,11 @@ interface CountedKey {
 }
 
 /** Views or visits of a period grouped by one property, largest first. */
-export async function findBreakdown(db: Query, by: Breakdown, period: DayPeriod): Promise<BreakdownRow[]> {
+export async function findBreakdown(
+  db: Connection,
+  by: Breakdown,
+  period: DayPeriod,
+): Promise<BreakdownRow[]> {
   const [current, before] = await Promise.all(
     [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
   );
@@ -37,7 +41,7 @@ function entriesOf(rows: readonly CountedKey[]): [string, number][] {
   return rows.map(({ key, count }) => [key, count]);
 }
 
-type Finder = (db: Query, period: DayPeriod) => Promise<CountedKey[]>;
+type Finder = (db: Connection, period: DayPeriod) => Promise<CountedKey[]>;
 
 const FINDERS: Readonly<Record<Breakdown, Finder>> = {
   category: bySection('cat'),
@@ -73,7 +77,7 @@ function byOrigin(column: 'source' | 'campaign'): Finder {
       .execute();
 }
 
-async function byDevice(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
+async function byDevice(db: Connection, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('traffic_day')
     .select(['device as key', sumOf(ALL_VIEWS).as('count')])
@@ -83,7 +87,7 @@ async function byDevice(db: Query, { from, to }: DayPeriod): Promise<CountedKey[
     .execute();
 }
 
-async function byEdition(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
+async function byEdition(db: Connection, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('edition_day')
     .select(['edition as key', sumOf(ALL_VIEWS).as('count')])
@@ -94,13 +98,13 @@ async function byEdition(db: Query, { from, to }: DayPeriod): Promise<CountedKey
 }
 
 /** Views of stories are computed as all views minus other pages: summing every story of a year takes too long. */
-async function byPage(db: Query, period: DayPeriod): Promise<CountedKey[]> {
+async function byPage(db: Connection, period: DayPeriod): Promise<CountedKey[]> {
   const [devices, pages] = await Promise.all([byDevice(db, period), byPageWithoutStory(db, period)]);
   const rest = total(devices) - total(pages);
   return [...pages, { key: STORY, count: rest }];
 }
 
-async function byPageWithoutStory(db: Query, { from, to }: DayPeriod): Promise<CountedKey[]> {
+async function byPageWithoutStory(db: Connection, { from, to }: DayPeriod): Promise<CountedKey[]> {
   return await db
     .selectFrom('views_day')
     .select(['page as key', sumOf(ALL_VIEWS).as('count')])

@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
 import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
 import { REGION_KEYS } from '../../../contracts/regions.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
@@ -82,7 +82,7 @@ export function inventMonth(stories: readonly number[]): Month {
   };
 }
 
-export async function writeMonth(db: Query, month: Month): Promise<void> {
+export async function writeMonth(db: Connection, month: Month): Promise<void> {
   const { seen, sections, sources, storySources, vitals } = month;
   const views = seen.map(({ day, page, news_id, views, anonymous }) => ({
     day,

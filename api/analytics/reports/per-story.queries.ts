@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PerStoryRow } from '../../../contracts/analytics/analytics.schema.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { breakdownName } from './breakdown-names.ts';
 import { type DayPeriod, momentsOf } from './period.rules.ts';
 import { sumOf } from './sums.ts';
@@ -10,7 +10,7 @@ const PARTS = { category: 'cat', municipality: 'muni' } as const;
 
 /** Views of each section in a period and the stories published in it; sections without a new story are left out. */
 export async function findPerStory(
-  db: Query,
+  db: Connection,
   by: keyof typeof PARTS,
   period: DayPeriod,
 ): Promise<PerStoryRow[]> {
@@ -45,7 +45,7 @@ interface PublishedStory {
 
 /** Stories published in a period, each counted for its category or for every one of its municipalities. */
 async function countStories(
-  db: Query,
+  db: Connection,
   part: 'cat' | 'muni',
   start: number,
   end: number,

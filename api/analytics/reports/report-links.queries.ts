@@ -3,7 +3,7 @@ import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.t
 import { dayNumber, dayText, isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { DayPeriod } from './period.rules.ts';
 
 function hashOf(token: string): string {
@@ -22,7 +22,7 @@ interface SharedReport {
 
 /** Creates a link and returns its token, of which only the hash is stored; undefined if there are too many links. */
 export async function createLink(
-  db: Query,
+  db: Connection,
   { advertiser, edition = '', period, rollingDays, expiresAt }: SharedReport,
   user: Actor & { readonly id: number },
   now: number,
@@ -53,7 +53,7 @@ export async function createLink(
 }
 
 /** Newest first. */
-export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
+export async function listLinks(db: Connection, now: number): Promise<ReportLink[]> {
   const rows = await db
     .selectFrom('report_link')
     .innerJoin('user_account', 'user_account.id', 'report_link.user_id')
@@ -66,7 +66,7 @@ export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
 }
 
 /** Returns the advertiser of the removed link; undefined if the link does not exist. */
-export async function removeLink(db: Query, id: number): Promise<string | undefined> {
+export async function removeLink(db: Connection, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('report_link')
     .where('id', '=', id)
@@ -77,7 +77,7 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
 
 /** The report a token gives access to, until the link expires. */
 export async function findSharedReport(
-  db: Query,
+  db: Connection,
   token: string,
   now: number,
 ): Promise<SharedReport | undefined> {

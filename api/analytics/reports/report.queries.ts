@@ -2,7 +2,7 @@ import { isSameAdvertiser, normaliseAdvertiserName } from '../../../contracts/ad
 import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';
 import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
 import { type AdDay, adTotals, createShares } from './ad-report.rules.ts';
@@ -18,7 +18,7 @@ interface AskedReport {
 
 /** The figures of one advertiser's ads in a period; undefined if no ad has that advertiser. */
 export async function findReport(
-  db: Query,
+  db: Connection,
   { advertiser, period, edition }: AskedReport,
   now: number,
 ): Promise<AdvertiserReport | undefined> {
@@ -44,7 +44,7 @@ export async function findReport(
 
 /** Figures by edition; none if one edition showed all of it. */
 async function findByEdition(
-  db: Query,
+  db: Connection,
   ads: readonly { readonly id: number }[],
   period: DayPeriod,
 ): Promise<AdvertiserReport['editions']> {

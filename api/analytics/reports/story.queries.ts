@@ -1,7 +1,7 @@
 import type { StoryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/belem-time.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 import { MAX_BREAKDOWN_ROWS } from './breakdown.queries.ts';
@@ -15,7 +15,7 @@ type Share = StoryReport['sources'][number];
 
 /** The figures of one story for every day of a period, including days without views. */
 export async function findStoryReport(
-  db: Query,
+  db: Connection,
   id: number,
   period: DayPeriod,
   now: number,
@@ -77,7 +77,7 @@ function publicSince(
 }
 
 /** The first day with devices and origins. Before it they were not counted, which is not the same as zero. */
-async function findFirstDay(db: Query): Promise<number | null> {
+async function findFirstDay(db: Connection): Promise<number | null> {
   const { first } = await db
     .selectFrom('story_day')
     .select((eb) => eb.fn.min<number | null>('day').as('first'))
@@ -86,7 +86,7 @@ async function findFirstDay(db: Query): Promise<number | null> {
 }
 
 /** All days are read because the answer includes the all-time total; a story has few days. */
-async function findViews(db: Query, id: number) {
+async function findViews(db: Connection, id: number) {
   return await db
     .selectFrom('views_day')
     .select(['day', ALL_VIEWS.as('views'), 'anonymous'])
@@ -95,7 +95,7 @@ async function findViews(db: Query, id: number) {
 }
 
 /** Each hour by its full key: a range scan would also read the hours of all other stories. */
-async function findHours(db: Query, id: number, day: number): Promise<StoryReport['hours']> {
+async function findHours(db: Connection, id: number, day: number): Promise<StoryReport['hours']> {
   const first = hourNumber(dayStart(day));
   const hours = Array.from({ length: HOURS }, (_, hour) => first + hour);
   const rows = await db
@@ -109,7 +109,7 @@ async function findHours(db: Query, id: number, day: number): Promise<StoryRepor
   return hours.map((hour) => ({ hour: hour - first, views: views.get(hour) ?? 0 }));
 }
 
-async function findReading(db: Query, id: number, { from, to }: DayPeriod) {
+async function findReading(db: Connection, id: number, { from, to }: DayPeriod) {
   return await db
     .selectFrom('story_day')
     .select(['day', 'device', ALL_VIEWS.as('views'), 'visits'])
@@ -119,7 +119,7 @@ async function findReading(db: Query, id: number, { from, to }: DayPeriod) {
     .execute();
 }
 
-async function findOrigins(db: Query, id: number, { from, to }: DayPeriod) {
+async function findOrigins(db: Connection, id: number, { from, to }: DayPeriod) {
   return await db
     .selectFrom('story_source_day')
     .select(['source', 'campaign', sumOf('visits').as('visits')])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SummaryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { type DayPeriod, momentsOf, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, shareOfWhole, sumOf } from './sums.ts';
 
@@ -14,7 +14,7 @@ export interface StoryCounts {
 }
 
 export async function findSummary(
-  db: Query,
+  db: Connection,
   stories: StoryCounts,
   period: DayPeriod,
   now: number,
@@ -29,7 +29,7 @@ export async function findSummary(
   return { ...current, scheduled, since, previous: before };
 }
 
-async function findTotals(db: Query, stories: StoryCounts, period: DayPeriod, now: number) {
+async function findTotals(db: Connection, stories: StoryCounts, period: DayPeriod, now: number) {
   const { start, end } = momentsOf(period);
   const [traffic, readers, ads, published] = await Promise.all([
     findTraffic(db, period),
@@ -52,7 +52,7 @@ async function findTotals(db: Query, stories: StoryCounts, period: DayPeriod, no
   };
 }
 
-async function findTraffic(db: Query, { from, to }: DayPeriod) {
+async function findTraffic(db: Connection, { from, to }: DayPeriod) {
   const phone: Device = 'phone';
   return await db
     .selectFrom('traffic_day')
@@ -70,7 +70,7 @@ async function findTraffic(db: Query, { from, to }: DayPeriod) {
 /**
  * Counts each reader once: on the first visit in the period, that is, if the last visit before was outside it or never.
  */
-async function findReaders(db: Query, { from, to }: DayPeriod): Promise<number> {
+async function findReaders(db: Connection, { from, to }: DayPeriod): Promise<number> {
   const { readers } = await db
     .selectFrom('reader_day')
     .select(sumOf('readers').as('readers'))
@@ -81,7 +81,7 @@ async function findReaders(db: Query, { from, to }: DayPeriod): Promise<number> 
   return readers;
 }
 
-async function findAdTotals(db: Query, { from, to }: DayPeriod) {
+async function findAdTotals(db: Connection, { from, to }: DayPeriod) {
   return await db
     .selectFrom('ad_day')
     .select([
@@ -94,7 +94,7 @@ async function findAdTotals(db: Query, { from, to }: DayPeriod) {
     .executeTakeFirstOrThrow();
 }
 
-async function findFirstDay(db: Query): Promise<string | null> {
+async function findFirstDay(db: Connection): Promise<string | null> {
   const first = await db.selectFrom('traffic_day').select('day').orderBy('day').limit(1).executeTakeFirst();
   return first ? dayText(first.day) : null;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TrafficPoint } from '../../../contracts/analytics/analytics.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { type DayPeriod, daysInPeriod, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** Every day of a period, including days without views. */
-export async function findTraffic(db: Query, period: DayPeriod): Promise<TrafficPoint[]> {
+export async function findTraffic(db: Connection, period: DayPeriod): Promise<TrafficPoint[]> {
   const before = periodBefore(period);
   const [traffic, readers, tops] = await Promise.all([
     findDays(db, { from: before.from, to: period.to }),
@@ -23,7 +23,7 @@ export async function findTraffic(db: Query, period: DayPeriod): Promise<Traffic
   }));
 }
 
-async function findDays(db: Query, { from, to }: DayPeriod) {
+async function findDays(db: Connection, { from, to }: DayPeriod) {
   const rows = await db
     .selectFrom('traffic_day')
     .select(['day', sumOf(ALL_VIEWS).as('views'), sumOf('visits').as('visits')])
@@ -34,7 +34,7 @@ async function findDays(db: Query, { from, to }: DayPeriod) {
   return byDay(rows);
 }
 
-async function findReaders(db: Query, { from, to }: DayPeriod) {
+async function findReaders(db: Connection, { from, to }: DayPeriod) {
   const rows = await db
     .selectFrom('reader_day')
     .select(['day', sumOf('readers').as('readers')])
@@ -56,7 +56,7 @@ interface TopStory {
  * The most read story of each day that still exists. One subquery per day reads the first entry of the index
  * `views_day_top`; ranking all stories of a year would read every row.
  */
-async function findTopStories(db: Query, { from, to }: DayPeriod): Promise<Map<number, TopStory>> {
+async function findTopStories(db: Connection, { from, to }: DayPeriod): Promise<Map<number, TopStory>> {
   const { rows } = await sql<TopStory>`
     select top.day, news.id, news.title, views_day.views + views_day.anonymous as views
     from (

@@ -3,13 +3,13 @@ import type { HourPoint } from '../../../contracts/analytics/analytics.schema.ts
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { type LastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** All-time views of stories and those of the last hours, in the order of `ids`; 0 for a story without views or that the person may not see. */
 export async function findNewsViews(
-  db: Query,
+  db: Connection,
   ids: readonly number[],
   access: StoryAccess,
   now: number,
@@ -42,7 +42,7 @@ export async function findNewsViews(
 const HOURS = 24;
 
 /** Every hour of a day in Belém, including hours without views and hours still to come. */
-export async function findHours(db: Query, day: number): Promise<HourPoint[]> {
+export async function findHours(db: Connection, day: number): Promise<HourPoint[]> {
   const first = hourNumber(dayStart(day));
   const rows = await db
     .selectFrom('traffic_hour')
@@ -61,7 +61,7 @@ export async function findHours(db: Query, day: number): Promise<HourPoint[]> {
 
 /** Views of the last whole days before today; undefined if the newsroom hides the figure. */
 export async function findAudience(
-  db: Query,
+  db: Connection,
   now: number,
 ): Promise<{ days: number; views: number } | undefined> {
   if (!(await isAudienceShown(db))) return undefined;
@@ -75,7 +75,7 @@ export async function findAudience(
   return { days: AUDIENCE_DAYS, views };
 }
 
-async function isAudienceShown(db: Query): Promise<boolean> {
+async function isAudienceShown(db: Connection): Promise<boolean> {
   const row = await db.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
   const settings: Partial<Settings> = JSON.parse(row?.data ?? '{}');
   return settings.showAudience === true;

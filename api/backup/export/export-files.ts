@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { Row } from '../snapshot.ts';
 import { PROGRESS } from './export-manifest.ts';
 import { fileExists, writeWhole } from './export-media.ts';
@@ -49,7 +49,7 @@ export function tableFile(folder: string, { file }: Pick<ExportedTable, 'file'>)
 
 /** Writes the rows of a table, or those that an interrupted export did not write. */
 export async function writeTable(
-  db: Query,
+  db: Connection,
   folder: string,
   table: ExportedTable,
   stop?: AbortSignal,

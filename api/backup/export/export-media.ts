@@ -1,6 +1,6 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { documentKey, masterKey, originalKey } from '../../../db/media/storage.ts';
 import { throwIfStopped } from './export-refused.ts';
@@ -34,7 +34,7 @@ export function exportedOriginalFile(id: string): string {
 }
 
 /** Every picture, also before its crop, and every document. */
-export async function exportedFiles(db: Query, pathOf: MediaPaths): Promise<ExportedFile[]> {
+export async function exportedFiles(db: Connection, pathOf: MediaPaths): Promise<ExportedFile[]> {
   const pictures = await db.selectFrom('media').select(['id', 'mime', 'edit']).orderBy('id').execute();
   const documents = await db.selectFrom('document').select('id').orderBy('id').execute();
   return [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { columnNames } from '../../../db/statements/json-rows.ts';
 import type { CopiedTable } from '../copied-tables.ts';
 import type { Row } from '../snapshot.ts';
@@ -18,7 +18,7 @@ const CONDITIONS: Partial<Record<CopiedTable, RawBuilder<unknown>>> = {
  * export holds no snapshot and can continue after an interruption.
  */
 export async function* readPages(
-  db: Query,
+  db: Connection,
   { table, key, columns }: Pick<ExportedTable, 'table' | 'key' | 'columns'>,
   last?: Row,
 ): AsyncGenerator<readonly Row[]> {

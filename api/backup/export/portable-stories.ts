@@ -4,7 +4,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import { slugOf } from '../../../contracts/slug.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { rewriteTags } from '../../../ingest/archives/rewrite-tags.ts';
@@ -48,7 +48,7 @@ const STORIES_PER_PAGE = 100;
 
 /** Yields all stories except those in the trash, oldest first. */
 export async function* readPortableStories(
-  db: Query,
+  db: Connection,
   addressOf: PortableAddress,
   now: number,
 ): AsyncGenerator<PortableStory> {
@@ -163,7 +163,7 @@ export interface PortableAuthor {
 const PLACEHOLDER_DOMAIN = 'exportado.invalid';
 
 /** The accounts that wrote a story, and the names that sign one. */
-export async function readPortableAuthors(db: Query, personal: boolean): Promise<PortableAuthor[]> {
+export async function readPortableAuthors(db: Connection, personal: boolean): Promise<PortableAuthor[]> {
   const accounts = await db
     .selectFrom('user_account')
     .select(['id', 'username', 'email'])

@@ -1,7 +1,7 @@
 import { ownDocumentId, parseAttachments } from '../../../contracts/documents/attachments.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { MediaStorage } from '../../../db/media/storage.ts';
  * a day. A story in the trash keeps its documents, because it may be restored.
  */
 export async function deleteUnusedDocuments(
-  db: Query,
+  db: Connection,
   storage: Pick<MediaStorage, 'remove'>,
   now: number,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function deleteUnusedDocuments(
   });
 }
 
-async function namedByStories(db: Query): Promise<Set<string>> {
+async function namedByStories(db: Connection): Promise<Set<string>> {
   const saved = await db
     .selectFrom('news')
     .select(['attachments', 'source_file'])

@@ -3,7 +3,7 @@ import { plainNames } from '../../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
@@ -74,7 +74,7 @@ async function adminItems(
 }
 
 async function authorNames(
-  db: Query,
+  db: Connection,
   rows: readonly NewsListRow[],
   known: readonly Actor[],
 ): Promise<Map<number | null, string>> {

@@ -1,10 +1,15 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
-export async function recordPresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
+export async function recordPresence(
+  db: Connection,
+  newsId: number,
+  userId: number,
+  now: number,
+): Promise<void> {
   await db
     .deleteFrom('presence')
     .where('seen_at', '<=', now - EDITING.presenceMs)
@@ -16,13 +21,13 @@ export async function recordPresence(db: Query, newsId: number, userId: number, 
     .execute();
 }
 
-export async function endPresence(db: Query, newsId: number, userId: number): Promise<void> {
+export async function endPresence(db: Connection, newsId: number, userId: number): Promise<void> {
   await db.deleteFrom('presence').where('news_id', '=', newsId).where('user_id', '=', userId).execute();
 }
 
 /** Other editors who have the story open, the earliest first. */
 export async function othersPresent(
-  db: Query,
+  db: Connection,
   newsId: number,
   userId: number,
   now: number,
@@ -43,7 +48,7 @@ export async function othersPresent(
  * Active users, and former users who have stories in the list. A person who does not see all stories gets the authors
  * of those they see.
  */
-export async function listAuthors(db: Query, actor: StoryActor): Promise<Author[]> {
+export async function listAuthors(db: Connection, actor: StoryActor): Promise<Author[]> {
   const access = await storyAccess(db, actor);
   const people = await db
     .selectFrom('user_account')

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { KnownSource } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
@@ -46,7 +46,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 const MAX_STORIES_READ = 1_000;
 
 /** The names by which the newest stories call their source sites; the latest name of each. */
-async function knownSources(db: Query, access: StoryAccess): Promise<KnownSource[]> {
+async function knownSources(db: Connection, access: StoryAccess): Promise<KnownSource[]> {
   const rows = await db
     .selectFrom('news')
     .select(['source', 'link'])

@@ -1,6 +1,6 @@
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Engine, Query, Trx } from '../../../db/database.ts';
+import type { Connection, Engine, Trx } from '../../../db/database.ts';
 import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
 
 export interface PendingMark {
@@ -12,7 +12,7 @@ interface Pending extends PendingMark {
   readonly data: NewsAutosave;
 }
 
-export async function findPending(db: Query, newsId: number): Promise<Pending | undefined> {
+export async function findPending(db: Connection, newsId: number): Promise<Pending | undefined> {
   const row = await db
     .selectFrom('news_pending')
     .select(['at', 'user_name as user', 'data'])
@@ -23,7 +23,7 @@ export async function findPending(db: Query, newsId: number): Promise<Pending | 
 
 /** The stories among these that have pending text, without the text itself. */
 export async function findPendingMarks(
-  db: Query,
+  db: Connection,
   newsIds: readonly number[],
 ): Promise<Map<number, PendingMark>> {
   if (newsIds.length === 0) return new Map();

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { MadePreviewLink } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 
 export function previewHash(token: string): string {
@@ -16,7 +16,7 @@ interface NewPreview {
 
 /** Creates a preview link and returns its token, of which only the hash is stored. */
 export async function createPreview(
-  db: Query,
+  db: Connection,
   newsId: number,
   userId: number,
   now: number,
@@ -33,7 +33,7 @@ export async function createPreview(
 }
 
 /** Deletes the oldest links of a story to make room for one more. */
-async function removeOldestPreviews(db: Query, newsId: number): Promise<void> {
+async function removeOldestPreviews(db: Connection, newsId: number): Promise<void> {
   await db
     .deleteFrom('preview_link')
     .where('news_id', '=', newsId)
@@ -49,7 +49,11 @@ async function removeOldestPreviews(db: Query, newsId: number): Promise<void> {
 }
 
 /** The story of a link, unless the link has expired or the story is in the trash. Whether its maker may still see it, `may` says. */
-export async function findPreviewed(db: Query, tokenHash: string, now: number): Promise<NewsRow | undefined> {
+export async function findPreviewed(
+  db: Connection,
+  tokenHash: string,
+  now: number,
+): Promise<NewsRow | undefined> {
   const link = db
     .selectFrom('preview_link')
     .select('news_id')
@@ -65,7 +69,7 @@ export async function findPreviewed(db: Query, tokenHash: string, now: number): 
 }
 
 /** Valid links of a story, newest first. */
-export async function findPreviews(db: Query, newsId: number, now: number): Promise<MadePreviewLink[]> {
+export async function findPreviews(db: Connection, newsId: number, now: number): Promise<MadePreviewLink[]> {
   const rows = await db
     .selectFrom('preview_link')
     .innerJoin('user_account', 'user_account.id', 'preview_link.user_id')
@@ -84,7 +88,7 @@ export async function findPreviews(db: Query, newsId: number, now: number): Prom
 }
 
 /** Deletes one link; false if it does not exist. */
-export async function removePreview(db: Query, newsId: number, id: string): Promise<boolean> {
+export async function removePreview(db: Connection, newsId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('preview_link')
     .where('news_id', '=', newsId)
@@ -94,6 +98,6 @@ export async function removePreview(db: Query, newsId: number, id: string): Prom
 }
 
 /** A story loses its links when it goes to the trash or to another edition. */
-export async function removePreviews(db: Query, newsId: number): Promise<void> {
+export async function removePreviews(db: Connection, newsId: number): Promise<void> {
   await db.deleteFrom('preview_link').where('news_id', '=', newsId).execute();
 }

@@ -6,7 +6,7 @@ import { writableNames } from '../../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import type { Write } from '../../../db/statements/write-together.ts';
 import { munisOf } from '../../../db/story-places.ts';
@@ -105,7 +105,7 @@ export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof
 
 const ENTRY_COLUMNS = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
 
-export async function listRevisions(db: Query, newsId: number): Promise<RevisionEntry[]> {
+export async function listRevisions(db: Connection, newsId: number): Promise<RevisionEntry[]> {
   const rows = await db
     .selectFrom('news_revision')
     .select(ENTRY_COLUMNS)
@@ -117,7 +117,7 @@ export async function listRevisions(db: Query, newsId: number): Promise<Revision
 }
 
 export async function findRevision(
-  db: Query,
+  db: Connection,
   newsId: number,
   version: number,
 ): Promise<(RevisionEntry & { readonly data: Snapshot }) | undefined> {
@@ -131,7 +131,7 @@ export async function findRevision(
 }
 
 export async function revisionContent(
-  db: Query,
+  db: Connection,
   newsId: number,
   version: number,
 ): Promise<NewsPatch | undefined> {

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { ListedDatabase } from '../../../db/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
@@ -13,7 +13,7 @@ const MAX_ITEMS = 8;
 
 /** What the queries of all parts share. */
 interface OverviewScope {
-  readonly query: Query;
+  readonly query: Connection;
   readonly accessible: Expression<SqlBool>;
   readonly now: number;
 }

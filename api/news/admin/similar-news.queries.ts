@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { storyStatus } from '../story-status.ts';
@@ -16,7 +16,7 @@ const MAX_ANSWERS = 5;
  * and those every reader sees.
  */
 export async function findSimilar(
-  db: Query,
+  db: Connection,
   { title = '', link = '', except }: SimilarQuery,
   access: StoryAccess,
   now: number,

@@ -3,7 +3,7 @@ import { hourNumber } from '../../../contracts/belem-time.ts';
 import { slotCounterKey } from '../../../contracts/pins/front-slots.ts';
 import type { SlotFigures } from '../../../contracts/pins/pin.endpoints.ts';
 import { hourNumbers, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 
 /** The usual share of a slot is that of these hours. */
 const USUAL_HOURS = 7 * 24;
@@ -15,7 +15,7 @@ interface ShownSlot {
 
 /** How the slots of a front are read: views of their stories, and their share of the clicks on the front. */
 export async function slotFigures(
-  db: Query,
+  db: Connection,
   edition: string,
   slots: readonly ShownSlot[],
   now: number,

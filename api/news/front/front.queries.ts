@@ -1,11 +1,11 @@
 import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import type { BlockEdition } from '../../../contracts/pins/front-blocks.ts';
 import type { RegionKey } from '../../../contracts/regions.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
 
 /** The values of an edition that its front depends on; undefined if there is no such edition. */
-export async function blockEdition(query: Query, key: string): Promise<BlockEdition | undefined> {
+export async function blockEdition(query: Connection, key: string): Promise<BlockEdition | undefined> {
   if (key === STATE_EDITION.key) return { ...STATE_EDITION, covers: { regs: [], munis: [] }, blocks: [] };
   const row = await query
     .selectFrom('edition')

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
@@ -17,7 +17,7 @@ function isInForceSql(at: number): Expression<SqlBool> {
 }
 
 /** The pins of one edition, or of all, that are in force at a moment. */
-export async function pinsInForce(query: Query, at: number, edition?: string): Promise<PinRow[]> {
+export async function pinsInForce(query: Connection, at: number, edition?: string): Promise<PinRow[]> {
   return await query
     .selectFrom('front_pin')
     .selectAll()
@@ -68,7 +68,11 @@ interface PinSpan extends Pick<PinRow, 'id' | 'edition' | 'place' | 'news_id' | 
 }
 
 /** The editions with a pin that began or ended between two moments. */
-export async function editionsWithPinChanges(query: Query, after: number, until: number): Promise<string[]> {
+export async function editionsWithPinChanges(
+  query: Connection,
+  after: number,
+  until: number,
+): Promise<string[]> {
   const changed = (column: 'starts_at' | 'ends_at') =>
     query
       .selectFrom('front_pin')

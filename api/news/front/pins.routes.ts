@@ -12,7 +12,7 @@ import { blockOfSlot, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
-import { publicReads, type Query, type Trx } from '../../../db/database.ts';
+import { type Connection, publicReads, type Trx } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
@@ -147,7 +147,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     };
   }
 
-  async function refuseHiddenStory(query: Query, user: CurrentUser, id: number): Promise<void> {
+  async function refuseHiddenStory(query: Connection, user: CurrentUser, id: number): Promise<void> {
     const refuse = (message: string) => problems.invalid([{ field: 'news', message }]);
     const row = await requireStory(query, user, id).catch(() => undefined);
     if (!row || row.deleted_at !== null) throw refuse('Esta notícia não existe ou está na lixeira.');
@@ -161,7 +161,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
  * person whose editions are all gone.
  */
 export async function readableEdition(
-  query: Query,
+  query: Connection,
   user: CurrentUser,
   requestedKey: string | undefined,
 ): Promise<string | undefined> {
@@ -203,7 +203,7 @@ function takenText({ place: slot, newsTitle, by }: AdminPin): string {
  * neither its reader nor the readers of the site may see.
  */
 export async function adminPinViews(
-  query: Query,
+  query: Connection,
   rows: readonly PinRow[],
   reader: StoryActor,
   at: number,

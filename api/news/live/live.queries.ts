@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { LIVE } from '../../../contracts/live/live-states.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
@@ -15,20 +15,20 @@ export interface LiveBlockPage {
 
 /** The live page of a story that readers may see. */
 export async function visibleCoverage(
-  query: Query,
+  query: Connection,
   id: number,
   now: number,
 ): Promise<CoverageRow | undefined> {
   return await coverageOf(query, id, query.selectFrom('news').where(isVisibleSql(now)));
 }
 
-export async function findCoverage(query: Query, id: number): Promise<CoverageRow | undefined> {
+export async function findCoverage(query: Connection, id: number): Promise<CoverageRow | undefined> {
   return await coverageOf(query, id, query.selectFrom('news'));
 }
 
 /** Two reads by key: with a join SQLite would begin with an index of all published stories while there are few. */
 async function coverageOf(
-  query: Query,
+  query: Connection,
   id: number,
   stories: SelectQueryBuilder<Tables, 'news', object>,
 ): Promise<CoverageRow | undefined> {
@@ -43,7 +43,11 @@ async function coverageOf(
 }
 
 /** Blocks that readers see, the newest first; `before` is the id of a block. */
-export async function shownBlocks(query: Query, newsId: number, before?: number): Promise<LiveBlockPage> {
+export async function shownBlocks(
+  query: Connection,
+  newsId: number,
+  before?: number,
+): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -57,7 +61,11 @@ export async function shownBlocks(query: Query, newsId: number, before?: number)
 }
 
 /** Blocks that changed after a number of the block sequence, in the order of their changes, also removed ones. */
-export async function changedBlocks(query: Query, newsId: number, after: number): Promise<LiveBlockPage> {
+export async function changedBlocks(
+  query: Connection,
+  newsId: number,
+  after: number,
+): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -70,7 +78,7 @@ export async function changedBlocks(query: Query, newsId: number, after: number)
 }
 
 /** All blocks, for the back office. */
-export async function allBlocks(query: Query, newsId: number, before?: number): Promise<LiveBlockPage> {
+export async function allBlocks(query: Connection, newsId: number, before?: number): Promise<LiveBlockPage> {
   const rows = await query
     .selectFrom('live_block')
     .selectAll()
@@ -86,7 +94,7 @@ function pageOf(rows: readonly LiveBlockRow[]): LiveBlockPage {
   return { rows: rows.slice(0, LIVE.pageBlocks), more: rows.length > LIVE.pageBlocks };
 }
 
-export async function countShownBlocks(query: Query, newsId: number): Promise<number> {
+export async function countShownBlocks(query: Connection, newsId: number): Promise<number> {
   const { n } = await query
     .selectFrom('live_block')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -96,7 +104,7 @@ export async function countShownBlocks(query: Query, newsId: number): Promise<nu
   return Number(n);
 }
 
-export async function countBlocks(query: Query, newsId: number): Promise<number> {
+export async function countBlocks(query: Connection, newsId: number): Promise<number> {
   const { n } = await query
     .selectFrom('live_block')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -106,7 +114,7 @@ export async function countBlocks(query: Query, newsId: number): Promise<number>
 }
 
 export async function findLiveBlock(
-  query: Query,
+  query: Connection,
   newsId: number,
   key: string,
 ): Promise<LiveBlockRow | undefined> {

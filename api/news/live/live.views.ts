@@ -3,7 +3,7 @@ import { plainNames } from '../../../contracts/fields.ts';
 import type { AdminLiveBlock, LiveBlock, LiveCoverage } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE_FIELDS } from '../../../contracts/live/live.fields.ts';
 import { imagesInText } from '../../../contracts/rich-text/images.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { type PublicReadContext, publicPictures } from '../../../db/pictures.ts';
 import { createView, idsOf } from '../../entities/field-rows.ts';
 import type { CoverageRow, LiveBlockRow } from './live.queries.ts';
@@ -46,7 +46,7 @@ export async function adminBlockViews(
   }));
 }
 
-async function namesOf(query: Query, rows: readonly LiveBlockRow[]) {
+async function namesOf(query: Connection, rows: readonly LiveBlockRow[]) {
   const ids = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
   const users =
     ids.length === 0

@@ -2,7 +2,7 @@ import { EXCERPT } from '../../../contracts/constants.ts';
 import { excerptAround, type FoldedText, foldedText } from '../../../contracts/rich-text/excerpt-around.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { foldedBodyIn } from '../../../db/search/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
@@ -20,7 +20,7 @@ type FoundExcerpts = (
  * Replaces the excerpts of search results by the text around the hit, unless title or beginning contain it. Different
  * searches find the same recent stories, so their folded texts are cached by version.
  */
-export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): FoundExcerpts {
+export function createFoundExcerpts(db: Connection, max = REMEMBERED_CHARACTERS): FoundExcerpts {
   const texts = new Map<string, FoldedText>();
   let characters = 0;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../news-sections.ts';
@@ -32,7 +32,7 @@ export interface MostRead {
  * looked up afterwards in small batches, so that no query plan scans all stories.
  */
 export async function findMostRead(
-  db: Query,
+  db: Connection,
   period: ReadPeriod,
   limit: number,
   now: number,
@@ -61,7 +61,7 @@ export async function findMostRead(
  * planner from scanning by story instead of by period.
  */
 async function rankViews(
-  db: Query,
+  db: Connection,
   first: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ id: number; views: number }[]> {
@@ -82,7 +82,7 @@ async function rankViews(
 }
 
 async function titlesOfVisible(
-  db: Query,
+  db: Connection,
   ids: readonly number[],
   now: number,
   { current = false, access = {}, section = {} }: RankedStories,

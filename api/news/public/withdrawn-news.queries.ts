@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 
 /** The audited actions after which readers may no longer see a story. Retention spares them while copies may exist. */
@@ -11,7 +11,7 @@ export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archi
  * The ids of stories that were taken from readers since a moment and are not visible now. The audit is read, because it
  * also knows stories that were deleted for good. The end of a story that ends by the clock is a column of its own.
  */
-export async function findWithdrawn(db: Query, since: number, now: number): Promise<number[]> {
+export async function findWithdrawn(db: Connection, since: number, now: number): Promise<number[]> {
   const byEditors = await Promise.all(WITHDRAWING.map((action) => auditedStories(db, action, since)));
   const byClock = await db
     .selectFrom('news')
@@ -40,7 +40,7 @@ export async function findWithdrawn(db: Query, since: number, now: number): Prom
 }
 
 /** One query for each action, so that each reads the end of one index. */
-async function auditedStories(db: Query, action: AuditAction, since: number): Promise<number[]> {
+async function auditedStories(db: Connection, action: AuditAction, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('audit')
     .select('item_id')

@@ -2,7 +2,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AskedChange, StoryRequest } from '../../../contracts/news/story-request.endpoints.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { findEditionNames } from '../../../db/editions/editions.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { ownEditions } from '../../rights/item-rights.ts';
@@ -13,7 +13,7 @@ import { askedText } from './story-request.rules.ts';
 /** Rows read for a list: those of other editions are left out afterwards. */
 const MAX_ROWS_READ = 500;
 
-function requestRows(query: Query) {
+function requestRows(query: Connection) {
   return query
     .selectFrom('story_request')
     .innerJoin('news', 'news.id', 'story_request.news_id')
@@ -29,7 +29,7 @@ function requestRows(query: Query) {
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>>;
 
-export async function findRequest(query: Query, id: number): Promise<RequestRow | undefined> {
+export async function findRequest(query: Connection, id: number): Promise<RequestRow | undefined> {
   return await requestRows(query).where('story_request.id', '=', id).executeTakeFirst();
 }
 
@@ -38,7 +38,11 @@ export function changeOf({ change }: Pick<RequestRow, 'change'>): AskedChange {
 }
 
 /** The open requests that a person may decide, and those they made, the newest first. */
-export async function listRequests(query: Query, actor: StoryActor, now: number): Promise<StoryRequest[]> {
+export async function listRequests(
+  query: Connection,
+  actor: StoryActor,
+  now: number,
+): Promise<StoryRequest[]> {
   const rows = await requestRows(query)
     .where(isAccessibleSql(await storyAccess(query, actor)))
     .where((eb) =>
@@ -54,7 +58,7 @@ export async function listRequests(query: Query, actor: StoryActor, now: number)
 }
 
 export async function requestViews(
-  query: Query,
+  query: Connection,
   rows: readonly RequestRow[],
   actor: StoryActor,
 ): Promise<StoryRequest[]> {

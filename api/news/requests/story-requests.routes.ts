@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AskedChange, StoryRequest } from '../../../contracts/news/story-request.endpoints.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { findKnownEditions } from '../../../db/editions/editions.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
@@ -121,7 +121,7 @@ function afterChange(story: NewsRow, change: AskedChange, at: number): NewsRow {
 
 /** The editions that a change takes a story from. */
 async function editionsLeftBy(
-  query: Query,
+  query: Connection,
   story: NewsRow,
   change: AskedChange,
   at: number,

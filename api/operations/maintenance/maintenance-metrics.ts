@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { readMaintenanceRuns } from '../../../db/maintenance.ts';
 import type { MaintenanceRunTable } from '../../../db/tables/maintenance.tables.ts';
 
 /** The last backup, check and copy. A missing backup is reported with timestamp 0, so that its alert fires. */
-export function registerMaintenanceMetrics(register: Registry, db: Query): void {
+export function registerMaintenanceMetrics(register: Registry, db: Connection): void {
   function measure(name: string, help: string, read: (run: MaintenanceRunTable) => number | null): void {
     const gauge = new Gauge({
       name: `portal_maintenance_${name}`,

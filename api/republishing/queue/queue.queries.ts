@@ -6,7 +6,7 @@ import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { problems } from '../../http/problem.ts';
@@ -20,7 +20,7 @@ interface ItemPage {
 const ORDERS = { newest: 'shown_at', best: 'rank_at' } as const;
 
 /** One page of the queue by index and cursor, so that the thousandth page costs as much as the first. */
-export async function listItemsOfQueue(db: Query, queueQuery: QueueQuery): Promise<ItemPage> {
+export async function listItemsOfQueue(db: Connection, queueQuery: QueueQuery): Promise<ItemPage> {
   const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = queueQuery;
   const column = ORDERS[order];
   let query = filtered(db.selectFrom('fetched_item').where('state', '=', state), queueQuery);
@@ -72,7 +72,7 @@ function filtered(query: ItemQuery, { source, reg, cat, confidence, q }: QueueQu
   return narrowed;
 }
 
-export async function countWaiting(db: Query): Promise<number> {
+export async function countWaiting(db: Connection): Promise<number> {
   const { n } = await db
     .selectFrom('fetched_item')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -82,14 +82,14 @@ export async function countWaiting(db: Query): Promise<number> {
   return Number(n);
 }
 
-export async function findQueueItem(db: Query, id: number): Promise<FetchedItemRow> {
+export async function findQueueItem(db: Connection, id: number): Promise<FetchedItemRow> {
   const row = await db.selectFrom('fetched_item').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.state === 'expired') throw problems.notFound();
   return row;
 }
 
 /** The next free half hour between 06:00 and 22:00 in Belém. */
-export async function nextSlot(db: Query, now: number): Promise<number> {
+export async function nextSlot(db: Connection, now: number): Promise<number> {
   const step = QUEUE.slotMinutes * MINUTE_MS;
   const rows = await db
     .selectFrom('news')

@@ -5,7 +5,7 @@ import { takeOut } from '../../../contracts/publishing/take-out.ts';
 import type { ItemState } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -41,7 +41,7 @@ function shownTitle(item: Pick<FetchedItemRow, 'title' | 'own_title' | 'taken_ou
 
 /** Cards with their other sources and related data. */
 export async function queueCards(
-  db: Query,
+  db: Connection,
   items: readonly FetchedItemRow[],
   now: number,
 ): Promise<QueueCard[]> {
@@ -123,7 +123,7 @@ export async function queueCards(
 
 /** What may be the same news as each row, by the row's id. An item that became a story is shown as that story. */
 async function maybeSame(
-  db: Query,
+  db: Connection,
   rows: readonly FetchedItemRow[],
 ): Promise<ReadonlyMap<number, QueueCard['maybe']>> {
   const itemIds = rows.flatMap(({ maybe_item_id }) => maybe_item_id ?? []);
@@ -211,7 +211,7 @@ function placedIn(plain: string, marks: QueueItem['marks']): QueueItem['marks'] 
 }
 
 /** One item with its texts. */
-export async function itemView(db: Query, item: FetchedItemRow, now: number): Promise<QueueItem> {
+export async function itemView(db: Connection, item: FetchedItemRow, now: number): Promise<QueueItem> {
   const [card] = await queueCards(db, [item], now);
   const row = withoutTakenOut(item);
   const isShown = await readShownMarks(db);

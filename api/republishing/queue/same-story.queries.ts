@@ -1,12 +1,12 @@
 import { type Objection, publishedObjection } from '../../../contracts/publishing/objection-codes.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 
 /** A story of the portal with the same news as an item. */
 export type SameStory = Pick<NewsRow, 'id' | 'title' | 'status' | 'unpublish_at' | 'deleted_at'>;
 
-export async function findSameStories(db: Query, ids: readonly number[]): Promise<SameStory[]> {
+export async function findSameStories(db: Connection, ids: readonly number[]): Promise<SameStory[]> {
   if (ids.length === 0) return [];
   return await db
     .selectFrom('news')

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
@@ -123,7 +123,7 @@ async function quietDays(db: ListedDatabase, muni: string, now: number): Promise
 }
 
 /** Municipalities without a story count as quiet since the first story of the portal, not longer. */
-async function firstStoryAt(db: Query): Promise<number | null> {
+async function firstStoryAt(db: Connection): Promise<number | null> {
   const { first } = await db
     .selectFrom('news')
     .select((eb) => eb.fn.min<number | null>('date').as('first'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
-import type { Database, Query, Trx } from '../../../db/database.ts';
+import type { Connection, Database, Trx } from '../../../db/database.ts';
 import { tryAcquireLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading } from '../../../ingest/fetching/next-reading.ts';
@@ -167,7 +167,7 @@ export interface ReadingResult {
 }
 
 export async function recordReading(
-  db: Query,
+  db: Connection,
   sourceId: number,
   result: ReadingResult,
   now: number,

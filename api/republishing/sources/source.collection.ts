@@ -6,7 +6,7 @@ import { NO_LICENCE } from '../../../contracts/publishing/objection-codes.ts';
 import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { Collection } from '../../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../entities/field-rows.ts';
@@ -69,7 +69,11 @@ function selectorErrors(input: Partial<Record<(typeof SELECTOR_FIELDS)[number], 
 }
 
 /** Sources with their health. */
-export async function sourceViews(db: Query, rows: readonly SourceRow[], now: number): Promise<Source[]> {
+export async function sourceViews(
+  db: Connection,
+  rows: readonly SourceRow[],
+  now: number,
+): Promise<Source[]> {
   if (rows.length === 0) return [];
   const ids = idsOf(rows);
   const readings = await db.selectFrom('source_reading').selectAll().where('source_id', 'in', ids).execute();

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -73,6 +73,6 @@ export async function insertProvenance(
     .execute();
 }
 
-export async function findProvenance(db: Query, newsId: number): Promise<ProvenanceRow | undefined> {
+export async function findProvenance(db: Connection, newsId: number): Promise<ProvenanceRow | undefined> {
   return await db.selectFrom('provenance').selectAll().where('news_id', '=', newsId).executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { CorrectedFigure, StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { provenanceView } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
@@ -65,7 +65,7 @@ export function registerProvenanceRoutes(
     else await stories.update(target, input, actor, options, markHandled);
     return await view(row.news_id, actor);
 
-    async function markHandled(query: Query): Promise<void> {
+    async function markHandled(query: Connection): Promise<void> {
       await query
         .updateTable('provenance')
         .set({

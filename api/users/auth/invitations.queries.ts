@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { INVITATION } from '../../../contracts/constants.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { hashToken } from './sessions.queries.ts';
 
 /** Creates an invitation link for a user and invalidates the earlier one. */
 export async function createInvitation(
-  db: Query,
+  db: Connection,
   userId: number,
   createdBy: number,
   now: number,
@@ -24,7 +24,7 @@ export async function createInvitation(
 }
 
 /** The user of a valid link, unless disabled or deleted. */
-export async function findInvited(db: Query, token: string, now: number): Promise<UserRow | undefined> {
+export async function findInvited(db: Connection, token: string, now: number): Promise<UserRow | undefined> {
   return await db
     .selectFrom('invitation')
     .innerJoin('user_account', 'user_account.id', 'invitation.user_id')

@@ -1,10 +1,15 @@
 import { KNOWN_LOGIN_IP } from '../../../contracts/constants.ts';
 import { clientKey } from '../../../contracts/http/client-key.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
 
 /** True if the account of this e-mail recently logged in from this IP. */
-export async function isKnownLoginIp(db: Query, email: string, ip: string, now: number): Promise<boolean> {
+export async function isKnownLoginIp(
+  db: Connection,
+  email: string,
+  ip: string,
+  now: number,
+): Promise<boolean> {
   const known = await db
     .selectFrom('login_address')
     .innerJoin('user_account', 'user_account.id', 'login_address.user_id')
@@ -25,7 +30,7 @@ export async function recordLoginIp(trx: Trx, userId: number, ip: string, now: n
     .execute();
 }
 
-export async function deleteOldLoginIps(db: Query, now: number): Promise<void> {
+export async function deleteOldLoginIps(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('login_address')
     .where('at', '<=', now - KNOWN_LOGIN_IP.maxAgeMs)

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users/user.schema.ts';
-import type { Database, Query, Trx } from '../../../db/database.ts';
+import type { Connection, Database, Trx } from '../../../db/database.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
@@ -49,7 +49,7 @@ export async function recordLogin(trx: Trx, user: UserRow, now: number): Promise
 
 /** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(
-  db: Query,
+  db: Connection,
   userId: number,
   userAgent: string,
   now: number,
@@ -70,7 +70,7 @@ export async function openSession(
   return token;
 }
 
-export async function deleteExpiredSessions(db: Query, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db
     .updateTable('session')
@@ -117,7 +117,7 @@ export function createSessionFinder(
   };
 }
 
-export async function endOfSession(db: Query, token: string): Promise<number | undefined> {
+export async function endOfSession(db: Connection, token: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('session')
     .select('expires_at')
@@ -144,7 +144,7 @@ export async function endSession(trx: Trx, token: string): Promise<Person | unde
 }
 
 /** Ends all sessions of a user except the one of this token; returns their number. */
-export async function endOtherSessions(db: Query, userId: number, token: string): Promise<number> {
+export async function endOtherSessions(db: Connection, userId: number, token: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -153,7 +153,7 @@ export async function endOtherSessions(db: Query, userId: number, token: string)
   return Number(numDeletedRows);
 }
 
-export async function endOwnSession(db: Query, userId: number, sessionId: number): Promise<boolean> {
+export async function endOwnSession(db: Connection, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', sessionId)
@@ -163,7 +163,7 @@ export async function endOwnSession(db: Query, userId: number, sessionId: number
 }
 
 export async function listSessions(
-  db: Query,
+  db: Connection,
   userId: number,
   currentToken: string,
   now: number,

@@ -1,13 +1,13 @@
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
 import { createRecoveryCodes, isAppCode, plainCode, totpStep } from './two-factor-codes.ts';
 
-export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> {
+export async function hasTwoFactor(db: Connection, userId: number): Promise<boolean> {
   return (await findSecret(db, userId, 1)) !== undefined;
 }
 
 /** Replaces an unconfirmed secret; false if a confirmed one exists. */
-export async function storePending(db: Query, userId: number, secret: string): Promise<boolean> {
+export async function storePending(db: Connection, userId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('two_factor')
     .values({ user_id: userId, secret, confirmed: 0, last_step: 0 })
@@ -19,7 +19,12 @@ export async function storePending(db: Query, userId: number, secret: string): P
 }
 
 /** Confirming uses up the code. */
-export async function confirmPending(db: Query, userId: number, code: string, now: number): Promise<boolean> {
+export async function confirmPending(
+  db: Connection,
+  userId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const secret = await findSecret(db, userId, 0);
   const step = secret === undefined ? undefined : totpStep(secret, plainCode(code), now);
   if (secret === undefined || step === undefined) return false;
@@ -37,14 +42,19 @@ export async function confirmPending(db: Query, userId: number, code: string, no
  * Consumes an app code or recovery code. The UPDATE or DELETE decides, so of two callers with the same code one is
  * refused.
  */
-export async function consumeCode(db: Query, userId: number, code: string, now: number): Promise<boolean> {
+export async function consumeCode(
+  db: Connection,
+  userId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const plain = plainCode(code);
   return isAppCode(plain)
     ? await consumeAppCode(db, userId, plain, now)
     : await consumeRecoveryCode(db, userId, plain);
 }
 
-async function consumeAppCode(db: Query, userId: number, plain: string, now: number): Promise<boolean> {
+async function consumeAppCode(db: Connection, userId: number, plain: string, now: number): Promise<boolean> {
   const secret = await findSecret(db, userId, 1);
   const step = secret === undefined ? undefined : totpStep(secret, plain, now);
   if (secret === undefined || step === undefined) return false;
@@ -58,7 +68,7 @@ async function consumeAppCode(db: Query, userId: number, plain: string, now: num
   return numUpdatedRows === 1n;
 }
 
-async function consumeRecoveryCode(db: Query, userId: number, plain: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Connection, userId: number, plain: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('user_id', '=', userId)
@@ -88,7 +98,7 @@ export async function removeTwoFactor(trx: Trx, userId: number): Promise<boolean
   return gone?.confirmed === 1;
 }
 
-async function findSecret(db: Query, userId: number, confirmed: 0 | 1): Promise<string | undefined> {
+async function findSecret(db: Connection, userId: number, confirmed: 0 | 1): Promise<string | undefined> {
   const row = await db
     .selectFrom('two_factor')
     .select('secret')

@@ -2,9 +2,9 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { PASSKEY } from '../../../contracts/constants.ts';
 import type { Passkey } from '../../../contracts/users/passkey.schema.ts';
-import type { Query, Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 
-export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]> {
+export async function listPasskeys(db: Connection, userId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
     .selectAll()
@@ -21,7 +21,7 @@ export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]
 }
 
 /** Credentials in the form of the WebAuthn library. */
-export async function findCredentials(db: Query, userId: number): Promise<WebAuthnCredential[]> {
+export async function findCredentials(db: Connection, userId: number): Promise<WebAuthnCredential[]> {
   const rows = await db.selectFrom('passkey').selectAll().where('user_id', '=', userId).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -62,7 +62,7 @@ export async function storePasskey(
  * refuses the second login.
  */
 export async function recordPasskeyUse(
-  db: Query,
+  db: Connection,
   id: string,
   before: number,
   counter: number,
@@ -87,7 +87,7 @@ export async function removePasskey(trx: Trx, userId: number, id: string): Promi
 }
 
 export async function storeChallenge(
-  db: Query,
+  db: Connection,
   userId: number,
   challenge: string,
   now: number,
@@ -101,7 +101,7 @@ export async function storeChallenge(
  * `deleteExpiredChallenges`.
  */
 export async function consumeChallenge(
-  db: Query,
+  db: Connection,
   userId: number,
   challenge: string,
   now: number,
@@ -115,6 +115,6 @@ export async function consumeChallenge(
   return numDeletedRows === 1n;
 }
 
-export async function deleteExpiredChallenges(db: Query, now: number): Promise<void> {
+export async function deleteExpiredChallenges(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
 }

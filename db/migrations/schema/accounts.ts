@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../database.ts';
+import type { Connection, Engine } from '../../database.ts';
 import {
   belongsTo,
   edited,
@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 
 /** Users, their logins, and the audit of their actions. */
-export async function createAccountTables(db: Query, engine: Engine): Promise<void> {
+export async function createAccountTables(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('user_account')
     .$call(withId(engine))
@@ -52,7 +52,7 @@ export async function createAccountTables(db: Query, engine: Engine): Promise<vo
   await createAudit(db, engine);
 }
 
-async function createTwoFactorTables(db: Query): Promise<void> {
+async function createTwoFactorTables(db: Connection): Promise<void> {
   await db.schema
     .createTable('two_factor')
     .addColumn('user_id', 'integer', (column) =>
@@ -69,7 +69,7 @@ async function createTwoFactorTables(db: Query): Promise<void> {
     .execute();
 }
 
-async function createAudit(db: Query, engine: Engine): Promise<void> {
+async function createAudit(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('audit')
     .$call(withId(engine))

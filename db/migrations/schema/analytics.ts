@@ -1,9 +1,9 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
-import type { Engine, Query } from '../../database.ts';
+import type { Connection, Engine } from '../../database.ts';
 import { belongsTo, moment, requiredInteger, requiredText, withId } from './columns.ts';
 
 /** Analytics events, which are deleted after a while, their totals, which are kept, and the links to ad reports. */
-export async function createAnalytics(db: Query, engine: Engine): Promise<void> {
+export async function createAnalytics(db: Connection, engine: Engine): Promise<void> {
   await createEvents(db, engine);
   for (const [table, totals] of Object.entries(TOTALS)) await createTotals(db, engine, table, totals);
   const indexes = [
@@ -25,7 +25,7 @@ export async function createAnalytics(db: Query, engine: Engine): Promise<void> 
     .execute();
 }
 
-async function createEvents(db: Query, engine: Engine): Promise<void> {
+async function createEvents(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('analytics_event')
     .$call(withId(engine, 'bigint'))
@@ -145,7 +145,7 @@ const TOTALS: Readonly<Record<string, Totals>> = {
 };
 
 async function createTotals(
-  db: Query,
+  db: Connection,
   engine: Engine,
   table: string,
   { columns, key }: Totals,

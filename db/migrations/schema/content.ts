@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../database.ts';
+import type { Connection, Engine } from '../../database.ts';
 import { edited, integer, moment, optionalMoment, text, withId } from './columns.ts';
 
 /** Ads, videos, network links, messages, settings, and the pictures they show. */
-export async function createContentTables(db: Query, engine: Engine): Promise<void> {
+export async function createContentTables(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('ad')
     .$call(withId(engine))
@@ -56,7 +56,7 @@ export async function createContentTables(db: Query, engine: Engine): Promise<vo
   for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
 }
 
-async function createMedia(db: Query): Promise<void> {
+async function createMedia(db: Connection): Promise<void> {
   await db.schema
     .createTable('media')
     .addColumn('id', 'text', (column) => column.primaryKey())

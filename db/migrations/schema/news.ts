@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../database.ts';
+import type { Connection, Engine } from '../../database.ts';
 import {
   type Builder,
   belongsTo,
@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 
 /** Stories and the data of their editor: revisions, unsaved text, presence, preview links. */
-export async function createNews(db: Query, engine: Engine): Promise<void> {
+export async function createNews(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('news')
     .$call(withId(engine))
@@ -70,7 +70,7 @@ export async function createNews(db: Query, engine: Engine): Promise<void> {
  * One index for each order a reader or an editor can ask for. The conditions are literals, as in the queries: SQLite
  * uses a partial index only if it sees the same text.
  */
-async function createIndexes(db: Query): Promise<void> {
+async function createIndexes(db: Connection): Promise<void> {
   const published = `where status = 'published' and deleted_at is null`;
   const listed = 'where deleted_at is null';
   const indexes = [
@@ -94,7 +94,7 @@ async function createIndexes(db: Query): Promise<void> {
 }
 
 /** Number of stories per combination, maintained by triggers, so that no list is ever counted. */
-async function createTally(db: Query, engine: Engine): Promise<void> {
+async function createTally(db: Connection, engine: Engine): Promise<void> {
   const key = ['status', 'trashed', 'reg', 'cat', 'muni', ...(engine === 'postgres' ? ['slot'] : [])];
   await db.schema
     .createTable('news_tally')

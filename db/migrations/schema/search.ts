@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Engine, Query } from '../../database.ts';
+import type { Connection, Engine } from '../../database.ts';
 
 /** docs/decisions/0003-search-by-words.md explains the shape of the tables. */
-export async function createSearch(db: Query, engine: Engine): Promise<void> {
+export async function createSearch(db: Connection, engine: Engine): Promise<void> {
   for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 

@@ -5,7 +5,7 @@ import { columnsWritten, createView, idsOf } from '../../../api/entities/field-r
 import type { ApiContext } from '../../../api/http/context.ts';
 import { route } from '../../../api/http/route.ts';
 import { plainNames } from '../../../contracts/fields.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';
 import type { TableOf } from '../../../db/tables/column-types.ts';
 import { adminPiers, piers } from './pier.endpoints.ts';
@@ -23,7 +23,7 @@ const piersCollection = {
   searchText: (row: PierRow) => row.name,
   apply: (input: object, current: object | undefined) =>
     columnsWritten(PIER_FIELDS, input, current as PierRow | undefined, []),
-  async view(db: Query, rows: readonly PierRow[]) {
+  async view(db: Connection, rows: readonly PierRow[]) {
     const pictureOf = await picturesOf(db, 'pier' as 'ad', idsOf(rows));
     return rows.map((row) => ({ ...administered(row), photoPicture: pictureOf(row.id, row.photo) }));
   },

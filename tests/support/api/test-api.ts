@@ -17,7 +17,7 @@ import type { CallOptions } from '../../../client/client.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import type { Query } from '../../../db/database.ts';
+import type { Connection } from '../../../db/database.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { roleColumns } from '../../../db/user-accounts.ts';
@@ -128,7 +128,7 @@ export async function createTestApi(
 
 /** A token of a new user with this role, so that a test that ends the user's sessions affects no other test. */
 export async function openSessionOfNewUser(
-  query: Query,
+  query: Connection,
   role: Role,
   now: number,
   username = `${role} ${crypto.randomUUID()}`,

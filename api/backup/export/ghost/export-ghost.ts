@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ownDocumentId } from '../../../../contracts/documents/attachments.ts';
-import type { Database, Query } from '../../../../db/database.ts';
+import type { Connection, Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import { portalName } from '../../../../db/portal-name.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
@@ -49,7 +49,7 @@ export async function exportGhost(
  * reads the whole file into memory too.
  */
 async function* ghostJson(
-  db: Query,
+  db: Connection,
   { now, personal, stop }: ExportOptions,
   count: { stories: number },
 ): AsyncGenerator<string> {
@@ -90,7 +90,7 @@ async function* ghostJson(
 
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 
-async function createAddresses(db: Query): Promise<PortableAddress> {
+async function createAddresses(db: Connection): Promise<PortableAddress> {
   const rows = await db.selectFrom('media').select(['id', 'mime']).execute();
   const names = new Map(rows.map(({ id, mime }) => [id, pictureFile(id, mime)]));
   return (address) => {

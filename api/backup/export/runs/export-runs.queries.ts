@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { Database, Query, Trx } from '../../../../db/database.ts';
+import type { Connection, Database, Trx } from '../../../../db/database.ts';
 import { acquireLock } from '../../../../db/locks.ts';
 import type { ExportRunRow, ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
 import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 
-export async function readExportRuns(db: Query): Promise<ExportRunRow[]> {
+export async function readExportRuns(db: Connection): Promise<ExportRunRow[]> {
   return await db.selectFrom('export_run').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-export async function findExportRun(db: Query, id: string): Promise<ExportRunRow | undefined> {
+export async function findExportRun(db: Connection, id: string): Promise<ExportRunRow | undefined> {
   return await db.selectFrom('export_run').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -34,7 +34,7 @@ export async function addExportRun(
 }
 
 export async function updateExportRun(
-  db: Query,
+  db: Connection,
   id: string,
   changes: Partial<Omit<ExportRunRow, 'id'>>,
 ): Promise<void> {

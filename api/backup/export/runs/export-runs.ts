@@ -4,7 +4,7 @@ import type { ExportCreate } from '../../../../contracts/exports/export.schema.t
 import type { ExportFormat } from '../../../../contracts/exports/export-formats.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../../../db/audit.ts';
-import type { Database, Query } from '../../../../db/database.ts';
+import type { Connection, Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import type { ExportRunRow } from '../../../../db/tables/maintenance.tables.ts';
 import { EntryTooLarge } from '../../../../db/zip.ts';
@@ -120,7 +120,7 @@ export type ExportRuns = ReturnType<typeof createExportRuns>;
 
 /** Deletes the files of expired and lost exports, then their rows. */
 export async function deleteExpiredExports(
-  db: Query,
+  db: Connection,
   storage: Pick<MediaStorage, 'remove'>,
   now: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { MUNICIPALITIES } from '../../../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 import { slugOf } from '../../../../contracts/slug.ts';
-import type { Database, Query } from '../../../../db/database.ts';
+import type { Connection, Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import { portalName } from '../../../../db/portal-name.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
@@ -44,7 +44,7 @@ export async function exportWordPress(
 }
 
 async function* wxrOf(
-  db: Query,
+  db: Connection,
   { site, now, personal, stop }: ExportOptions,
   count: { stories: number },
 ): AsyncGenerator<string> {
@@ -93,7 +93,7 @@ const SECTIONS: readonly PortableSection[] = [
 ];
 
 /** Attachments get numbers above those of all stories. */
-async function lastStory(db: Query): Promise<number> {
+async function lastStory(db: Connection): Promise<number> {
   const { last } = await db
     .selectFrom('news')
     .select((eb) => eb.fn.max('id').as('last'))
@@ -101,7 +101,7 @@ async function lastStory(db: Query): Promise<number> {
   return last ?? 0;
 }
 
-async function readPictures(db: Query) {
+async function readPictures(db: Connection) {
   return await db
     .selectFrom('media')
     .select(['id', 'mime', 'name', 'alt', 'credit', 'created_at'])
@@ -110,7 +110,7 @@ async function readPictures(db: Query) {
 }
 
 /** A story may describe and credit its cover where the library does not. */
-async function readCovers(db: Query) {
+async function readCovers(db: Connection) {
   return await db
     .selectFrom('news')
     .select(['cover', 'cover_alt', 'cover_credit'])
@@ -119,6 +119,6 @@ async function readCovers(db: Query) {
     .execute();
 }
 
-async function readDocuments(db: Query) {
+async function readDocuments(db: Connection) {
   return await db.selectFrom('document').select(['id', 'name', 'uploaded_at']).orderBy('id').execute();
 }
