@@ -106,7 +106,6 @@ export interface SiteOptions {
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
   readonly hasCopy?: () => boolean;
-  /** The stream of changes; `undefined` if there is none. */
   readonly changes?: ReadinessOptions['changes'];
   readonly routes?: readonly PageRow[];
   /** `undefined` if there are no traces and no error reports. */

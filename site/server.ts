@@ -7,6 +7,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../config/public-origin.ts';
 import { CHANGE_TAGS, isRemoval } from '../contracts/change-tags.ts';
 import { PROGRAM_HEADER } from '../contracts/http/program-header.ts';
+import type { OnWarning } from '../contracts/on-warning.ts';
 import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
@@ -21,8 +22,9 @@ import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.t
 import { keepAssets } from './server/http/assets/previous-assets.ts';
 import { createMetricsServer } from './server/metrics/metrics-server.ts';
 import { createNginxCache, createNginxRemoval, type EditionHosts } from './server/nginx/nginx-cache.ts';
-import { type NginxRecord, openNginxRecord } from './server/nginx/nginx-record.ts';
+import type { NginxRecord } from './server/nginx/nginx-record.ts';
 import { listenToNginx } from './server/nginx/nginx-views.ts';
+import { openRecordOfProcess } from './server/nginx/record-files.ts';
 import { openReadingCopy } from './server/reading-copy/reading-copy.ts';
 import { createApiAgent } from './server/upstream/api-agent.ts';
 import { createApiFetch, createApiStream } from './server/upstream/api-fetch.ts';
@@ -60,7 +62,18 @@ async function serve(): Promise<void> {
   const receivedChanges = createReceivedChanges(onTagsChanged);
   const apiFetch = createApiFetch(agent, receivedChanges.answered);
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
-  // Nothing is awaited until the change stream below is open: the copy uses values that are declared after it.
+  // The stream opens before the first page is cached; otherwise a change in between would show late. Without the
+  // token the API refuses the stream, and pages are only renewed by age. Nothing is awaited until `removals` exists,
+  // because a change that arrived before would find nothing to invalidate.
+  const changes = env.INTERNAL_TOKEN
+    ? openChangeStream({
+        url: apiUrl,
+        token: env.INTERNAL_TOKEN,
+        fetch: createApiStream(agent),
+        onTags: receivedChanges.receive,
+        onWarning: (error, message) => warn(error, message),
+      })
+    : undefined;
   const copy = openReadingCopy({
     env,
     client,
@@ -69,7 +82,7 @@ async function serve(): Promise<void> {
     onWarning: (error, message) => warn(error, message),
   });
   const siteOrigin = publicOrigin(env);
-  const record = env.EDGE_URL ? openRecord() : undefined;
+  const record = env.EDGE_URL ? openRecord(env, (error, message) => warn(error, message)) : undefined;
   const nginx = record
     ? (hosts: EditionHosts) =>
         createNginxCache({
@@ -103,7 +116,7 @@ async function serve(): Promise<void> {
     apiUrl,
     client: copy.client,
     ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
-    changes: () => changes,
+    changes,
     nginx,
     cdn,
     fetch: (url, init) =>
@@ -124,21 +137,10 @@ async function serve(): Promise<void> {
     removeEverywhere(tags);
     if (tags.some((tag) => tag === CHANGE_TAGS.everything || isRemoval(tag))) removals.report();
   }
-  /** Without its record nginx keeps nothing, because the site could not remove it. */
-  function openRecord(): NginxRecord | undefined {
-    try {
-      return openNginxRecord({ file: join(resolve(env.DATA_DIR), recordFile(env.SITE_PROCESS)) });
-    } catch (error) {
-      warn(error, 'nginx keeps no pages: the record of what it keeps cannot be opened in DATA_DIR');
-      return undefined;
-    }
-  }
   warnOfLostCookies(env, siteOrigin);
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
   }
-  // The stream opens before the first page is cached; otherwise a change in between would show late. Without the
-  // token the API refuses the stream, and pages are only renewed by age.
   const removals = createRemovalReports({
     client,
     token: env.INTERNAL_TOKEN,
@@ -152,15 +154,6 @@ async function serve(): Promise<void> {
     onWarning: (error, message) => warn(error, message),
   });
   if (env.INTERNAL_TOKEN) removals.start();
-  const changes = env.INTERNAL_TOKEN
-    ? openChangeStream({
-        url: apiUrl,
-        token: env.INTERNAL_TOKEN,
-        fetch: createApiStream(agent),
-        onTags: receivedChanges.receive,
-        onWarning: warn,
-      })
-    : undefined;
   metrics.watchChanges(() => changes?.connected ?? false);
   const metricsHost = env.HOST || '127.0.0.1';
   const metricsTargets = Array.from(
@@ -214,9 +207,14 @@ async function serve(): Promise<void> {
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 
-/** Each process has a file of its own, like its reading copy. */
-function recordFile(process: number): string {
-  return process === 1 ? 'nginx-pages.sqlite' : `nginx-pages-${process}.sqlite`;
+/** Without its record nginx keeps nothing, because the site could not remove it. */
+function openRecord(env: Environment, onWarning: OnWarning): NginxRecord | undefined {
+  try {
+    return openRecordOfProcess(resolve(env.DATA_DIR), env.SITE_PROCESS, env.SITE_PROCESSES || 1);
+  } catch (error) {
+    onWarning(error, 'nginx keeps no pages: the record of what it keeps cannot be opened in DATA_DIR');
+    return undefined;
+  }
 }
 
 /** The machine and, if there are several on it, the port and process: what the back office calls this site. */

@@ -41,7 +41,10 @@ const WORD_COLUMNS = [
   'cover',
   'cover_alt',
   'cover_credit',
+  'topics',
   'bylines',
+  'source',
+  'link',
   'correction',
 ] as const;
 /** Columns that are seen only where the whole text is. */

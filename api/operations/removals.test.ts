@@ -83,6 +83,27 @@ describe('a story that is taken from the readers', () => {
     expect((await asked()).at(-1)).toBe(`picture:${picture}`);
   });
 
+  test('with a topic, a source or what is known of a live page taken out of it is asked for', async () => {
+    await report('five', ['site']);
+    const asked = async () => (await report('five', ['site'])).map(({ tag }) => tag);
+    const { id } = await newsApi.write({
+      topics: ['Caso da moradora'],
+      source: 'Ascom',
+      status: 'published',
+    });
+    await change(id, { topics: [] });
+    expect(await asked()).toEqual([`words:${id}`]);
+    await change(id, { source: 'Prefeitura' });
+    expect(await asked()).toHaveLength(2);
+    const head = async (body: object) =>
+      api.call(ENDPOINTS.adminLive.put, { token, params: { id }, body: { state: 'live', ...body } });
+    await head({ known: 'A lancha saiu às 8h.' });
+    await head({ known: '' });
+    expect(await asked()).toHaveLength(4);
+    await head({ state: 'paused' });
+    expect(await asked()).toHaveLength(4);
+  });
+
   test('is not asked of a site that did not exist yet', async () => {
     const { id } = await newsApi.write();
     await change(id, { status: 'archived' });

@@ -104,7 +104,7 @@ export function createLiveStore(
       await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
-      addTags(liveTags(story));
+      addTags(isHeadChanged ? changedBlockTags(story) : liveTags(story));
       return (await findCoverage(trx, newsId)) as CoverageRow;
     });
   }

@@ -17,7 +17,8 @@ export interface ReadinessOptions {
   readonly hasPages: () => boolean;
   /** Whether pages can be made while the API is away. */
   readonly hasCopy?: (() => boolean) | undefined;
-  readonly changes?: (() => Pick<ChangeStream, 'connected' | 'refused'> | undefined) | undefined;
+  /** `undefined` if there is no stream of changes. */
+  readonly changes?: Pick<ChangeStream, 'connected' | 'refused'> | undefined;
 }
 
 /** `/readyz`: whether this process can serve readers; with `?verbose` and a secret, what it depends on. */
@@ -67,7 +68,7 @@ export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOp
   }
 
   async function changeStream(): Promise<string | undefined> {
-    return changes?.()?.connected ? undefined : 'changes are not heard: they show within a minute';
+    return changes?.connected ? undefined : 'changes are not heard: they show within a minute';
   }
 
   async function readingCopy(): Promise<string | undefined> {
@@ -76,6 +77,6 @@ export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOp
 
   async function internalToken(): Promise<string | undefined> {
     if (env.INTERNAL_TOKEN === '') return undefined;
-    return changes?.()?.refused ? 'INTERNAL_TOKEN is wrong: the API does not accept it' : undefined;
+    return changes?.refused ? 'INTERNAL_TOKEN is wrong: the API does not accept it' : undefined;
   }
 }

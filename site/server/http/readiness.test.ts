@@ -13,8 +13,7 @@ interface Stream {
   readonly refused: boolean;
 }
 
-const siteWith = (stream: Stream, more: object = {}) =>
-  createTestSite({ env, changes: () => stream, ...more }).app;
+const siteWith = (stream: Stream, more: object = {}) => createTestSite({ env, changes: stream, ...more }).app;
 
 test('a site whose INTERNAL_TOKEN the API refuses keeps serving and reports itself as degraded', async () => {
   const app = siteWith({ connected: false, refused: true });

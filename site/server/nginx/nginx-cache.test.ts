@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storyPaths } from '../../addresses.ts';
 import { createNginxCache } from './nginx-cache.ts';
 import { type NginxRecord, openNginxRecord } from './nginx-record.ts';
+import { openRecordOfProcess } from './record-files.ts';
 
 const HOSTS = ['portal.example', 'marajo.example'];
 const HOME = 'gzip portal.example /';
@@ -135,6 +136,22 @@ describe('the record of what nginx keeps', () => {
     record.close();
   });
 
+  test('of a process that no longer runs is taken over by the first one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-record-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const keptBy = (process: number, processes: number) => {
+      const record = openRecordOfProcess(folder, process, processes);
+      record.put(`gzip portal.example /leve/${process}`, ['words:7']);
+      const keys = record.keysOf(['words:7']).sort();
+      record.close();
+      return keys;
+    };
+    const [one, two, three] = [1, 2, 3].map((process) => `gzip portal.example /leve/${process}`);
+    expect([1, 2, 3].map((process) => keptBy(process, 3))).toEqual([[one], [two], [three]]);
+    expect([keptBy(2, 2), keptBy(1, 2)]).toEqual([[two], [one, three]]);
+    expect(readdirSync(folder).sort()).toEqual(['nginx-pages-2.sqlite', 'nginx-pages.sqlite']);
+  });
+
   test('has the tags of the newest answer under a key', () => {
     const record = openNginxRecord({ file: ':memory:' });
     record.put(HOME, ['list', 'words:1', 'words:2']);
@@ -176,6 +193,7 @@ describe('the record of what nginx keeps', () => {
       put: (key, tags) => (disk.writes ? record.put(key, tags) : fail()),
       takeFromPages: (tags) => (disk.writes ? record.takeFromPages(tags) : fail()),
       keysOf: (tags) => (disk.reads ? record.keysOf(tags) : fail()),
+      entries: record.entries,
       get isNearlyFull() {
         return record.isNearlyFull;
       },

@@ -15,6 +15,8 @@ export interface NginxRecord {
   takeFromPages(tags: readonly string[]): string[];
   /** The keys of all answers with one of these tags, also of those that are only last answers now. */
   keysOf(tags: readonly string[]): string[];
+  /** Every answer with its tags. */
+  entries(): { readonly key: string; readonly tags: readonly string[] }[];
   /** True if the answers of `surplus` should make room for others. */
   readonly isNearlyFull: boolean;
   /** The keys that were renewed longest ago. */
@@ -132,6 +134,8 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     },
     takeFromPages: (tags) => (db.open ? takeFromPages(tags) : []),
     keysOf: (tags) => (db.open ? rowsOf(tags, 0).map(({ key }) => key) : []),
+    entries: () =>
+      rowsOf([CHANGE_TAGS.everything], 0).map(({ key, tags }) => ({ key, tags: JSON.parse(tags) })),
     get isNearlyFull() {
       return db.open && stored > maxTags * NEARLY_FULL;
     },
