@@ -1,4 +1,4 @@
-import { foldText } from '../contracts/rich-text/fold.ts';
+import { foldText } from '../contracts/words/fold.ts';
 
 /** Words of the newest titles: enough that a measurement does not use up their pairs. */
 const WORDS = 150;

@@ -56,7 +56,7 @@ export const ENTITIES = {
     name: 'Notícia',
     title: 'title',
     picture: 'text',
-    // A story has many tags: api/news/change-tags.rules.ts.
+    // A story has many tags: api/news/changes/change-tags.rules.ts.
     tag: null,
     isContent: true,
     exported: 'always',
@@ -69,7 +69,7 @@ export const ENTITIES = {
     name: 'Bloco ao vivo',
     title: 'line',
     picture: 'text',
-    // A block changes the pages of its story: api/news/change-tags.rules.ts.
+    // A block changes the pages of its story: api/news/changes/change-tags.rules.ts.
     tag: null,
     isContent: false,
     exported: 'always',

@@ -1,4 +1,4 @@
-import { foldText } from './rich-text/fold.ts';
+import { foldText } from './words/fold.ts';
 
 /** A text for use in an address: lower case, no accents, words joined by hyphens. Empty if it has no letters or digits. */
 export function slugOf(text: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from '../contracts/rich-text/fold.ts';
+import { foldText } from '../contracts/words/fold.ts';
 
 /** One word of a text with its context. */
 export interface Word {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
+import { PasswordField } from '../ui/forms/fields/password-fields.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';

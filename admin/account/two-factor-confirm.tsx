@@ -4,9 +4,9 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
+import { TextField } from '../ui/forms/fields/text-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
-import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
 

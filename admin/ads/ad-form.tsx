@@ -8,7 +8,7 @@ import { loadAdvertisers } from '../api/advertisers.ts';
 import { messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useMayCall } from '../session/rights.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemForm } from '../ui/forms/item-form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 import { Panel } from '../ui/panel.tsx';

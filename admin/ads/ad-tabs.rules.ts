@@ -1,5 +1,5 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { AdState } from './ads.rules.ts';
 
 interface AdTab {

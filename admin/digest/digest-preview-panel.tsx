@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { fileSizeText } from '../../contracts/file-size.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { call } from '../api/api.ts';
-import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { ChoiceField } from '../ui/forms/fields/choice-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';

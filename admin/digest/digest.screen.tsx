@@ -5,7 +5,7 @@ import type { DigestNumbers } from '../../contracts/digest/digest.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
-import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { ChoiceField } from '../ui/forms/fields/choice-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';

@@ -6,7 +6,7 @@ import {
   PAGE_COLOURS,
   type Theme,
 } from '../../contracts/editions/contrast.ts';
-import { Labelled } from '../ui/forms/labelled.tsx';
+import { Labelled } from '../ui/forms/fields/labelled.tsx';
 
 interface ColourFieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
-import { MunicipalityPicker } from '../ui/forms/municipality-picker.tsx';
+import { MunicipalityPicker } from '../ui/forms/fields/municipality-picker.tsx';
 import type { EditionFormState } from './edition-form.rules.ts';
 
 /** The regions and municipalities whose stories the edition shows. */

@@ -9,9 +9,9 @@ import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts
 import { call, messageOf } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { ChoiceField, FormChoiceField } from '../ui/forms/choice-field.tsx';
+import { ChoiceField, FormChoiceField } from '../ui/forms/fields/choice-field.tsx';
+import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { MomentField } from '../ui/forms/moment-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 import { PinTexts } from './edit-pin-dialog.tsx';

@@ -7,9 +7,9 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '../../contracts/webhooks/webh
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
-import { CheckField } from '../ui/forms/check-field.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { bodyOf, valuesOf } from '../ui/forms/field-values.rules.ts';
+import { CheckField } from '../ui/forms/fields/check-field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextField } from '../ui/forms/fields/text-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { TextField } from '../ui/forms/text-field.tsx';
 import type { PictureDescription } from '../ui/pictures/upload/describe.rules.ts';
 
 interface ReplaceDialogProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AdminByline } from '../../contracts/bylines/byline.endpoints.ts';
 import { BYLINE_FIELDS } from '../../contracts/bylines/byline.fields.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { nameErrors, savedText } from './named.rules.ts';

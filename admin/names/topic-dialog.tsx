@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
 import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { nameErrors, savedText } from './named.rules.ts';

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NetworkKind } from '../../contracts/network/network-kinds.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 

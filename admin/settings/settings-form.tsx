@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { AdminSettings } from '../../contracts/settings/settings.schema.ts';
 import { call } from '../api/api.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';

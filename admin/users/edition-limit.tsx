@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CheckField } from '../ui/forms/check-field.tsx';
+import { CheckField } from '../ui/forms/fields/check-field.tsx';
 import { type LimitableEdition, missingEditions } from './edition-limit.rules.ts';
 
 interface EditionLimitProps {

@@ -6,7 +6,7 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { inviteUser } from '../api/users.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { LinkField } from '../ui/forms/link-field.tsx';
+import { LinkField } from '../ui/forms/fields/link-field.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { invitationLink, invitationWhatsappAddress } from './invitation-link.rules.ts';
 

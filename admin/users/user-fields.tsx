@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ROLES, type Role } from '../../contracts/users/roles.ts';
-import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
+import { ChoiceField } from '../ui/forms/fields/choice-field.tsx';
+import { FormTextField } from '../ui/forms/fields/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
 import type { LimitableEdition } from './edition-limit.rules.ts';
 import { EditionLimitField } from './edition-limit.tsx';

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { withScheme } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { linkError, sameVideo } from './videos.rules.ts';

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../db/database.ts';
 import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { migrate } from '../../db/migrate.ts';
-import type { NewsList } from '../../db/news-in-order.ts';
+import type { NewsList } from '../../db/news/news-in-order.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { START } from '../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { total } from '../analytics/events/events.support.ts';
 import { storeEventBatch } from '../analytics/events/intake.store.ts';
-import { rollUp } from '../analytics/events/roll-up.store.ts';
+import { rollUp } from '../analytics/events/roll-up/roll-up.store.ts';
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import {

@@ -3,7 +3,7 @@ import { WATCH } from '../../contracts/provenance/provenance.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { DEMO_SOURCES, type DemoSource } from '../../db/demo/demo-sources.ts';
-import { bodyHash } from '../../db/provenance.ts';
+import { bodyHash } from '../../db/news/provenance.ts';
 import { insertEntity } from '../entities/entity-rows.ts';
 import { resetSourceReading } from '../republishing/reading/reading.queries.ts';
 import { textHash } from '../republishing/reading/text-hash.ts';

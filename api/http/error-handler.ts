@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { StorageUnavailable } from '../../db/media/storage.ts';
+import { describeValidation } from './input/validation-messages.ts';
 import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
-import { describeValidation } from './validation-messages.ts';
 
 /** Turns every error into a problem with a Portuguese text, never with a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { rollUp } from '../analytics/events/roll-up.store.ts';
+import { rollUp } from '../analytics/events/roll-up/roll-up.store.ts';
 import type { SendMail } from '../http/context.ts';
 import { warnOfExpiringKeys } from '../keys/warn-of-expiring-keys.ts';
 import type { MessageStore } from '../messages/message-store.ts';

@@ -2,7 +2,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAdStartedOrEndedBetween } from '../ads/ads.queries.ts';
-import { appearanceTags } from '../news/change-tags.rules.ts';
+import { appearanceTags } from '../news/changes/change-tags.rules.ts';
 import { editionsWithPinChanges } from '../news/front/pins.queries.ts';
 import { pinTags } from '../news/front/pins.store.ts';
 import { createNewsQueries } from '../news/news.queries.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/statements/json-rows.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';

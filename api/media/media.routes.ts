@@ -18,7 +18,9 @@ import { expectedVersions } from '../http/versions.ts';
 import { accessibleMediaSql, assertMayAccessMedia, assertMayEditMedia } from '../rights/media-rights.ts';
 import { storyAccess } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
-import { createEditPicture } from './edit-picture.ts';
+import { createEditPicture } from './edits/edit-picture.ts';
+import { parseEdit } from './edits/picture-edits.rules.ts';
+import { createReplacePicture } from './edits/replace-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
@@ -27,9 +29,7 @@ import { createRenditions, RENDITION_MIMES, type Renditions } from './images/ren
 import { type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
-import { parseEdit } from './picture-edits.rules.ts';
 import { readUpload } from './read-upload.ts';
-import { createReplacePicture } from './replace-picture.ts';
 import type { ShareImagesOptions } from './share-images/share-images.ts';
 
 export interface MediaOptions {

@@ -13,11 +13,11 @@ import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
+import { parseEdit } from './edits/picture-edits.rules.ts';
 import { editImage } from './images/edit-image.ts';
 import { type ImageFile, ImageRefused, readImage } from './images/image-intake.ts';
 import { findCurrent, insertMediaRow } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
-import { parseEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;

@@ -4,7 +4,7 @@ import { ENTITIES } from '../../contracts/entities.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Connection } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
-import { storyListKeys } from '../../db/story-places.ts';
+import { storyListKeys } from '../../db/news/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usesOfMedia } from './media-uses.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
-import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
+import { foldText } from '../../contracts/words/fold.ts';
+import { searchedPhrase } from '../../contracts/words/searched-phrase.ts';
 import type { MessageCursor, MessageStore, StoredMessagePage } from './message-store.ts';
 
 /** Maximum messages read for one answer; older ones come with the next page. */

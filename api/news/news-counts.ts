@@ -1,9 +1,9 @@
 import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news-in-order.ts';
+import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news/news-in-order.ts';
+import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisibleSql } from '../../db/visible-news.ts';
 import { isAccessLimited } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin, whereVisible } from './news-listings.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SectionFilter,
   sectionName,
   whereSectionOfFew,
-} from './news-sections.ts';
+} from './sections/news-sections.ts';
 import { hasStatusSql, IS_PUBLISHED_SQL } from './story-status.ts';
 
 export interface CappedCount {

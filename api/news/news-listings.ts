@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import type { Listing, ListPosition } from '../../db/news-in-order.ts';
-import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/visible-news.ts';
+import type { Listing, ListPosition } from '../../db/news/news-in-order.ts';
+import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
 import {
   type NewsCondition,
@@ -9,7 +9,7 @@ import {
   type SectionFilter,
   sectionName,
   whereSection,
-} from './news-sections.ts';
+} from './sections/news-sections.ts';
 import { hasStatusSql, isStillValidSql } from './story-status.ts';
 
 // The lists of stories that routes ask for.

@@ -10,12 +10,12 @@ import {
   type ListPart,
   type ListPosition,
   positionsInOrder,
-} from '../../db/news-in-order.ts';
+} from '../../db/news/news-in-order.ts';
+import { type ProvenanceColumn, provenanceColumn } from '../../db/news/provenance.ts';
+import { isVisibleSql } from '../../db/news/visible-news.ts';
 import { type PicturesColumn, type PublicReadContext, picturesColumn } from '../../db/pictures.ts';
-import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisibleSql } from '../../db/visible-news.ts';
 import { createNewsCounts } from './news-counts.ts';
 import { IS_PUBLISHED_SQL } from './story-status.ts';
 

@@ -11,7 +11,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { missingFields } from '../../contracts/publishing/missing-fields.ts';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpts/excerpt.ts';
 import { imagesInText, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';

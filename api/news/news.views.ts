@@ -4,6 +4,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { EditionCache } from '../../db/editions/editions.ts';
+import { munisOf } from '../../db/news/story-places.ts';
 import {
   type Picture,
   type PublicReadContext,
@@ -11,7 +12,6 @@ import {
   publicPictures,
   type ShownPicture,
 } from '../../db/pictures.ts';
-import { munisOf } from '../../db/story-places.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';

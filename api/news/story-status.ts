@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
+import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisibleSql } from '../../db/visible-news.ts';
 
 /** Stories that an editor published, also those whose time has not come or is over. */
 export const IS_PUBLISHED_SQL = sql`status = 'published' and deleted_at is null`;

@@ -1,7 +1,7 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { munisOf } from '../../db/story-places.ts';
+import { munisOf } from '../../db/news/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { FieldError } from '../http/problem.ts';
 

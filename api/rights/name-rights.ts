@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { NamedTable } from '../../db/names/story-names.ts';
-import { isVisibleInJoinSql } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from './story-rights.ts';
 
 // Decides which topics and names of authors a person sees. A name that only drafts carry would reveal them.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Database, Engine } from '../../db/database.ts';
-import { isVisibleInJoinSql } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

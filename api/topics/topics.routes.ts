@@ -8,7 +8,7 @@ import { publicReads } from '../../db/database.ts';
 import { splitIds } from '../../db/list-columns.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNameBySlug } from '../../db/names/story-names.ts';
-import { isVisibleInJoinSql } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';

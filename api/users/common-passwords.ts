@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { problems } from '../http/problem.ts';
 
 /**

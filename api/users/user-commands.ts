@@ -6,9 +6,9 @@ import type { Connection, Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
+import { compileValidator } from '../http/input/schema-compilers.ts';
+import { describeValidation } from '../http/input/validation-messages.ts';
 import { problems } from '../http/problem.ts';
-import { compileValidator } from '../http/schema-compilers.ts';
-import { describeValidation } from '../http/validation-messages.ts';
 import { usersCollection } from './users.collection.ts';
 
 // User management for the command line, with the rules of the back office.

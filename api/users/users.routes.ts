@@ -7,7 +7,7 @@ import { registerConfirmation } from './auth/confirmation.routes.ts';
 import { registerInvitationRoutes } from './auth/invitations.routes.ts';
 import { registerOwnPasswordRoute } from './auth/own-password.routes.ts';
 import { registerRecentLoginGuard } from './auth/recent-login-guard.ts';
-import { registerTwoFactorRoutes } from './auth/two-factor.routes.ts';
+import { registerTwoFactorRoutes } from './auth/two-factor/two-factor.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { usersCollection } from './users.collection.ts';
 

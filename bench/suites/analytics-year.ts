@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { addRows } from '../../api/analytics/events/roll-up.queries.ts';
-import { addUpEvents, type RolledEvent, type RollUpInput } from '../../api/analytics/events/roll-up.rules.ts';
+import { addRows } from '../../api/analytics/events/roll-up/roll-up.queries.ts';
+import {
+  addUpEvents,
+  type RolledEvent,
+  type RollUpInput,
+} from '../../api/analytics/events/roll-up/roll-up.rules.ts';
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import {
   DEVICE_KEYS,

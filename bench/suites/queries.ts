@@ -1,5 +1,5 @@
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 
 /** Searches that are expensive in different ways, found in the content itself. */
 export interface SearchQueries {

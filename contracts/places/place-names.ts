@@ -1,6 +1,6 @@
 import { findMunicipality, MUNICIPALITIES } from '../municipalities.ts';
 import { REGIONS } from '../regions.ts';
-import { meaningfulWords } from '../rich-text/search-words.ts';
+import { meaningfulWords } from '../words/search-words.ts';
 import { ALIASES } from './aliases.ts';
 import { DISTRICTS, NEIGHBOURHOODS } from './districts.ts';
 import { listedNames } from './listed-names.ts';

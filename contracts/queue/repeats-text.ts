@@ -1,4 +1,4 @@
-import { isCutExcerpt } from '../rich-text/cut-excerpt.ts';
+import { isCutExcerpt } from '../rich-text/excerpts/cut-excerpt.ts';
 
 /** Number of characters compared: the end of a summary may be cut. */
 const COMPARED_LENGTH = 60;

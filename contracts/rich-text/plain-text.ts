@@ -1,6 +1,6 @@
+import { separatesWords } from '../words/word-boundaries.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { readMarkup } from './markup-reader.ts';
-import { separatesWords } from './word-boundaries.ts';
 
 /** 10⁶ is not 106: in plain text the Unicode superscripts and subscripts replace the markup. */
 const SHIFTED_DIGITS: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };

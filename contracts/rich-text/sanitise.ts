@@ -1,9 +1,9 @@
+import { separatesWords } from '../words/word-boundaries.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { type Attributes, readMarkup } from './markup-reader.ts';
 import { RichTextWriter } from './rich-text-writer.ts';
 import { isSimpleMarkup } from './simple-markup.ts';
-import { separatesWords } from './word-boundaries.ts';
 
 const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   (

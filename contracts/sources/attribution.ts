@@ -1,4 +1,4 @@
-import { foldText } from '../rich-text/fold.ts';
+import { foldText } from '../words/fold.ts';
 
 /** First words of source names, by the preposition they take: "da Prefeitura", "do Portal". */
 const ARTICLES: readonly (readonly [of: string, words: string])[] = [

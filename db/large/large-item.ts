@@ -4,7 +4,7 @@ import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpts/excerpt.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { NewNewsRow } from '../tables/news.tables.ts';
 import { createRandom, integerBetween, pick, type Random } from './random.ts';

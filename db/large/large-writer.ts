@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { readDemoStories } from '../demo/demo-stories.ts';
-import { searchText } from '../search/folded-words.rules.ts';
+import { searchText } from '../search/tokens/folded-words.rules.ts';
 import type { WriteOrder, WrittenItem } from './large-batches.ts';
 import { largeItem } from './large-item.ts';
 import { createSentenceWriter } from './sentences.ts';

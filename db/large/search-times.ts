@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
-import { titleAndBodyWords } from '../search/folded-words.rules.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import type { SearchRequest } from '../search/search-news.ts';
+import { titleAndBodyWords } from '../search/tokens/folded-words.rules.ts';
 import { createRandom, pick } from './random.ts';
 
 // Measures searches in the configured database by kinds of queries, each expensive in a different way. Run `node

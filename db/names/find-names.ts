@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Database, Engine } from '../database.ts';
 import type { NamedTable } from './story-names.ts';
 

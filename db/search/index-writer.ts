@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import type { Write } from '../statements/write-together.ts';
-import { isIndexed, searchText, titleAndBodyWords } from './folded-words.rules.ts';
 import { jsonNumbers } from './json-list.ts';
-import type { TokenIndex } from './token-index.ts';
-import { tokensOf } from './tokens.rules.ts';
+import { isIndexed, searchText, titleAndBodyWords } from './tokens/folded-words.rules.ts';
+import type { TokenIndex } from './tokens/token-index.ts';
+import { tokensOf } from './tokens/tokens.rules.ts';
 import { storeWords } from './words.queries.ts';
 
 export interface SearchItem {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { isOneOf } from '../statements/json-rows.ts';
-import type { Candidates } from './token-index.ts';
+import type { Candidates } from './tokens/token-index.ts';
 
 /** Names of municipalities and sources. Their items match without having the name in the text. */
 export interface PlaceAndSourceNames {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { isIndexed } from './folded-words.rules.ts';
-import { isMiddleOfRun, OVERLONG_TOKEN, runToken, type Token } from './tokens.rules.ts';
+import { isIndexed } from './tokens/folded-words.rules.ts';
+import { isMiddleOfRun, OVERLONG_TOKEN, runToken, type Token } from './tokens/tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import {
   findWordIds,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { effort } from '../../tests/faults/intensity.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
-import { isIndexed } from './folded-words.rules.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SearchRequest, SearchResult } from './search-news.ts';
 import type { MatchKind } from './text-match.ts';
+import { isIndexed } from './tokens/folded-words.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 
 /** So small that a handful of items reaches every branch of a search. */

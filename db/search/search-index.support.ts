@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import type { NewNewsRow } from '../tables/news.tables.ts';
-import { postgresTokenIndex } from './postgres-token-index.ts';
 import type { SearchIndex } from './search-index.ts';
-import { sqliteTokenIndex } from './sqlite-token-index.ts';
+import { postgresTokenIndex } from './tokens/postgres-token-index.ts';
+import { sqliteTokenIndex } from './tokens/sqlite-token-index.ts';
 import { type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 
 /** With these values the index is used even for a few items. */

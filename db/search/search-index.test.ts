@@ -7,7 +7,7 @@ import {
   type TestDatabase,
   testEngine,
 } from '../../tests/support/database/test-database.ts';
-import type { NewsList } from '../news-in-order.ts';
+import type { NewsList } from '../news/news-in-order.ts';
 import { writeTogether } from '../statements/write-together.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
-import { postgresTokenIndex } from './postgres-token-index.ts';
 import { type SearchRequest, type SearchResult, searchNews } from './search-news.ts';
 import { createSourceNames } from './source-names.ts';
-import { sqliteTokenIndex } from './sqlite-token-index.ts';
+import { postgresTokenIndex } from './tokens/postgres-token-index.ts';
+import { sqliteTokenIndex } from './tokens/sqlite-token-index.ts';
 import { searchTolerantly, type TolerantRequest, type TolerantResult } from './tolerant/search-tolerantly.ts';
 import { POSTGRES_TUNING, type SearchTuning, SQLITE_TUNING } from './tuning.ts';
 

@@ -7,7 +7,7 @@ import {
   type ListPosition,
   type NewsList,
   positionsInOrder,
-} from '../news-in-order.ts';
+} from '../news/news-in-order.ts';
 import type { Tables } from '../tables.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { TextMatch } from './text-match.ts';

@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Database } from '../database.ts';
-import type { DatedOrder, Listing, ListPosition } from '../news-in-order.ts';
+import type { DatedOrder, Listing, ListPosition } from '../news/news-in-order.ts';
 import { findItemsNaming } from './named-items.queries.ts';
 import { narrowPlan, type QueryPlan } from './query-plan.ts';
 import { byOrder, type SearchList, searchList } from './search-list.ts';
 import type { SourceNames } from './source-names.ts';
 import { type MatchKind, textMatch } from './text-match.ts';
-import type { Candidates, TokenIndex } from './token-index.ts';
-import { OVERLONG_TOKEN } from './tokens.rules.ts';
+import type { Candidates, TokenIndex } from './tokens/token-index.ts';
+import { OVERLONG_TOKEN } from './tokens/tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 

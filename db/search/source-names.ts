@@ -1,4 +1,4 @@
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Database } from '../database.ts';
 import { findSources } from './sources.queries.ts';
 

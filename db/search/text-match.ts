@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Database, Engine } from '../database.ts';
 import { isOneOf } from '../statements/json-rows.ts';
-import { countLettersAndDigits, isIndexed } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 import type { PlaceAndSourceNames } from './named-items.queries.ts';
 import { planQuery, planWords, type QueryPlan } from './query-plan.ts';
 import type { FoldedName, SourceNames } from './source-names.ts';
+import { countLettersAndDigits, isIndexed } from './tokens/folded-words.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ListPosition } from '../news-in-order.ts';
+import type { ListPosition } from '../news/news-in-order.ts';
 import type { SearchList } from './search-list.ts';
 
 /** Reads a list in its order and checks every text: the fastest way to frequent matches. */

@@ -3,8 +3,8 @@ import { type OperationNode, sql } from 'kysely';
 import type { Connection, Database, Engine, Trx } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import { CACHED_STATEMENT } from '../statements/statement-cache.ts';
-import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
+import { LAST_CHARACTER, suffixesOf } from './tokens/folded-words.rules.ts';
 
 // The vocabulary: every word that was ever in an item, and every suffix of it.
 

@@ -1,5 +1,5 @@
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { wordsInText } from '../words.ts';
 import { LEXICON, type SectionWords } from './lexicon.ts';
 

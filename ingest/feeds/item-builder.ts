@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isoOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { withoutTracking } from '../../contracts/links/tracking.ts';
-import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';

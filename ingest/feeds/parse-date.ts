@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../contracts/durations.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 
 /** Months in Portuguese and English, by their first three letters. */

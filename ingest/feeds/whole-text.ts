@@ -1,4 +1,4 @@
-import { isCutExcerpt } from '../../contracts/rich-text/cut-excerpt.ts';
+import { isCutExcerpt } from '../../contracts/rich-text/excerpts/cut-excerpt.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 
 /** A text of this length counts as complete, however it ends. */

@@ -1,5 +1,5 @@
 import { dayNumber, dayStart, isoOf } from '../../contracts/belem-time.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { type DayMention, dayMentions } from '../dates/day-mentions.ts';
 import {
   BEGINNING,

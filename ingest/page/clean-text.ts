@@ -1,6 +1,6 @@
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { boundedText } from '../bounded-text.ts';
 
 /** Boilerplate that sites add around their texts. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import type { PageDocument, PageElement } from './page-document.ts';
 

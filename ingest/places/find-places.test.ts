@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
 import { measuredSets, measurePlaces } from '../labelled/evaluate.ts';
 import { labelledPlaces, measureLabelledPlaces } from '../labelled/labelled-places.ts';

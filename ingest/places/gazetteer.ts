@@ -2,7 +2,7 @@ import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { ALIASES, DEMONYMS } from '../../contracts/places/aliases.ts';
 import { DISTRICTS, NEIGHBOURHOODS } from '../../contracts/places/districts.ts';
 import { listedNames } from '../../contracts/places/listed-names.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import type { Word } from '../words.ts';
 import { AMBIGUOUS_NAMES, type Ambiguity } from './data/ambiguous-names.ts';
 import { ELSEWHERE } from './data/elsewhere.ts';

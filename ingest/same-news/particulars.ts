@@ -1,5 +1,5 @@
 import { dayText } from '../../contracts/belem-time.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { dayMentions } from '../dates/day-mentions.ts';
 import { type FoundPlace, findPlaces } from '../places/find-places.ts';
 import { entryAt } from '../places/gazetteer.ts';

@@ -3,7 +3,7 @@ import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { ImageRefused } from '../../api/media/images/image-intake.ts';
 import type { createMediaStore } from '../../api/media/media.store.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/database.ts';

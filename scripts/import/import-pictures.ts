@@ -1,8 +1,8 @@
+import { findShowingItems, rewriteItem } from '../../api/media/edits/picture-rewriting.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
 import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { ImageRefused } from '../../api/media/images/image-intake.ts';
 import type { createMediaStore } from '../../api/media/media.store.ts';
-import { findShowingItems, rewriteItem } from '../../api/media/picture-rewriting.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { ImportReport } from './import-report.ts';

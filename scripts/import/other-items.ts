@@ -1,6 +1,6 @@
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { safeImageSource, safeLink } from '../../contracts/rich-text/safe-links.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';

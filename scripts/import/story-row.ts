@@ -6,7 +6,7 @@ import { personalDataIn, textsOfStory } from '../../api/publishing/personal-data
 import { LIMITS } from '../../contracts/limits.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
-import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
 import { hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';

@@ -19,11 +19,11 @@ import type { NetworkLink } from '../../contracts/network/network-link.schema.ts
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Thread, Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import { isStatePortal, type SiteEdition } from '../request/edition.ts';
 import { type NewsPage, newsPageOf } from './news-page.model.ts';

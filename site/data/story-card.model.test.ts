@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpts/excerpt.ts';
 import { newsItem } from '../testing/fake-api.ts';
 import { splitExcerpt, storyCardAt } from './story-card.model.ts';
 

@@ -7,9 +7,9 @@ import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion, type RegionKey } from '../../contracts/regions.ts';
-import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpts/excerpt.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { Topic } from '../../contracts/topics/topic.endpoints.ts';

@@ -1,4 +1,4 @@
-import type { SignalPage } from '../analytics/signal-page.ts';
+import type { SignalPage } from '../analytics/signal/signal-page.ts';
 import { parseId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
-import type { Signal } from '../../site/analytics/signal.ts';
+import type { Signal } from '../../site/analytics/signal/signal.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 

@@ -12,7 +12,7 @@ import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { ImageFile } from '../../api/media/images/image-intake.ts';
 import { createNewsQueries } from '../../api/news/news.queries.ts';
 import { whereVisible } from '../../api/news/news-listings.ts';
-import type { SectionFilter } from '../../api/news/news-sections.ts';
+import type { SectionFilter } from '../../api/news/sections/news-sections.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, hourNumber } from '../../contracts/belem-time.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';

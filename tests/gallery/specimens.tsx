@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { CheckField } from '../../admin/ui/forms/check-field.tsx';
 import { ConflictAlert } from '../../admin/ui/forms/conflict-alert.tsx';
+import { CheckField } from '../../admin/ui/forms/fields/check-field.tsx';
+import { TextArea } from '../../admin/ui/forms/fields/text-area.tsx';
+import { TextField } from '../../admin/ui/forms/fields/text-field.tsx';
 import { RefusalNote } from '../../admin/ui/forms/refusal-note.tsx';
-import { TextArea } from '../../admin/ui/forms/text-area.tsx';
-import { TextField } from '../../admin/ui/forms/text-field.tsx';
 import { Pager } from '../../admin/ui/lists/pager.tsx';
 import { Panel } from '../../admin/ui/panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../admin/ui/states.tsx';

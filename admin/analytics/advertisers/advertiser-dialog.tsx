@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ADVERTISER_FIELDS } from '../../../contracts/advertisers/advertiser.fields.ts';
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../../ui/forms/save-item.ts';
 

@@ -7,7 +7,7 @@ import { reportCsv, reportSheet } from '../../../design/reports/advertiser-repor
 import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
 import { duringDays, scaleText } from '../../../design/reports/report-texts.ts';
 import { downloadCsv } from '../../ui/download.ts';
-import { useEditionChoices } from '../../ui/forms/editions-field.tsx';
+import { useEditionChoices } from '../../ui/forms/fields/editions-field.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { loadPhoto } from '../../session/unsaved-photos.ts';
-import { Labelled } from '../../ui/forms/labelled.tsx';
+import { Labelled } from '../../ui/forms/fields/labelled.tsx';
 import type { BlockPhoto } from './block-queue.ts';
 
 interface BlockPhotoRowProps {

@@ -3,9 +3,9 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
 import { BodyEditor } from '../body/body-editor.tsx';
 import { changeBlock } from './live.api.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { LiveCoverage } from '../../../contracts/live/live.endpoints.ts';
+import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { changeCoverage } from './live.api.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { CheckField } from '../../ui/forms/check-field.tsx';
+import { CheckField } from '../../ui/forms/fields/check-field.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { changeBlock } from './live.api.ts';
 

@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
 
 interface CorrectionDialogProps {
   readonly onSave: (text: string) => Promise<void>;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Pilot } from '../../../contracts/queue/pilot.schema.ts';
 import { useUser } from '../../session/session.ts';
+import { TextArea } from '../../ui/forms/fields/text-area.tsx';
+import { FormTextField } from '../../ui/forms/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 import { toast } from '../../ui/toasts.tsx';

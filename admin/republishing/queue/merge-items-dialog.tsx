@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/forms/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { mergeTargets } from './merge.rules.ts';
 
 interface MergeItemsDialogProps {

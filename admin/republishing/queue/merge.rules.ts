@@ -1,5 +1,5 @@
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 
 const MAX_CANDIDATES = 8;
 /** Shorter words say nothing about the subject of a headline. */

@@ -6,9 +6,9 @@ import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { REGIONS, type RegionKey } from '../../../contracts/regions.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { ChoiceField } from '../../ui/forms/fields/choice-field.tsx';
+import { MunicipalitiesField } from '../../ui/forms/fields/municipalities-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { MunicipalitiesField } from '../../ui/forms/municipalities-field.tsx';
 import { wholePercentText } from './card/queue-card.rules.ts';
 
 interface PlaceDialogProps {

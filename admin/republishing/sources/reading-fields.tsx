@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/fields/field.tsx';
 import { INTERVALS, type SourceFormState } from './source-form.rules.ts';
 
 /** Where, how and how often the source is read. */

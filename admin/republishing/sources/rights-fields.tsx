@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/fields/field.tsx';
 import type { SourceFormState } from './source-form.rules.ts';
 import { licenceText } from './source-health.rules.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/fields/field.tsx';
+import { MunicipalityPicker } from '../../ui/forms/fields/municipality-picker.tsx';
 import { ItemForm } from '../../ui/forms/item-form.tsx';
-import { MunicipalityPicker } from '../../ui/forms/municipality-picker.tsx';
 import { useFields } from '../../ui/forms/use-fields.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -7,10 +7,10 @@ import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { call } from '../../api/api.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
+import { TextArea } from '../forms/fields/text-area.tsx';
+import { TextField } from '../forms/fields/text-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { refusalNoteText } from '../forms/refusal-note.tsx';
-import { TextArea } from '../forms/text-area.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { SHARED_PARAMETERS, webAddress } from '../forms/web-address.rules.ts';
 import { toast } from '../toasts.tsx';
 

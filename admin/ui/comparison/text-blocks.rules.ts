@@ -1,5 +1,5 @@
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
-import { separatesWords } from '../../../contracts/rich-text/word-boundaries.ts';
+import { separatesWords } from '../../../contracts/words/word-boundaries.ts';
 
 /** The words that represent media in a comparison. */
 const STAND_INS: Readonly<Record<string, string>> = { img: 'Imagem', iframe: 'Vídeo', hr: 'Linha divisória' };

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../../contracts/fields.ts';
-import type { FieldsForm } from './field.tsx';
 import { emptyOf, errorsOf, type FormValues } from './field-values.rules.ts';
+import type { FieldsForm } from './fields/field.tsx';
 import { type FieldErrors, type FormState, useForm } from './use-form.ts';
 
 export interface FieldsFormState<F extends FormFields> extends FormState<FormValues<F>>, FieldsForm<F> {

@@ -9,7 +9,7 @@ import {
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
-import { CheckField } from '../forms/check-field.tsx';
+import { CheckField } from '../forms/fields/check-field.tsx';
 import { marksToConfirm, sentenceAroundWords } from './mark-sentence.rules.ts';
 
 /** A story with personal data that is about to be published. */

@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { Labelled } from '../forms/labelled.tsx';
+import { Labelled } from '../forms/fields/labelled.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { pictureSrc } from './picture-address.rules.ts';
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { createNewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { allTotals, batch, click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
-import { rollUp } from './roll-up.store.ts';
+import { rollUp } from './roll-up/roll-up.store.ts';
 
 const { analyticsEvents, adminAds } = ENDPOINTS;
 const token = INTERNAL_TOKEN;

@@ -9,7 +9,7 @@ import type {
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Connection } from '../../../db/database.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
-import { ROLL_UP_TABLES } from './roll-up.tables.ts';
+import { ROLL_UP_TABLES } from './roll-up/roll-up.tables.ts';
 
 export const RITA = 'rita-rita-rita-rita';
 export const JOAO = 'joao-joao-joao-joao';

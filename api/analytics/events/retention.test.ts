@@ -5,8 +5,8 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/support/data
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
 import { storeEventBatch } from './intake.store.ts';
 import { deleteOldAnalytics } from './retention.ts';
-import { rollUp } from './roll-up.store.ts';
-import { ROLL_UP_TABLES } from './roll-up.tables.ts';
+import { rollUp } from './roll-up/roll-up.store.ts';
+import { ROLL_UP_TABLES } from './roll-up/roll-up.tables.ts';
 
 const DAY = 86_400_000;
 const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0 };

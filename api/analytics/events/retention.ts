@@ -6,7 +6,7 @@ import { readLastRolledEvent } from '../../../db/analytics/event-numbers.ts';
 import type { Connection, Database } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
+import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up/roll-up.tables.ts';
 
 /** Counting caps are kept for the current hour and the one before, for events that arrive late. */
 const CAPS_HOURS = 2;

@@ -2,10 +2,10 @@ import type { VisitorData } from '../../../contracts/analytics/analytics-event.s
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Connection, Database, Engine } from '../../../db/database.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
 import { recordErasure } from './erased.queries.ts';
-import { rollUp, rollUpSome } from './roll-up.store.ts';
+import { rollUp, rollUpSome } from './roll-up/roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
 
 /** The data stored under a trackingId, with its newest events; undefined if there is none. */

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { requireStory, storyAccess } from '../../rights/story-rights.ts';
-import { findAdReport } from './ad-report.queries.ts';
+import { findAdReport } from './advertisers/ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
 import { parsePeriod, parseReportDay } from './period.rules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { batch, total } from '../events/events.support.ts';
-import { rollUp } from '../events/roll-up.store.ts';
+import { rollUp } from '../events/roll-up/roll-up.store.ts';
 
 const { analyticsEvents, adminSettings } = ENDPOINTS;
 const DAY = 86_400_000;

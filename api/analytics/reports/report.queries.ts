@@ -3,9 +3,9 @@ import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.sc
 import { dayText } from '../../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import type { Connection } from '../../../db/database.ts';
-import { findPieces } from './ad-pieces.queries.ts';
-import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
-import { type AdDay, adTotals, createShares } from './ad-report.rules.ts';
+import { findPieces } from './advertisers/ad-pieces.queries.ts';
+import { adReport, findAdDays, findAds, findEditionDays, findSold } from './advertisers/ad-report.queries.ts';
+import { type AdDay, adTotals, createShares } from './advertisers/ad-report.rules.ts';
 import { editionNames } from './edition-names.queries.ts';
 import type { DayPeriod } from './period.rules.ts';
 

@@ -9,11 +9,11 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { findAds } from './ad-report.queries.ts';
-import { advertisersOf } from './advertisers.rules.ts';
+import { findAds } from './advertisers/ad-report.queries.ts';
+import { advertisersOf } from './advertisers/advertisers.rules.ts';
+import { createLink, findSharedReport, listLinks, removeLink } from './advertisers/report-links.queries.ts';
 import { parsePeriod } from './period.rules.ts';
 import { findReport } from './report.queries.ts';
-import { createLink, findSharedReport, listLinks, removeLink } from './report-links.queries.ts';
 
 const { reports } = ENDPOINTS;
 

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import type { Connection } from '../../../db/database.ts';
-import { munisOf } from '../../../db/story-places.ts';
+import { munisOf } from '../../../db/news/story-places.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { rewriteTags } from '../../../ingest/archives/rewrite-tags.ts';
 

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
-import { compileValidator } from '../schema-compilers.ts';
+import { compileValidator } from '../input/schema-compilers.ts';
 import { postmanCollection } from './postman-collection.ts';
 import { memberExample, validExample } from './valid-example.ts';
 

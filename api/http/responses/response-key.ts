@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 
 /** Defaults of the news list: with or without them the list is the same, so it is cached once. */
 const LIST_DEFAULTS = { page: '1', fields: 'full', sort: 'newest' } as const;

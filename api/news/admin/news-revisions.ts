@@ -8,8 +8,8 @@ import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.sch
 import type { Actor } from '../../../db/audit.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
+import { munisOf } from '../../../db/news/story-places.ts';
 import type { Write } from '../../../db/statements/write-together.ts';
-import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
 

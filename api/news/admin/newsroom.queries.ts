@@ -3,7 +3,7 @@ import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
 import type { Connection } from '../../../db/database.ts';
-import type { ListedDatabase } from '../../../db/news-in-order.ts';
+import type { ListedDatabase } from '../../../db/news/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { hasStatusSql } from '../story-status.ts';

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { storyStatus } from '../story-status.ts';
 import { isNearlySameTitle, isSameAddress } from './similar-news.rules.ts';

@@ -1,6 +1,6 @@
 import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 
 /** Share of common words from which two titles count as nearly the same. */
 const MIN_COMMON_SHARE = 0.7;

@@ -25,7 +25,7 @@ import { type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { whereCurrent, whereSeen, whereVisible } from '../news-listings.ts';
-import type { SectionFilter } from '../news-sections.ts';
+import type { SectionFilter } from '../sections/news-sections.ts';
 import { blockEdition } from './front.queries.ts';
 import { slotFigures } from './front-figures.queries.ts';
 import { fillsSlot, pinnedStories, pinsInForce } from './pins.queries.ts';

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
 import { isStillValidSql } from '../story-status.ts';

@@ -13,7 +13,7 @@ import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { type Connection, publicReads, type Trx } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';

@@ -1,9 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { LIVE } from '../../../contracts/live/live-states.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
 
 export type LiveBlockRow = Selectable<Tables['live_block']>;
 export type CoverageRow = Selectable<Tables['live_coverage']> & Pick<NewsRow, 'live_state'>;

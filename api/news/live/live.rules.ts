@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { adminLive } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE, LIVE_TEXTS } from '../../../contracts/live/live-states.ts';
-import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../../contracts/rich-text/excerpts/excerpt.ts';
 import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';

@@ -27,7 +27,7 @@ import {
   requireStory,
   type StoryActor,
 } from '../../rights/story-rights.ts';
-import { changedBlockTags, liveTags } from '../change-tags.rules.ts';
+import { changedBlockTags, liveTags } from '../changes/change-tags.rules.ts';
 import {
   type CoverageRow,
   countBlocks,

@@ -1,9 +1,13 @@
 import { EXCERPT } from '../../../contracts/constants.ts';
-import { excerptAround, type FoldedText, foldedText } from '../../../contracts/rich-text/excerpt-around.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import {
+  excerptAround,
+  type FoldedText,
+  foldedText,
+} from '../../../contracts/rich-text/excerpts/excerpt-around.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import type { Connection } from '../../../db/database.ts';
-import { foldedBodyIn } from '../../../db/search/folded-words.rules.ts';
+import { foldedBodyIn } from '../../../db/search/tokens/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
 /** Maximum characters of all remembered texts, about four megabytes. */

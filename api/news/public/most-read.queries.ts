@@ -3,9 +3,9 @@ import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/anal
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
-import { isInEverySet, type SectionFilter } from '../news-sections.ts';
+import { isInEverySet, type SectionFilter } from '../sections/news-sections.ts';
 import { isStillValidSql } from '../story-status.ts';
 
 /** Extra rows, because some of the most read stories are no longer visible. */

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../http/context.ts';
 import { createNewsQueries, type NewsListRow } from '../news.queries.ts';
 import { whereCurrent, whereVisible } from '../news-listings.ts';
-import type { SectionFilter } from '../news-sections.ts';
+import type { SectionFilter } from '../sections/news-sections.ts';
 
 type NewestStory = Pick<
   NewsListRow,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
-import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
 import { findNameBySlug, findThreads, pagedBylines } from '../../../db/names/story-names.ts';
-import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
+import type { Listing, ListPosition } from '../../../db/news/news-in-order.ts';
+import { provenanceIn } from '../../../db/news/provenance.ts';
 import { picturesIn } from '../../../db/pictures.ts';
-import { provenanceIn } from '../../../db/provenance.ts';
 import { editionNamed } from '../../entities/edition-items.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
@@ -27,8 +27,8 @@ import {
   whereVisible,
   whereVisibleByNumber,
 } from '../news-listings.ts';
-import type { SectionFilter } from '../news-sections.ts';
-import { parseSection } from '../parse-section.ts';
+import type { SectionFilter } from '../sections/news-sections.ts';
+import { parseSection } from '../sections/parse-section.ts';
 import { createFoundExcerpts } from './found-excerpts.ts';
 import { spelledAsWritten } from './spelled-as-written.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -1,10 +1,10 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { whereCurrent, whereVisible } from '../news-listings.ts';
-import type { SectionFilter } from '../news-sections.ts';
+import type { SectionFilter } from '../sections/news-sections.ts';
 
 /** Stories with their texts and covers as readers see them. */
 export function createVisibleStories(context: ApiContext) {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 
 /** The audited actions after which readers may no longer see a story. Retention spares them while copies may exist. */
 export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];

@@ -2,7 +2,7 @@ import { dayNumber, dayStart, fieldsOf, weekdayOf } from '../../../contracts/bel
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PilotRules } from '../../../contracts/queue/pilot.schema.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import type { PublishingVerdict } from '../../publishing/may-publish.ts';
 
 /** Off by default, and cautious once switched on. */

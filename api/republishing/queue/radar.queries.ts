@@ -3,8 +3,8 @@ import { dayNumber, isoOrNull } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
-import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
-import { isVisibleInJoinSql } from '../../../db/visible-news.ts';
+import { type ListedDatabase, newsById } from '../../../db/news/news-in-order.ts';
+import { isVisibleInJoinSql } from '../../../db/news/visible-news.ts';
 
 const MONTH_DAYS = 30;
 /** A source counts for a municipality if one of its items of this period is about it. */

@@ -1,8 +1,8 @@
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { isCutExcerpt } from '../../../contracts/rich-text/cut-excerpt.ts';
-import { cutText } from '../../../contracts/rich-text/cut-text.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { isCutExcerpt } from '../../../contracts/rich-text/excerpts/cut-excerpt.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { FeedItem } from '../../../ingest/feeds/feed.ts';
 import { warningsOf } from '../../../ingest/marks/personal-data.ts';

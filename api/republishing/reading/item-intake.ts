@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
-import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
+import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';

@@ -4,7 +4,7 @@ import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.schema.ts';
-import { cutText } from '../../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
-import { cutText } from '../../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 
 /** PDFs of the source that its text does not link: they stay at the source, and the story links to them. */

@@ -2,7 +2,7 @@ import { isoOrNull } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { FieldMerge, StoryMergeBody } from '../../../contracts/provenance/provenance.schema.ts';
-import { cutText } from '../../../contracts/rich-text/cut-text.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { ownSummary } from './story-of-item.ts';

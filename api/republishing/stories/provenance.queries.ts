@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
-import { bodyHash } from '../../../db/provenance.ts';
+import { bodyHash } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { textHash } from '../reading/text-hash.ts';

@@ -6,7 +6,7 @@ import type { CorrectedFigure, StoryProvenance } from '../../../contracts/proven
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Connection } from '../../../db/database.ts';
-import { provenanceView } from '../../../db/provenance.ts';
+import { provenanceView } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';

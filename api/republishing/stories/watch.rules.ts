@@ -1,4 +1,4 @@
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 
 /** Shorter lines of a feed are credits and links. */
 const WORDS = 5;

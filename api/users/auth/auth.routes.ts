@@ -15,7 +15,6 @@ import { notifyOwnerOfLockout } from './lockout-notice.ts';
 import { countLoginAttempt, resetLoginAttempts } from './login-attempts.ts';
 import { recordLoginIp } from './login-ips.queries.ts';
 import { isPassword } from './password-check.ts';
-import { verifySecondStep } from './second-step.ts';
 import {
   endOfSession,
   endOtherSessions,
@@ -26,6 +25,7 @@ import {
   openSession,
   recordLogin,
 } from './sessions.queries.ts';
+import { verifySecondStep } from './two-factor/second-step.ts';
 
 /** `published` is the demo login, which is public in the source code and therefore accepted from this machine only. */
 export function registerAuthRoutes(

@@ -5,8 +5,8 @@ import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
-import { assertOwnIdentity } from './second-step.ts';
 import { hashToken } from './sessions.queries.ts';
+import { assertOwnIdentity } from './two-factor/second-step.ts';
 
 /** Lets a user confirm the login again, for calls that need a recent one (`recent-login-guard.ts`). */
 export function registerConfirmation(app: FastifyInstance, context: ApiContext): void {

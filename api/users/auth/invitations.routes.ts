@@ -15,8 +15,8 @@ import { accountAudit } from './account-audit.ts';
 import { acceptInvitation, createInvitation, findInvited } from './invitations.queries.ts';
 import { resetLoginAttempts } from './login-attempts.ts';
 import { recordLoginIp } from './login-ips.queries.ts';
-import { verifySecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
+import { verifySecondStep } from './two-factor/second-step.ts';
 
 /** Links by which users choose their first password, or a new one after forgetting it. */
 export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {

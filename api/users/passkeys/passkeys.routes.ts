@@ -10,8 +10,8 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from '../auth/account-audit.ts';
 import { assertOwnPassword } from '../auth/password-check.ts';
-import { assertOwnIdentity } from '../auth/second-step.ts';
-import { hasTwoFactor } from '../auth/two-factor.queries.ts';
+import { assertOwnIdentity } from '../auth/two-factor/second-step.ts';
+import { hasTwoFactor } from '../auth/two-factor/two-factor.queries.ts';
 import {
   consumeChallenge,
   findCredentials,

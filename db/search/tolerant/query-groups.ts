@@ -1,5 +1,5 @@
 import { LONGEST_PLACE_NAME, PLACE_NAMES, type PlaceName } from '../../../contracts/places/place-names.ts';
-import { meaningfulWords, searchWords } from '../../../contracts/rich-text/search-words.ts';
+import { meaningfulWords, searchWords } from '../../../contracts/words/search-words.ts';
 import type { Database } from '../../database.ts';
 import type { FoldedName } from '../source-names.ts';
 import { stem, stemStart } from './stem.rules.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
-import { searchWords } from '../../../contracts/rich-text/search-words.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import type { ListPosition } from '../../news-in-order.ts';
-import { countLettersAndDigits } from '../folded-words.rules.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
+import { searchWords } from '../../../contracts/words/search-words.ts';
+import type { ListPosition } from '../../news/news-in-order.ts';
 import { byOrder, searchList } from '../search-list.ts';
 import {
   type SearchDependencies,
@@ -11,6 +10,7 @@ import {
   type SearchResult,
   searchNews,
 } from '../search-news.ts';
+import { countLettersAndDigits } from '../tokens/folded-words.rules.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { groupsIn, groupsOf, type QueryGroup } from './query-groups.ts';
 import { findTitles, findWithinWords } from './ranking.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
-import { LAST_CHARACTER } from '../folded-words.rules.ts';
+import { LAST_CHARACTER } from '../tokens/folded-words.rules.ts';
 import { slipsAllowed, soundsLike, spellingDistance } from './near-spelling.rules.ts';
 import { stem, stemStart } from './stem.rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { QueryPlan } from '../query-plan.ts';
-import type { Candidates, TokenIndex } from '../token-index.ts';
+import type { Candidates, TokenIndex } from '../tokens/token-index.ts';
 import type { QueryGroup } from './query-groups.ts';
 
 /** Groups that may be met by the name of a place or source instead of the text: each doubles the ways. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import { FIRST_NAMES } from '../../places/data/people-and-streets.ts';
 
 /** A match in its text: the sentence before it, and what follows. */

@@ -1,5 +1,5 @@
 import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
-import type { Signal } from '../../analytics/signal.ts';
+import type { Signal } from '../../analytics/signal/signal.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Consent } from '../consent/given-consent.ts';
 import { postToWorker } from '../offline/post-to-worker.ts';

@@ -1,6 +1,6 @@
 import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
-import type { Signal } from '../../analytics/signal.ts';
+import type { Signal } from '../../analytics/signal/signal.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from '../../script-paths.ts';
 import { storeKeptPlace } from './kept-place.ts';
 import { storiesIn } from './stored-copy.rules.ts';

@@ -1,4 +1,4 @@
-import type { Signal } from '../../analytics/signal.ts';
+import type { Signal } from '../../analytics/signal/signal.ts';
 import type { StoredPages } from './offline.rules.ts';
 import type { KeptPlace } from './worker-messages.ts';
 

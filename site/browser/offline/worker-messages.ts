@@ -1,4 +1,4 @@
-import type { Signal } from '../../analytics/signal.ts';
+import type { Signal } from '../../analytics/signal/signal.ts';
 
 /** A place whose newest stories the reader wants to have without a connection. */
 export interface KeptPlace {

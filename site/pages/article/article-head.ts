@@ -1,7 +1,7 @@
 import { DETAIL } from '../../../contracts/constants.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
-import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../../contracts/rich-text/excerpts/excerpt.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';

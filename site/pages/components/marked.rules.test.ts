@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import { markPieces } from './marked.rules.ts';
 
 function hits(text: string, term: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { foldsInPlace, foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldsInPlace, foldText } from '../../../contracts/words/fold.ts';
 
 interface MarkedPiece {
   readonly text: string;

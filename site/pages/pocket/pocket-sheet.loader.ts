@@ -3,7 +3,7 @@ import { EXCERPT } from '../../../contracts/constants.ts';
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { pocketDay } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
-import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
+import { excerptOf } from '../../../contracts/rich-text/excerpts/excerpt.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress } from '../../request/edition.ts';

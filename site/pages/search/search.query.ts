@@ -1,9 +1,9 @@
 import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { cleanCharacters } from '../../../contracts/rich-text/clean-characters.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import type { TextParser } from '../../request/query-parsers.ts';
 
 /** The value of `onde` that searches the whole state from an edition. */

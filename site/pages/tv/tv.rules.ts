@@ -1,6 +1,6 @@
 import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/embeds/youtube.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.ts';
 
 /** Finds videos by any part of the title, ignoring case and accents. */

@@ -1,7 +1,7 @@
 import { removesAnswers } from '../../../contracts/change-tags.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CachedResponse } from '../../seo/cached-response.ts';
-import type { RenderedPage } from '../http/page-response.ts';
+import type { RenderedPage } from '../http/pages/page-response.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 
 interface SiteCachesOptions {

@@ -4,7 +4,7 @@ import { hostName } from '../../../contracts/http/host-header.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
-import { nginxKey } from './page-cache-key.ts';
+import { nginxKey } from './pages/page-cache-key.ts';
 
 /** An answer that caches in front of us may keep. */
 interface KeepableAnswer {

@@ -11,7 +11,7 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { storyPaths } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
 import { createPurgeQueue, type RunLater, runLater } from '../cache/purge-queue.ts';
-import { nginxFileKey, nginxKey } from '../http/page-cache-key.ts';
+import { nginxFileKey, nginxKey } from '../http/pages/page-cache-key.ts';
 import type { NginxRecord } from './nginx-record.ts';
 
 /** Decides what the proxy in front of us (nginx) may keep, and removes from it what has changed. */

@@ -9,7 +9,7 @@ import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { storyRegions } from '../../../contracts/news/story-regions.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 
 /** Filter and order of stories, with the meaning they have in the API's list. */
 export interface StoryQuery {

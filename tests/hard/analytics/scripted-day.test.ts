@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollUp } from '../../../api/analytics/events/roll-up.store.ts';
+import { rollUp } from '../../../api/analytics/events/roll-up/roll-up.store.ts';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { dayStart, parseDay } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allTotals } from '../../../api/analytics/events/events.support.ts';
-import { rollUp } from '../../../api/analytics/events/roll-up.store.ts';
+import { rollUp } from '../../../api/analytics/events/roll-up/roll-up.store.ts';
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';

@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { sitemapPaths } from '../../../site/routes.tsx';
-import { nginxKey } from '../../../site/server/http/page-cache-key.ts';
+import { nginxKey } from '../../../site/server/http/pages/page-cache-key.ts';
 import { createNginxRemoval } from '../../../site/server/nginx/nginx-cache.ts';
 import { testEdition } from '../../../site/testing/test-edition.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../../support/servers/edge-portal.ts';

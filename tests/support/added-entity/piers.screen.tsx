@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Static } from 'typebox';
 import { reloadOn, useScreenData } from '../../../admin/api/screen-data.ts';
-import { Field } from '../../../admin/ui/forms/field.tsx';
+import { Field } from '../../../admin/ui/forms/fields/field.tsx';
 import { ItemDialog } from '../../../admin/ui/forms/item-dialog.tsx';
 import { itemSaver } from '../../../admin/ui/forms/save-item.ts';
 import { ItemRow } from '../../../admin/ui/lists/item-row.tsx';

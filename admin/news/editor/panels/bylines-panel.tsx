@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { call } from '../../../api/api.ts';
 import { useUser } from '../../../session/session.ts';
-import { NamesField, type SuggestedName } from '../../../ui/forms/names-field.tsx';
+import { NamesField, type SuggestedName } from '../../../ui/forms/fields/names-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 

@@ -1,7 +1,7 @@
 import { Crop } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';

@@ -10,7 +10,7 @@ import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { fileSizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { uploadFile } from '../../../api/upload-file.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FileButton } from '../../../ui/pictures/file-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
-import { useEditionChoices } from '../../../ui/forms/editions-field.tsx';
-import { MomentField } from '../../../ui/forms/moment-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
+import { useEditionChoices } from '../../../ui/forms/fields/editions-field.tsx';
+import { MomentField } from '../../../ui/forms/fields/moment-field.tsx';
+import { TextArea } from '../../../ui/forms/fields/text-area.tsx';
+import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 

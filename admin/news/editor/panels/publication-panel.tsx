@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statuses.ts';
-import { MomentField } from '../../../ui/forms/moment-field.tsx';
+import { MomentField } from '../../../ui/forms/fields/moment-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { nextMorning, type Publication } from '../publication.rules.ts';

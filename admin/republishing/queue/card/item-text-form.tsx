@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import { TextArea } from '../../../ui/forms/fields/text-area.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 /** The editor's text that replaces the source's. */
 export interface ItemText {

@@ -3,8 +3,8 @@ import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { call } from '../../../api/api.ts';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pictureSrc } from '../picture-address.rules.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isoOf } from '../../../../contracts/belem-time.ts';
-import { cutText } from '../../../../contracts/rich-text/cut-text.ts';
 import { escapeText } from '../../../../contracts/rich-text/escape-html.ts';
+import { cutText } from '../../../../contracts/rich-text/excerpts/cut-text.ts';
 import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
 /** Rows of the tables in an export of Ghost 5. Longer values than these are refused by its importer. */

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { AdDayTable } from '../../../../db/tables/analytics.tables.ts';
+import { shareOfWhole } from '../sums.ts';
+
+export type AdDay = Selectable<AdDayTable>;
+
+export interface AdTotals {
+  readonly impressions: number;
+  readonly textImpressions: number;
+  readonly clicks: number;
+  readonly measuredClicks: number;
+  readonly removedClicks: number;
+  /** More clicks than impressions: either fraud, or few readers consented to be counted. */
+  readonly suspicious: boolean;
+  readonly ctr: number | null;
+}
+
+export interface AdShares {
+  readonly delivered: number | null;
+  readonly due: number | null;
+}
+
+export function adTotals(rows: readonly AdDay[]): AdTotals {
+  const impressions = sum(rows, 'impressions');
+  const measuredClicks = sum(rows, 'measured_clicks');
+  const clicks = sum(rows, 'clicks');
+  const textImpressions = sum(rows, 'text_impressions');
+  return {
+    impressions,
+    textImpressions,
+    clicks,
+    measuredClicks,
+    removedClicks: sum(rows, 'removed_clicks'),
+    suspicious: clicks > impressions + textImpressions,
+    ctr: shareOfWhole(measuredClicks, impressions),
+  };
+}
+
+/**
+ * Of the impressions at the positions and days where these ads ran: their share and the share they were due. Days on
+ * which they did not run are left out; otherwise an ad that ran for one week of the month would look neglected.
+ */
+export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) => AdShares {
+  const shownAt = new Map<string, number>();
+  for (const row of all)
+    shownAt.set(positionDayKey(row), (shownAt.get(positionDayKey(row)) ?? 0) + row.impressions);
+  return (rows) => {
+    const keys = new Set(rows.filter(hasRun).map(positionDayKey));
+    const shown = [...keys].reduce((seen, key) => seen + (shownAt.get(key) ?? 0), 0);
+    return {
+      delivered: shareOfWhole(sum(rows, 'impressions'), shown),
+      due: shareOfWhole(sum(rows, 'due'), shown),
+    };
+  };
+}
+
+function positionDayKey({ day, position }: AdDay): string {
+  return `${day} ${position}`;
+}
+
+/** True if the ad ran on this day. A day with clicks only means that a page from the day before was still open. */
+function hasRun({ impressions, due }: AdDay): boolean {
+  return impressions > 0 || due > 0;
+}
+
+type Count = 'impressions' | 'text_impressions' | 'clicks' | 'measured_clicks' | 'removed_clicks' | 'due';
+
+function sum(rows: readonly AdDay[], count: Count): number {
+  return rows.reduce((all, row) => all + row[count], 0);
+}

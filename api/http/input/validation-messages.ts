@@ -1,0 +1,62 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { FieldError } from '../problem.ts';
+
+/** Turns Ajv's errors into Portuguese sentences for the user of the form. */
+export function describeValidation(
+  errors: readonly FastifySchemaValidationError[],
+  context: string,
+): FieldError[] {
+  const described = errors.map((error) => ({ field: fieldOf(error, context), message: messageOf(error) }));
+  // Ajv may report several errors for one field; the first is the most basic one.
+  return [...new Map(described.reverse().map((error) => [error.field, error])).values()].reverse();
+}
+
+function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError, context: string): string {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty).slice(0, 60));
+  return path.join('.') || context;
+}
+
+function messageOf({ keyword, params }: FastifySchemaValidationError): string {
+  switch (keyword) {
+    case 'required':
+      return 'Campo obrigatório.';
+    case 'additionalProperties':
+      return 'Campo desconhecido.';
+    case 'type':
+      return `O valor deve ser ${TYPES[String(params.type)] ?? 'de outro tipo'}.`;
+    case 'minLength':
+      return params.limit === 1 ? 'Preencha este campo.' : `Use pelo menos ${params.limit} caracteres.`;
+    case 'maxLength':
+      return `Use no máximo ${params.limit} caracteres.`;
+    case 'minimum':
+      return `O menor valor aceito é ${params.limit}.`;
+    case 'maximum':
+      return `O maior valor aceito é ${params.limit}.`;
+    case 'minProperties':
+      return 'Envie pelo menos um campo.';
+    case 'enum':
+      return `Use um destes valores: ${(params.allowedValues as string[]).filter(Boolean).join(', ')}.`;
+    case 'format':
+      return FORMATS[String(params.format)] ?? 'Formato inválido.';
+    default:
+      return 'Valor inválido.';
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'um texto',
+  integer: 'um número inteiro',
+  number: 'um número',
+  boolean: 'true ou false',
+  object: 'um objeto',
+  array: 'uma lista',
+  'string,null': 'um texto ou null',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Digite o e-mail completo, como nome@exemplo.com.',
+  link: 'Digite um endereço completo, como https://exemplo.com, ou um caminho do portal, como /contato.',
+  'date-time': 'Use uma data e hora no formato ISO 8601, como 2026-11-15T12:00:00Z.',
+};
