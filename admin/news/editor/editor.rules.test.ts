@@ -7,10 +7,10 @@ import {
   publicationOf,
   scheduleError,
 } from './publication.rules.ts';
+import { mergeContent } from './saving/conflict.rules.ts';
 import {
   contentOf,
   finishedFields,
-  mergeContent,
   otherDifferingFields,
   pictureAddresses,
   placesChanged,

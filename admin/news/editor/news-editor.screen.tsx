@@ -13,14 +13,14 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { returningText } from '../list/actions/actions.rules.ts';
 import { restoreStory } from '../list/news.api.ts';
-import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
-import { openedStory, openedStoryAt } from './opened-story.rules.ts';
+import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './saving/local-copy.ts';
+import { openedStory, openedStoryAt } from './saving/opened-story.rules.ts';
+import { createStorySaver, type StorySaver } from './saving/story-saver.ts';
 import { SentStory } from './sent-story.tsx';
 import { loadStory, storyApi } from './story.api.ts';
 import { contentOf, sameContent, sameFinished } from './story.rules.ts';
 import { EMPTY_STORY } from './story-content.ts';
-import { createStorySaver, type StorySaver } from './story-saver.ts';
 
 /** `undefined` if the story is new. */
 export const loader = screenLoader(({ params, signal }) =>

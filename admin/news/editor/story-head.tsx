@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { StorySaver, StoryState } from './story-saver.ts';
+import type { StorySaver, StoryState } from './saving/story-saver.ts';
 
 interface StoryHeadProps {
   readonly saver: StorySaver;

@@ -4,7 +4,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { askedFields, orAskOwner } from '../requests/ask-owner.ts';
-import type { StoryApi } from './story-saver.ts';
+import type { StoryApi } from './saving/story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 

@@ -9,7 +9,7 @@ import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
 import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 
-const CONTENT_FIELD_NAMES = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
+export const CONTENT_FIELD_NAMES = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 
 /** The server's content of a story: the published text, overridden by pending changes. */
 export function contentOf(item: AdminNewsItem): StoryContent {
@@ -24,13 +24,13 @@ export function contentOf(item: AdminNewsItem): StoryContent {
 }
 
 export function sameContent(one: StoryContent, other: StoryContent): boolean {
-  return one.date === other.date && CONTENT_FIELD_NAMES.every((name) => isSame(one[name], other[name]));
+  return one.date === other.date && CONTENT_FIELD_NAMES.every((name) => isSameValue(one[name], other[name]));
 }
 
 type Value = StoryContent[keyof StoryContent];
 
 /** A list of names is the same if its names are, in their order. */
-function isSame(one: Value, other: Value): boolean {
+export function isSameValue(one: Value, other: Value): boolean {
   return one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join());
 }
 
@@ -58,35 +58,16 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
 /** True if both are equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
-  return CONTENT_FIELD_NAMES.every((name) => name in skipped || isSame(one[name], other[name]));
+  return CONTENT_FIELD_NAMES.every((name) => name in skipped || isSameValue(one[name], other[name]));
 }
 
 export function differingFields(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
-  return CONTENT_FIELD_NAMES.filter((name) => !isSame(one[name], other[name]));
+  return CONTENT_FIELD_NAMES.filter((name) => !isSameValue(one[name], other[name]));
 }
 
 /** The fields other than title and text in which two versions differ. */
 export function otherDifferingFields(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
   return differingFields(one, other).filter((name) => name !== 'title' && name !== 'desc');
-}
-
-/**
- * Merges the changes of two editors (three-way, with the common `base`); undefined if both changed the same field
- * differently.
- */
-export function mergeContent(
-  base: StoryContent,
-  mine: StoryContent,
-  theirs: StoryContent,
-): StoryContent | undefined {
-  const merged: Record<string, StoryContent[keyof StoryContent]> = { ...theirs };
-  for (const name of [...CONTENT_FIELD_NAMES, 'date'] as const) {
-    const [was, here, there] = [base[name], mine[name], theirs[name]];
-    if (isSame(here, was) || isSame(here, there)) continue;
-    if (!isSame(there, was)) return undefined;
-    merged[name] = here;
-  }
-  return merged as unknown as StoryContent;
 }
 
 /** The fields that can be sent now. */

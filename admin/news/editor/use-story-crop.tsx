@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { CropDialog } from '../../ui/pictures/crop/crop-dialog.tsx';
-import { toastSaveFailure } from './save-with-toast.ts';
+import { toastSaveFailure } from './saving/save-with-toast.ts';
+import type { StorySaver } from './saving/story-saver.ts';
 import { loadStory } from './story.api.ts';
-import type { StorySaver } from './story-saver.ts';
 
 interface StoryCrop {
   readonly open: (mediaId: string) => void;

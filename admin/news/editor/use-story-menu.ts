@@ -13,9 +13,9 @@ import { toast } from '../../ui/toasts.tsx';
 import { publicationFields } from '../list/actions/actions.rules.ts';
 import { duplicateStory, restoreStory } from '../list/news.api.ts';
 import { orAskOwner } from '../requests/ask-owner.ts';
-import { saveWithToast, toastSaveFailure } from './save-with-toast.ts';
+import { saveWithToast, toastSaveFailure } from './saving/save-with-toast.ts';
+import type { StorySaver } from './saving/story-saver.ts';
 import { openPreview, previewAddress } from './story.api.ts';
-import type { StorySaver } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 

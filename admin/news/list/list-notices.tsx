@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { useUser } from '../../session/session.ts';
-import { firstLocalCopy } from '../editor/local-copy.ts';
+import { firstLocalCopy } from '../editor/saving/local-copy.ts';
 import type { ActionFailures } from './actions/use-actions.ts';
 
 interface FailuresAlertProps {

@@ -1,5 +1,5 @@
-import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
-import { toast } from '../../ui/toasts.tsx';
+import type { NewsPatch } from '../../../../contracts/news/news.schema.ts';
+import { toast } from '../../../ui/toasts.tsx';
 import type { StorySaver } from './story-saver.ts';
 
 /** Saves the input together with a new status, and shows the result. */

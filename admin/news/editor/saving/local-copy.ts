@@ -1,5 +1,5 @@
-import { unsavedStories, unsavedStoryKey } from '../../session/unsaved-stories.ts';
-import { EMPTY_STORY, type StoryContent } from './story-content.ts';
+import { unsavedStories, unsavedStoryKey } from '../../../session/unsaved-stories.ts';
+import { EMPTY_STORY, type StoryContent } from '../story-content.ts';
 import type { LocalCopy } from './story-saver.ts';
 
 /** The browser's copy of a text that the server may not have yet. */

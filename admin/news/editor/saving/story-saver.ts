@@ -1,10 +1,11 @@
-import { ApiFailure } from '../../../client/client.ts';
-import { etagOf } from '../../../contracts/http/etag.ts';
-import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
-import type { FieldErrors } from '../../ui/forms/use-form.ts';
+import { ApiFailure } from '../../../../client/client.ts';
+import { etagOf } from '../../../../contracts/http/etag.ts';
+import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../../contracts/news/news.schema.ts';
+import type { FieldErrors } from '../../../ui/forms/use-form.ts';
+import { contentOf, finishedFields, sameContent, unfinishedFields } from '../story.rules.ts';
+import { EMPTY_STORY, type StoryContent } from '../story-content.ts';
+import { resolveConflict } from './conflict.rules.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
-import { contentOf, finishedFields, mergeContent, sameContent, unfinishedFields } from './story.rules.ts';
-import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 
 /** The saver's calls to the server; each returns the current story. */
 export interface StoryApi {
@@ -199,19 +200,15 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
 
   /** The server has another version: another editor's, or our own whose answer was lost. */
   function handleConflict(theirs: AdminNewsItem, base?: StoryContent): void {
-    const held = contentOf(theirs);
-    if (unanswered.includes(fingerprintOf(held))) {
-      confirmSaved(theirs, held);
+    const resolution = resolveConflict({ theirs, mine: state.content, base, unanswered });
+    if (resolution.kind === 'stored') {
+      confirmSaved(theirs, resolution.held);
       schedule();
-      return;
-    }
-    // Without the common base it is unknown which side changed which field.
-    const merged = base && mergeContent(base, state.content, held);
-    if (merged) applyMerged(theirs, held, merged);
+    } else if (resolution.kind === 'merged') applyMerged(theirs, resolution.held, resolution.merged);
     else setState({ saving: 'conflict', conflict: theirs });
   }
 
-  /** The two editors changed different fields: both changes are kept without a question. */
+  /** The two editors changed different fields or paragraphs: both changes are kept without a question. */
   function applyMerged(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
     storedContent = held;
     unanswered = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
-import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
-import { EMPTY_STORY, type StoryContent } from './story-content.ts';
+import { ApiFailure, ApiUnreachable } from '../../../../client/client.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../../contracts/news/news.schema.ts';
+import { EMPTY_STORY, type StoryContent } from '../story-content.ts';
 import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryApi } from './story-saver.ts';
 
 beforeEach(() => {
@@ -370,6 +370,20 @@ describe('two editors in one story', () => {
     asked[0]?.answer.reject(problem(412, { current: story(2, { desc: '<p>Dela</p>' }) }));
     await settle();
     expect(saver.current()).toMatchObject({ content: { title: 'Balsa', desc: '<p>Dela</p>' }, replaced: 1 });
+  });
+
+  test('who change different paragraphs of the text see both changes', async () => {
+    const desc = '<p>A balsa parou.</p><p>O rio subiu.</p><p>Fim.</p>';
+    const { saver, asked } = open({ item: story(1, { desc }), content: { ...EMPTY_STORY, desc } });
+    saver.change({ desc: desc.replace('parou', 'voltou') });
+    void saver.flush();
+    asked[0]?.answer.reject(problem(412, { current: story(2, { desc: desc.replace('Fim', 'Acabou') }) }));
+    await settle();
+    expect(saver.current()).toMatchObject({
+      conflict: undefined,
+      content: { desc: '<p>A balsa voltou.</p><p>O rio subiu.</p><p>Acabou.</p>' },
+      replaced: 1,
+    });
   });
 
   test('a change the screen asked the server for is taken without a question and without another save', async () => {

@@ -1,4 +1,4 @@
-import { EMPTY_STORY, type StoryContent } from './story-content.ts';
+import { EMPTY_STORY, type StoryContent } from '../story-content.ts';
 
 const FIELDS = [...Object.keys(EMPTY_STORY), 'date'] as (keyof StoryContent)[];
 

@@ -1,0 +1,53 @@
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { CONTENT_FIELD_NAMES, contentOf, isSameValue } from '../story.rules.ts';
+import type { StoryContent } from '../story-content.ts';
+import { fingerprintOf } from './fingerprint.rules.ts';
+import { mergeText } from './merge-text.rules.ts';
+
+interface Versions {
+  /** The story as the server has it. */
+  readonly theirs: AdminNewsItem;
+  readonly mine: StoryContent;
+  /** What both versions were made from; without it, it is unknown which side changed which field. */
+  readonly base: StoryContent | undefined;
+  /** Fingerprints of texts that were sent without an answer. */
+  readonly unanswered: readonly string[];
+}
+
+/** `stored`: our own text, whose answer was lost. `merged`: both changes fit together. `ask`: the editor must choose. */
+type Resolution =
+  | { readonly kind: 'stored'; readonly held: StoryContent }
+  | { readonly kind: 'merged'; readonly held: StoryContent; readonly merged: StoryContent }
+  | { readonly kind: 'ask' };
+
+/** What to do with a version of the server that is not the one this screen knows. */
+export function resolveConflict({ theirs, mine, base, unanswered }: Versions): Resolution {
+  const held = contentOf(theirs);
+  if (unanswered.includes(fingerprintOf(held))) return { kind: 'stored', held };
+  const merged = base && mergeContent(base, mine, held);
+  return merged ? { kind: 'merged', held, merged } : { kind: 'ask' };
+}
+
+/**
+ * Merges the changes of two editors (three-way, with the common `base`): by field, and in the text by paragraph.
+ * Undefined if both changed the same thing differently.
+ */
+export function mergeContent(
+  base: StoryContent,
+  mine: StoryContent,
+  theirs: StoryContent,
+): StoryContent | undefined {
+  const merged: Record<string, StoryContent[keyof StoryContent]> = { ...theirs };
+  for (const name of [...CONTENT_FIELD_NAMES, 'date'] as const) {
+    const [was, here, there] = [base[name], mine[name], theirs[name]];
+    if (isSameValue(here, was) || isSameValue(here, there)) continue;
+    const both = isSameValue(there, was)
+      ? here
+      : name === 'desc'
+        ? mergeText(base.desc, mine.desc, theirs.desc)
+        : undefined;
+    if (both === undefined) return undefined;
+    merged[name] = both;
+  }
+  return merged as unknown as StoryContent;
+}
