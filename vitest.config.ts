@@ -97,6 +97,7 @@ export default defineConfig({
             'client/**/*.test.ts',
             'design/**/*.test.ts',
             'ingest/**/*.test.ts',
+            'services/**/*.test.ts',
             'telemetry/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',

@@ -11,6 +11,7 @@ const FOLDERS = {
   telemetry: 'traces and errors',
   process: 'start, stop and memory',
   ingest: 'understands sources',
+  services: 'public services',
   client: 'typed client of the API',
   design: 'what both sites show alike',
   config: 'environment variables',

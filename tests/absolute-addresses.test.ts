@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const PROGRAM = globSync(
-  '{site,api,config,client,contracts,design,admin,db,ingest,telemetry,scripts}/**/*.{ts,tsx}',
+  '{site,api,config,client,contracts,design,admin,db,ingest,services,telemetry,scripts}/**/*.{ts,tsx}',
   {
     cwd: ROOT,
   },

@@ -19,6 +19,7 @@ const PARSERS = [
   'personalDataIn',
   'findDeadline',
   'loadCategoryGuesser',
+  'readService',
 ];
 const CALL = new RegExp(`\\b(${PARSERS.join('|')})\\(`);
 /** Files that run in the worker process. */
@@ -48,7 +49,7 @@ test('only files of the worker call functions that parse external text', () => {
 });
 
 test('each of these functions is exported under this name', () => {
-  const exported = globSync('{api,ingest}/**/*.ts', { cwd: ROOT })
+  const exported = globSync('{api,ingest,services}/**/*.ts', { cwd: ROOT })
     .flatMap((file) => [
       ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export (?:async )?function (\w+)/gm),
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSource, type Tree, visit } from '../support/syntax-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,process,scripts,site,telemetry';
+const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,process,scripts,services,site,telemetry';
 
 export interface SourceExpression {
   readonly pattern: string;

@@ -1,5 +1,6 @@
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import type { ServiceKey } from '../../../contracts/services/service-sources.ts';
 import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
@@ -17,6 +18,7 @@ import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
+import type { ServiceFile, ServiceReading } from '../../../services/adapter.ts';
 import { personalDataIn, type ReaderText } from '../../publishing/personal-data.rules.ts';
 import {
   type KnownOriginal,
@@ -122,6 +124,12 @@ export function createTextReaders(dataFolder: string) {
       (await understanding())(text, writtenAt),
 
     personalData: (texts: readonly ReaderText[]): ReturnType<typeof personalDataIn> => personalDataIn(texts),
+
+    /** What the answers of a public service say. */
+    service: async (key: ServiceKey, files: readonly ServiceFile[], now: number): Promise<ServiceReading> => {
+      const { readService } = await import('../../../services/adapters.ts');
+      return readService(key, files, now);
+    },
 
     /** What a later reading of an original says. */
     original: async (

@@ -18,6 +18,7 @@ const FOLDERS = [
   'db',
   'design',
   'ingest',
+  'services',
   'process',
   'scripts',
   'site',

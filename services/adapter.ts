@@ -1,0 +1,39 @@
+import type { Observation } from './observation.ts';
+
+/** What an adapter may know when it chooses its addresses. */
+export interface Turn {
+  readonly now: number;
+  /** Increases with every turn of this source, so that many places are read in parts. */
+  readonly number: number;
+  /** The newest stored moment of each place. */
+  readonly newest: ReadonlyMap<string, number>;
+}
+
+export interface ServiceRequest {
+  readonly url: string;
+  /** What the answer is about, if the address is of one place. */
+  readonly place: string;
+  /** The answer may be missing, such as the file of a day that has only begun. */
+  readonly optional?: true;
+}
+
+export interface ServiceFile extends Pick<ServiceRequest, 'place'> {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+export interface ServiceReading {
+  readonly observations: readonly Observation[];
+  /** True if the files name everything that holds now: what the source no longer names has ended. */
+  readonly isWhole: boolean;
+  /** The fields that the source sent no longer, in its own spelling. */
+  readonly missing: readonly string[];
+}
+
+export interface ServiceAdapter {
+  /** True if an observation is made from all files of a turn; otherwise the worker reads each by itself, within its bounds. */
+  readonly needsAllFiles?: true;
+  requests(turn: Turn): readonly ServiceRequest[];
+  /** Runs in the worker for bytes of strangers. */
+  read(files: readonly ServiceFile[], now: number): ServiceReading;
+}

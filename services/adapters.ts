@@ -1,0 +1,18 @@
+import type { ServiceKey } from '../contracts/services/service-sources.ts';
+import type { ServiceAdapter, ServiceFile, ServiceReading } from './adapter.ts';
+import { anaRivers } from './ana/rivers.ts';
+import { inmetAlerts } from './inmet/alerts.ts';
+import { inmetForecast } from './inmet/forecast.ts';
+import { inpeFires } from './inpe/fires.ts';
+
+/** How each public service is read. */
+export const ADAPTERS: Readonly<Record<ServiceKey, ServiceAdapter>> = {
+  'inmet-alerts': inmetAlerts,
+  'inmet-forecast': inmetForecast,
+  'ana-rivers': anaRivers,
+  'inpe-fires': inpeFires,
+};
+
+export function readService(key: ServiceKey, files: readonly ServiceFile[], now: number): ServiceReading {
+  return ADAPTERS[key].read(files, now);
+}

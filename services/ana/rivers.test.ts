@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { withinCpuTime } from '../../tests/support/cpu-time.ts';
+import { anaDocument, anaXml, answer, NOW } from '../samples.support.ts';
+import { anaRivers } from './rivers.ts';
+
+const ITAITUBA = '17730000';
+const read = (xml: string, place = ITAITUBA) => anaRivers.read([answer(xml, place, 'text/xml')], NOW);
+const levels = (xml: string) => read(xml).observations.map(({ value }) => value);
+
+describe('levels of rivers from ANA', () => {
+  test('are centimetres at a moment that ends in a blank', () => {
+    const { observations, missing } = read(anaXml(ITAITUBA, [['2026-11-19 11:00:00', '642.00']]));
+    expect(missing).toEqual([]);
+    expect(observations).toMatchObject([
+      {
+        kind: 'river',
+        place: ITAITUBA,
+        value: 642,
+        unit: 'cm',
+        measuredAt: Date.parse('2026-11-19T14:00:00Z'),
+      },
+    ]);
+  });
+
+  test('that are missing are no zeros, and negative ones are real', () => {
+    const rows = [
+      ['2026-11-19 11:00:00', ''],
+      ['2026-11-19 10:00:00', '-12.00'],
+      ['2026-11-19 09:00:00', '0.00'],
+    ] as const;
+    expect(levels(anaXml(ITAITUBA, rows))).toEqual([-12, 0]);
+  });
+
+  test('are kept once an hour, the last one', () => {
+    const rows = [
+      ['2026-11-19 11:45:00', '645'],
+      ['2026-11-19 11:15:00', '643'],
+      ['2026-11-19 11:15:00', '643'],
+      ['2026-11-19 10:00:00', '640'],
+    ] as const;
+    expect(levels(anaXml(ITAITUBA, rows))).toEqual([645, 640]);
+  });
+
+  test.each([
+    ['of another station', anaXml('17900000', [['2026-11-19 11:00:00', '642']])],
+    ['of a clock that is ahead', anaXml(ITAITUBA, [['2026-11-20 11:00:00', '642']])],
+    ['that no river has', anaXml(ITAITUBA, [['2026-11-19 11:00:00', '99999']])],
+    ['that are no numbers', anaXml(ITAITUBA, [['2026-11-19 11:00:00', 'alto']])],
+  ])('%s are left out', (_name, xml) => expect(levels(xml)).toEqual([]));
+
+  test('a station without data says so in one row, which is no fault', () => {
+    const error =
+      '<DadosHidrometereologicos><Error>Sem dados para esta estação</Error></DadosHidrometereologicos>';
+    expect(read(anaDocument(error))).toEqual({ observations: [], isWhole: false, missing: [] });
+  });
+
+  test.each(['Nivel', 'DataHora', 'CodEstacao'])('the field %s is named if no row has it', (field) => {
+    const xml = anaXml(ITAITUBA, [['2026-11-19 11:00:00', '642']]).replaceAll(field, 'Outro');
+    expect(read(xml)).toEqual({ observations: [], isWhole: false, missing: [field] });
+  });
+
+  test.each(['', '<html><body>Erro</body></html>', '{}', anaDocument('')])(
+    'in another shape name the element that is missing',
+    (xml) => expect(read(xml).missing).toEqual(['DadosHidrometereologicos']),
+  );
+
+  test('2 MB of them are read in time', () => {
+    const rows = Array.from({ length: 7_000 }, () => ['2026-11-19 11:00:00', '642'] as const);
+    const xml = anaXml(ITAITUBA, rows);
+    expect(xml.length).toBeGreaterThan(1_500_000);
+    expect(withinCpuTime(1_500, () => levels(xml))).toEqual([642]);
+  });
+
+  test('are asked for from a day before the last one, or for thirty days', () => {
+    const newest = new Map([[ITAITUBA, NOW]]);
+    const [known, unknown] = [ITAITUBA, '17900000'].map((code) =>
+      anaRivers.requests({ now: NOW, number: 0, newest }).find(({ place }) => place === code),
+    );
+    expect(known?.url).toContain(`codEstacao=${ITAITUBA}&dataInicio=18%2F11%2F2026&dataFim=19%2F11%2F2026`);
+    expect(unknown?.url).toContain('dataInicio=20%2F10%2F2026');
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findMunicipality } from '../contracts/municipalities.ts';
+import { ALERT_LEVEL_KEYS } from '../contracts/services/alert-levels.ts';
+import { findStation } from '../contracts/services/river-stations.ts';
+import { SERVICE_KEYS, type ServiceKey } from '../contracts/services/service-sources.ts';
+import type { ServiceFile } from './adapter.ts';
+import { readService } from './adapters.ts';
+import { anaXml, answer, INPE_HEAD, inmetAlert, inmetPeriod, inpeSpot, NOW } from './samples.support.ts';
+
+const GOOD: Readonly<Record<ServiceKey, ServiceFile>> = {
+  'inmet-alerts': answer({ hoje: [inmetAlert()], futuro: [inmetAlert({ id: 2, geocodes: [1_501_402] })] }),
+  'inmet-forecast': answer(
+    { 1507904: { '19/11/2026': { manha: inmetPeriod('Chuva') }, '20/11/2026': inmetPeriod('Sol') } },
+    'soure',
+  ),
+  'ana-rivers': answer(
+    anaXml('17730000', [
+      ['2026-11-19 11:00:00', '642'],
+      ['2026-11-19 10:00:00', ''],
+    ]),
+    '17730000',
+    'text/xml',
+  ),
+  'inpe-fires': answer(`${INPE_HEAD}\n${inpeSpot('2026-11-18 16:30:00', 1_503_606)}`, '', 'text/csv'),
+};
+const RUNS = 150;
+
+/** What holds for every answer, whatever the bytes were. */
+function expectSound(key: ServiceKey, file: ServiceFile): void {
+  const { observations, missing, isWhole } = readService(key, [file], NOW);
+  if (missing.length > 0) expect(isWhole).toBe(false);
+  for (const one of observations) {
+    expect(findMunicipality(one.place) ?? findStation(one.place)).toBeDefined();
+    expect(
+      [one.value, one.low, one.validUntil].every((value) => value === null || Number.isFinite(value)),
+    ).toBe(true);
+    expect([one.measuredAt, one.validFrom].every(Number.isFinite)).toBe(true);
+    if (one.level !== '') expect(ALERT_LEVEL_KEYS).toContain(one.level);
+    expect(one.text.length + one.advice.length + one.title.length).toBeLessThan(70_000);
+  }
+  expect(missing.every((field) => field.length <= 30)).toBe(true);
+}
+
+test.each(SERVICE_KEYS)('any bytes as %s give sound observations or none', (key) => {
+  const bytes = fc.uint8Array({ maxLength: 400 });
+  fc.assert(
+    fc.property(bytes, (some) => expectSound(key, { ...GOOD[key], bytes: some })),
+    { numRuns: RUNS },
+  );
+});
+
+test.each(SERVICE_KEYS)('a good answer of %s with changed bytes gives sound observations or none', (key) => {
+  const good = GOOD[key];
+  expect(readService(key, [good], NOW).observations.length).toBeGreaterThan(0);
+  const change = fc.record({
+    at: fc.nat(good.bytes.length - 1),
+    cut: fc.nat(20),
+    put: fc.uint8Array({ maxLength: 8 }),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      let bytes = Buffer.from(good.bytes);
+      for (const { at, cut, put } of changes)
+        bytes = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + cut)]);
+      expectSound(key, { ...good, bytes });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each(['inmet-alerts', 'inmet-forecast'] as const)(
+  'any JSON in the places of %s gives sound observations or none',
+  (key) => {
+    const any = fc.jsonValue({ maxDepth: 3 });
+    const entry = fc.record({
+      id: any,
+      severidade: any,
+      descricao: any,
+      inicio: any,
+      fim: any,
+      geocodes: fc.oneof(any, fc.constant('1501402')),
+    });
+    const body = fc.oneof(
+      fc.record({ hoje: fc.array(entry, { maxLength: 3 }) }),
+      fc.record({ 1507904: fc.dictionary(fc.constant('19/11/2026'), any) }),
+      any,
+    );
+    fc.assert(
+      fc.property(body, (value) => expectSound(key, answer(JSON.stringify(value), 'soure'))),
+      { numRuns: RUNS },
+    );
+  },
+);
