@@ -23,7 +23,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   });
   const stored: Record<string, MadeResponse> = {};
   const app = Fastify();
-  app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   setTestEdition(app, testEdition());
   const content = createEditionContent(
     client,
@@ -95,13 +95,10 @@ describe('the sitemaps', () => {
     ]);
   });
 
-  test.each(['3', '0', '01', 'x', '99999999'])(
-    'an unknown file %s redirects like any unknown page',
-    async (file) => {
-      const answer = await site().get(`/sitemap-noticias-${file}.xml`);
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
-    },
-  );
+  test.each(['3', '0', '01', 'x', '99999999'])('an unknown file %s does not exist', async (file) => {
+    const answer = await site().get(`/sitemap-noticias-${file}.xml`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+  });
 
   test('Google News reads the last two days', async () => {
     const answer = await site().get('/sitemap-google-news.xml');
@@ -151,9 +148,9 @@ describe('the feeds', () => {
   });
 
   test.each(['/outra/feed.xml', '/regiao/atlantida/feed.xml', '/feed.csv'])(
-    '%s is an unknown page',
+    '%s does not exist',
     async (path) => {
-      expect((await site().get(path)).headers.location).toBe('/');
+      expect((await site().get(path)).statusCode).toBe(404);
     },
   );
 
@@ -256,7 +253,7 @@ describe('feeds', () => {
     ]);
     expect(asked).toContainEqual(expect.objectContaining({ reg: 'marajo', muni: 'soure' }));
     expect(feed.body).toContain('https://portal.example/regiao/marajo/soure/feed.xml');
-    expect((await get('/regiao/marajo/belem/feed.xml')).statusCode).toBe(302);
+    expect((await get('/regiao/marajo/belem/feed.xml')).statusCode).toBe(404);
   });
 
   test('with whole texts contain them and the sizes of pictures', async () => {
@@ -286,8 +283,8 @@ describe('well-known files', () => {
     const { body, headers } = await get('/a1b2c3d4e5f6.txt');
     expect([body, headers['content-type']]).toEqual(['a1b2c3d4e5f6', 'text/plain; charset=utf-8']);
     for (const path of ['/a1b2c3d4e5f7.txt', '/A1B2C3D4E5F6.txt', '/indexnow.txt'])
-      expect([path, (await get(path)).statusCode]).toEqual([path, 302]);
-    expect((await withSettings({}).get('/a1b2c3d4e5f6.txt')).statusCode).toBe(302);
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+    expect((await withSettings({}).get('/a1b2c3d4e5f6.txt')).statusCode).toBe(404);
     expect((await get('/robots.txt')).body).toContain('User-agent');
   });
 
@@ -306,7 +303,7 @@ describe('well-known files', () => {
     const adsTxt = 'google.com, pub-1, DIRECT, f08c47fec0942fa0\n# casa';
     const { body, headers } = await withSettings({ adsTxt }).get('/ads.txt');
     expect([body, headers['content-type']]).toEqual([`${adsTxt}\n`, 'text/plain; charset=utf-8']);
-    expect((await withSettings({}).get('/ads.txt')).statusCode).toBe(302);
+    expect((await withSettings({}).get('/ads.txt')).statusCode).toBe(404);
   });
 
   test('security.txt has contact, expiry date and its own address', async () => {
@@ -324,6 +321,6 @@ describe('well-known files', () => {
       '/.well-known/security.txt',
     );
     expect(page.body).toContain('Contact: https://portal.example/seguranca\n');
-    expect((await withSettings({}).get('/.well-known/security.txt')).statusCode).toBe(302);
+    expect((await withSettings({}).get('/.well-known/security.txt')).statusCode).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ describe('the page of an author', () => {
 
   test('that is not switched on does not exist, nor does its feed', async () => {
     expect((await get('/autor/ana-lima')).status).toBe(404);
-    expect((await get('/autor/ana-lima/feed.xml')).status).toBe(302);
+    expect((await get('/autor/ana-lima/feed.xml')).status).toBe(404);
   });
 
   test('under a former name redirects for good', async () => {

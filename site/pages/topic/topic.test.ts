@@ -101,9 +101,9 @@ describe('the feeds of a topic', () => {
     },
   );
 
-  test('of an unknown topic are unknown addresses, which lead to the home', async () => {
-    const { status, to } = await get('/assunto/nada/feed.xml', { '/topics/:slug': unknownItem });
-    expect([status, to]).toEqual([302, '/']);
+  test('of an unknown topic do not exist', async () => {
+    const { status } = await get('/assunto/nada/feed.xml', { '/topics/:slug': unknownItem });
+    expect(status).toBe(404);
   });
 });
 

@@ -80,7 +80,7 @@ describe('pictures served through the site', () => {
       method: 'POST',
       url: `/media/${MEDIA_ID}`,
     });
-    expect(statusCode).toBe(302);
+    expect(statusCode).toBe(405);
     expect(calls).toEqual([]);
   });
 
