@@ -6,6 +6,7 @@ import { publicOrigin } from '../config/public-origin.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
+import { withoutTrackingParameters } from '../contracts/links/tracking.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, publicReads } from '../db/database.ts';
 import { createEditionCache } from '../db/editions/editions.ts';
@@ -141,6 +142,7 @@ export async function createApi({
 }: ApiOptions): Promise<FastifyInstance> {
   const responses = new ResponseCache(now, uptime, db.changes);
   const draining = new AbortController();
+  const { origin } = publicOrigin(env);
   const ready = createReadyResponses({
     responses,
     changes: db.changes,
@@ -160,12 +162,15 @@ export async function createApi({
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     // Requests on open connections are still answered while draining.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, origin),
+    rewriteUrl: ({ method, url = '/' }) =>
+      method === 'GET' || method === 'HEAD' ? withoutTrackingParameters(url) : url,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
+  app.decorate('publicOrigin', origin);
   registerJsonBody(app);
 
   telemetry?.addHooks(app);
@@ -289,7 +294,7 @@ export async function createApi({
   });
   registerExports(app, context, {
     storage: media.storage,
-    site: publicOrigin(env).origin,
+    site: origin,
     workFolder: env.DATA_DIR,
   });
   registerOperations(app, context, { metrics, jobRuns, tokens, storage: media.storage, messages, diskSpace });

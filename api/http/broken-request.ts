@@ -6,20 +6,20 @@ import { ApiProblem, problemBody } from './problem.ts';
 const LINGER_MS = 2_000;
 
 /** Answers bytes that are not valid HTTP. No request object exists yet, so the response is written as text. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, origin: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);
     return;
   }
-  socket.end(answerTo(error.code));
+  socket.end(answerTo(error.code, origin));
   socket.resume();
   socket.setTimeout(LINGER_MS, () => socket.destroy());
 }
 
-function answerTo(code: string | undefined): string {
+function answerTo(code: string | undefined, origin: string): string {
   const problem = problemOf(code);
-  const body = JSON.stringify(problemBody(problem));
+  const body = JSON.stringify(problemBody(problem, origin));
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/problem+json; charset=utf-8',

@@ -5,6 +5,13 @@ import { describeValidation } from './input/validation-messages.ts';
 import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where readers reach the state portal. */
+    publicOrigin: string;
+  }
+}
+
 /** Turns every error into a problem with a Portuguese text, never with a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
@@ -25,7 +32,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemBody(problem, request.id));
+    .send(problemBody(problem, reply.server.publicOrigin, request.id));
 }
 
 function toProblem(error: FastifyError): ApiProblem {

@@ -1,5 +1,5 @@
 import { CONFIRMATION } from '../../contracts/constants.ts';
-import type { ProblemCode } from '../../contracts/http/problem.ts';
+import { codeOfStatus, PROBLEMS, type ProblemCode, problemPage } from '../../contracts/http/problem.ts';
 import { PERSONAL_DATA, type PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 
 // The errors of the API as RFC 9457 problems. `detail` is Portuguese because users read it.
@@ -14,7 +14,7 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
   /** The current item, for a caller whose write was stale or whose slot is taken. */
   readonly current?: unknown;
-  /** Identifies the problem for programs where the status alone is ambiguous. */
+  /** The kind of problem, if it is not the general one of the status. */
   readonly code?: ProblemCode;
   /** With the code `personal-data`: the personal data found in the text. */
   readonly marks?: readonly PersonalDataMark[];
@@ -33,34 +33,19 @@ export class ApiProblem extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Pedido inválido',
-  401: 'Não autenticado',
-  403: 'Sem permissão',
-  404: 'Não encontrado',
-  405: 'Método não permitido',
-  408: 'Tempo esgotado',
-  409: 'Conflito',
-  412: 'Versão desatualizada',
-  413: 'Conteúdo grande demais',
-  414: 'Endereço longo demais',
-  415: 'Formato não aceito',
-  428: 'Versão não informada',
-  429: 'Muitas tentativas',
-  431: 'Cabeçalhos grandes demais',
-  500: 'Erro interno',
-  503: 'Serviço indisponível',
-  507: 'Sem espaço em disco',
-};
-
-export function problemBody(problem: ApiProblem, requestId?: string): Record<string, unknown> {
-  const { errors, current, passkey, code, marks } = problem.extras;
+/** `origin` is that of the portal, whose page for developers explains each code. */
+export function problemBody(
+  { status, message, extras }: ApiProblem,
+  origin: string,
+  requestId?: string,
+): Record<string, unknown> {
+  const { errors, current, passkey, code = codeOfStatus(status), marks } = extras;
   return {
-    type: 'about:blank',
-    title: TITLES[problem.status] ?? 'Erro',
-    status: problem.status,
-    detail: problem.message,
-    ...(code && { code }),
+    type: problemPage(origin, code),
+    title: PROBLEMS[code].title,
+    status,
+    detail: message,
+    code,
     ...(errors && { errors }),
     // The value of `acknowledge` with which the call may be repeated.
     ...(marks && { marks, acknowledge: PERSONAL_DATA }),

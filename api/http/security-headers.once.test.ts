@@ -100,7 +100,8 @@ describe('unknown addresses and methods', () => {
       expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.json()).toMatchObject({
-        type: 'about:blank',
+        type: 'http://localhost:3000/desenvolvedores#erro-not-found',
+        code: 'not-found',
         title: 'Não encontrado',
         status: 404,
         detail: 'Este endereço não existe. Veja /docs.',

@@ -6,6 +6,17 @@ export function isTrackingParameter(name: string): boolean {
   return TRACKING_PARAMETER.test(name);
 }
 
+/** Path and query without tracking parameters; everything else stays as it was sent. */
+export function withoutTrackingParameters(pathAndQuery: string): string {
+  const mark = pathAndQuery.indexOf('?');
+  if (mark < 0) return pathAndQuery;
+  const sent = pathAndQuery.slice(mark + 1).split('&');
+  const own = sent.filter((pair) => !isTrackingParameter(pair.split('=', 1)[0] ?? ''));
+  if (own.length === sent.length) return pathAndQuery;
+  const path = pathAndQuery.slice(0, mark);
+  return own.length > 0 ? `${path}?${own.join('&')}` : path;
+}
+
 /** Addresses that only redirect readers: Google's results and mail, Facebook. */
 const REDIRECTORS: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
   [/(?:^|\.)google\.(?:com|com\.br)$/, /^\/url$/, ['q', 'url']],

@@ -6,8 +6,9 @@ import type { TSchema } from 'typebox';
 import { canBeOpened } from '../../../contracts/http/primitives.ts';
 
 /** Path and query carry text only, so numbers are coerced from text; a JSON body has types of its own. */
-const fromPathAndQuery = new Ajv({ coerceTypes: true, useDefaults: true, strict: false, allErrors: true });
-const fromBody = new Ajv({ coerceTypes: false, useDefaults: false, strict: false, allErrors: true });
+const COMMON = { strict: false, allErrors: true, verbose: true } as const;
+const fromPathAndQuery = new Ajv({ ...COMMON, coerceTypes: true, useDefaults: true });
+const fromBody = new Ajv({ ...COMMON, coerceTypes: false, useDefaults: false });
 // ajv-formats is CommonJS: the function is the default export of its default export.
 const withFormats = addFormats as unknown as typeof addFormats.default;
 withFormats(fromPathAndQuery, ['date-time', 'email']);
@@ -22,12 +23,18 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     // Ajv caches by schema object, so it compiles each schema once.
     compiled ??= ajv.compile(schema);
     const isValid = compiled(data);
-    validate.errors = compiled.errors ?? null;
+    validate.errors = compiled.errors?.map(withKnownNames) ?? null;
     return isValid;
   }
   validate.errors = null as ErrorObject[] | null;
   return validate;
 };
+
+/** An unknown property comes with the names the schema knows, so that the message can suggest one. */
+function withKnownNames({ parentSchema, schema: _schema, data: _data, ...error }: ErrorObject): ErrorObject {
+  if (error.keyword !== 'additionalProperties') return error;
+  return { ...error, params: { ...error.params, known: Object.keys(parentSchema?.properties ?? {}) } };
+}
 
 type Serialise = (value: unknown) => string;
 const serialisers = new WeakMap<TSchema, Serialise>();

@@ -1,12 +1,16 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '../problem.ts';
+import { nearestName } from './nearest-name.rules.ts';
 
 /** Turns Ajv's errors into Portuguese sentences for the user of the form. */
 export function describeValidation(
   errors: readonly FastifySchemaValidationError[],
   context: string,
 ): FieldError[] {
-  const described = errors.map((error) => ({ field: fieldOf(error, context), message: messageOf(error) }));
+  const described = errors.map((error) => ({
+    field: fieldOf(error, context),
+    message: messageOf(error, context),
+  }));
   // Ajv may report several errors for one field; the first is the most basic one.
   return [...new Map(described.reverse().map((error) => [error.field, error])).values()].reverse();
 }
@@ -18,12 +22,12 @@ function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError
   return path.join('.') || context;
 }
 
-function messageOf({ keyword, params }: FastifySchemaValidationError): string {
+function messageOf({ keyword, params }: FastifySchemaValidationError, context: string): string {
   switch (keyword) {
     case 'required':
       return 'Campo obrigatório.';
     case 'additionalProperties':
-      return 'Campo desconhecido.';
+      return unknownName(String(params.additionalProperty), params.known as string[], context);
     case 'type':
       return `O valor deve ser ${TYPES[String(params.type)] ?? 'de outro tipo'}.`;
     case 'minLength':
@@ -43,6 +47,17 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     default:
       return 'Valor inválido.';
   }
+}
+
+function unknownName(sent: string, known: readonly string[], context: string): string {
+  const isParameter = context === 'querystring';
+  const what = isParameter ? 'Parâmetro desconhecido.' : 'Campo desconhecido.';
+  const meant = nearestName(sent, known);
+  if (meant !== undefined) return `${what} Você quis dizer “${meant}”?`;
+  if (!isParameter) return what;
+  return known.length > 0
+    ? `${what} Esta chamada aceita: ${known.join(', ')}.`
+    : `${what} Esta chamada não tem parâmetros.`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

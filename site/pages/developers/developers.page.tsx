@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PROBLEM_ANCHOR, PROBLEM_CODES, PROBLEMS } from '../../../contracts/http/problem.ts';
 import { PATHS } from '../../addresses.ts';
 import { SectionedText } from '../components/sectioned-text.tsx';
 import { fillIn, parseLegalText } from '../legal/legal-text.ts';
@@ -6,7 +7,13 @@ import type { PageProps } from '../page-props.ts';
 import type { DevelopersModel } from './developers.loader.ts';
 import source from './developers.md?raw';
 
-const { head, sections } = parseLegalText(source);
+/** One row for each code; the `type` of a problem leads to it. */
+const PROBLEM_ROWS = PROBLEM_CODES.map((code) => {
+  const { status, title, help } = PROBLEMS[code];
+  return `| <code id="${PROBLEM_ANCHOR}${code}">${code}</code> | ${status} | **${title}.** ${help} |`;
+});
+
+const { head, sections } = parseLegalText(source.replace('{{problemRows}}', PROBLEM_ROWS.join('\n')));
 
 export function DevelopersPage({ model }: PageProps<DevelopersModel>): ReactElement {
   const values = {

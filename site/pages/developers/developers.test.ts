@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROBLEM_CODES, problemPage } from '../../../contracts/http/problem.ts';
 import { WEBHOOK_EVENT_KEYS } from '../../../contracts/webhooks/webhook-events.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
@@ -55,6 +56,15 @@ describe('the page for developers', () => {
     const named = [...body.matchAll(/<code>(story\.\w+)<\/code>/g)].map(([, type = '']) => type);
     expect(named).toHaveLength(4);
     expect(WEBHOOK_EVENT_KEYS).toEqual(expect.arrayContaining(named));
+  });
+
+  test('explains every problem where its type leads', async () => {
+    const { body } = await app.inject('/desenvolvedores');
+    expect(PROBLEM_CODES.length).toBeGreaterThan(20);
+    for (const code of PROBLEM_CODES) {
+      const { pathname, hash } = new URL(problemPage(ORIGIN, code));
+      expect([pathname, body.includes(`id="${hash.slice(1)}"`)]).toEqual(['/desenvolvedores', true]);
+    }
   });
 
   test('has a program that runs and lists stories', async () => {

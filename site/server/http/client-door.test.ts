@@ -108,5 +108,5 @@ test('a refusal is a short page for people and a problem for programs, each with
   expect(page.body).toContain('Muitos pedidos em pouco tempo.');
   const call = await ask('/api/news?limit=50');
   expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
-  expect(call.json()).toMatchObject({ status: 429, title: 'Muitos pedidos' });
+  expect(call.json()).toMatchObject({ status: 429, code: 'too-many-requests', title: 'Muitas tentativas' });
 });

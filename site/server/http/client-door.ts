@@ -40,8 +40,7 @@ function costOf(request: FastifyRequest): CostClass {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
-  if (FOR_PROGRAMS.test(request.url))
-    sendProblem(reply.header('retry-after', String(seconds)), 429, TITLE, TEXT);
+  if (FOR_PROGRAMS.test(request.url)) sendProblem(reply.header('retry-after', String(seconds)), 429, TEXT);
   else sendRefusalPage(reply, 429, seconds, TEXT);
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { endpointPath } from '../../../client/client.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { codeOfStatus, PROBLEMS, problemPage } from '../../../contracts/http/problem.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { createApiAgent } from './api-agent.ts';
 
@@ -101,16 +102,21 @@ export function refuseCall(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send('');
 }
 
-/** Answers with a problem, as the API does. */
-export function sendProblem(
-  reply: FastifyReply,
-  status: number,
-  title: string,
-  detail: string,
-): FastifyReply {
+/** Answers with a problem, as the API does. Its page has the host of the site. */
+export function sendProblem(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  const code = codeOfStatus(status);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail, requestId: reply.request.id }));
+    .send(
+      JSON.stringify({
+        type: problemPage('', code),
+        title: PROBLEMS[code].title,
+        status,
+        detail,
+        code,
+        requestId: reply.request.id,
+      }),
+    );
 }

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
+import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
@@ -115,11 +116,11 @@ function refuseOthers(app: FastifyInstance): void {
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const known = KNOWN_PATHS.find(({ path: pattern }) => pattern.test(path));
-  if (!known) return sendProblem(reply, 404, 'Não encontrado', 'Este endereço não existe.');
+  if (!known) return sendProblem(reply, 404, 'Este endereço não existe.');
   if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
   const allowed = known.methods.join(', ');
   reply.header('allow', allowed);
-  return sendProblem(reply, 405, 'Método não permitido', `Este endereço aceita apenas ${allowed}.`);
+  return sendProblem(reply, 405, `Este endereço aceita apenas ${allowed}.`);
 }
 
 /**
@@ -147,9 +148,10 @@ async function answerFromSiteData(
   }
 }
 
-/** Query parameters are strings; the schema converts them to numbers. */
+/** Parameters are strings; the schema converts them to numbers. The API ignores what says where a reader came from, too. */
 function convertParams(schema: TSchema, sent: unknown): unknown {
-  const value = Value.Convert(schema, sent);
+  const own = Object.entries(sent as object).filter(([name]) => !isTrackingParameter(name));
+  const value = Value.Convert(schema, Object.fromEntries(own));
   Value.Assert(schema, value);
   return value;
 }
