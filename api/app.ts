@@ -58,9 +58,11 @@ import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { createPersonalDataReader } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
+import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
 import type { ReadExternal } from './republishing/republishing.context.ts';
 import { registerRepublishing } from './republishing/republishing.routes.ts';
+import { registerServices } from './services/services.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 import { registerTopicRoutes } from './topics/topics.routes.ts';
@@ -286,6 +288,11 @@ export async function createApi({
     stories: news.store,
     addPicture,
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
+  });
+  registerServices(app, context, {
+    fetchPolitely: app.republishing.polite.read,
+    readAnswers: (key, files, at) => reading.run('service', key, files, at),
+    failureText: externalFailure,
   });
   registerWebhooks(app, context, {
     outside: postExternal,

@@ -36,6 +36,10 @@ export const CHANGE_TAGS = {
   text: (id: number): string => `text:${id}`,
   /** The bytes of a picture that was deleted, replaced or cropped. */
   picture: (id: string): string => `picture:${id}`,
+  /** What any public service measured or announced. */
+  services: 'services',
+  /** The same of one municipality, by its slug. */
+  servicesOf: (place: string): string => `services:${place}`,
   /** The text of any story: search results may have changed. */
   texts: 'texts',
   /** Any list: its cards or its members. */

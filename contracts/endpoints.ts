@@ -23,6 +23,7 @@ import { adminPublishing } from './publishing/publishing.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { removals } from './removals/removal.endpoints.ts';
+import { adminServices, services } from './services/service.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
 import { adminTopics, topics } from './topics/topic.endpoints.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   bylines,
   pins,
   redirects,
+  services,
   settings,
   auth,
   twoFactor,
@@ -80,6 +82,7 @@ export const ENDPOINTS = {
   adminSources,
   adminQueue,
   adminProvenance,
+  adminServices,
   analyticsEvents,
   analytics,
   reports,

@@ -43,6 +43,7 @@ import * as removals from './migrations/0042-removals.ts';
 import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
 import * as keyWarnings from './migrations/0044-key-warnings.ts';
 import * as removalTags from './migrations/0045-removal-tags.ts';
+import * as services from './migrations/0046-services.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -97,6 +98,7 @@ export const MIGRATIONS: readonly Migration[] = [
   maybeSameNews,
   keyWarnings,
   removalTags,
+  services,
 ];
 
 /**

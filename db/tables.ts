@@ -10,6 +10,7 @@ import type { MediaTables } from './tables/media.tables.ts';
 import type { NewsTables } from './tables/news.tables.ts';
 import type { RepublishingTables } from './tables/republishing.tables.ts';
 import type { SearchTables } from './tables/search.tables.ts';
+import type { ServiceTables } from './tables/services.tables.ts';
 import type { WebhookTables } from './tables/webhooks.tables.ts';
 
 interface SchemaMigrationTable {
@@ -30,6 +31,7 @@ export interface Tables
     NewsTables,
     RepublishingTables,
     SearchTables,
+    ServiceTables,
     WebhookTables {
   schema_migration: SchemaMigrationTable;
 }

@@ -31,6 +31,7 @@ const IN_WORKER = new Set(
 
 /** Files that read our own texts, or at most 10,000 characters in the process of the API; longer texts are read in the worker. */
 const ON_THE_LOOP = [
+  'api/demo/insert-services.ts',
   'api/demo/load-demo.ts',
   'api/publishing/personal-data.rules.ts',
   'api/publishing/read-personal-data.ts',

@@ -36,6 +36,8 @@ const TABLES_AFTER = [
   'fetched_item',
   'provenance',
   'pilot',
+  // The switches of the public services.
+  'service_source',
   'message',
   // Without these a restored portal would send the digests of today twice.
   'digest_subscription',
@@ -104,6 +106,8 @@ export const LEFT_OUT_TABLES = [
   'pocket_issue',
   // Their files expire and are not in the backup.
   'export_run',
+  // Read again from the public services.
+  'observation',
   // Derived from the texts of the last days.
   'text_band',
   // Derived from the news, and different on each engine.

@@ -17,7 +17,7 @@ import { sweep } from './sweep.ts';
 interface JobsOptions {
   readonly app: Pick<
     FastifyInstance,
-    'attempts' | 'digests' | 'exportRuns' | 'log' | 'pockets' | 'republishing' | 'webhooks'
+    'attempts' | 'digests' | 'exportRuns' | 'log' | 'pockets' | 'republishing' | 'services' | 'webhooks'
   >;
   readonly db: Database;
   readonly env: Pick<
@@ -165,6 +165,15 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
         name: 'automatic-publishing',
         run: pilot.publishDueItems,
         onFailure: 'automatic publishing failed; the next round tries again',
+      },
+      {
+        ...pauses,
+        name: 'services',
+        // One slow service after the other.
+        longestMs: 15 * MINUTE_MS,
+        run: (stopping) => app.services.round(stopping),
+        onFailure: 'reading the public services failed; the next round tries again',
+        finish: () => app.services.giveBack(),
       },
     ];
   }

@@ -19,6 +19,7 @@ export function createRepublishing(context: RepublishingContext) {
   const republish = createRepublish(context);
   return {
     context,
+    polite,
     reader,
     republish,
     round: createReadingRound(context, reader),

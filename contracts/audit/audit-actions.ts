@@ -16,6 +16,7 @@ const OTHER_KINDS = [
   { key: 'webhook', name: 'Webhook' },
   { key: 'audit', name: 'Auditoria' },
   { key: 'export', name: 'Conteúdo' },
+  { key: 'service', name: 'Serviço público' },
 ] as const;
 
 export type AuditKind = EntityKind | (typeof OTHER_KINDS)[number]['key'];

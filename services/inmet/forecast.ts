@@ -87,7 +87,11 @@ function dayOf(
     new Set(skies).size === 1
       ? skies.slice(0, 1)
       : skies.flatMap((sky, index) => lineOf(periods[index]?.name, sky));
-  return { value: Math.max(...highs), low: Math.min(...lows), text: lines.join('\n') };
+  return {
+    value: Math.round(Math.max(...highs)),
+    low: Math.round(Math.min(...lows)),
+    text: lines.join('\n'),
+  };
 }
 
 function lineOf(name = '', sky: string): string[] {

@@ -72,6 +72,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'topics.list': ['/topics', '/topics?limit=10&page=2'],
   'topics.get': ['/topics/canoas-do-para', '/topics/nada'],
   'reports.shared': [`/report/${TOKEN}`],
+  'services.list': ['/services', '/services?place=santarem'],
   'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],
   'media.rendition': [`/media/${PICTURE}/112.webp`],

@@ -183,6 +183,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   section_day: ['part', 'name'],
   session: ['token_hash'],
   source_day: ['source'],
+  service_source: ['key', 'error'],
+  observation: ['source', 'place', 'key', 'kind', 'title', 'text', 'advice', 'level', 'unit'],
   source_reading: ['host', 'etag', 'last_modified', 'error', 'problems'],
   story_day: ['device'],
   story_source_day: ['source'],

@@ -210,6 +210,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   source_reading: 'never',
   fetched_item: 'never',
   pilot: 'never',
+  service_source: 'never',
   // Totals of readers. The back office gives them as CSV.
   traffic_hour: 'never',
   traffic_day: 'never',

@@ -1,0 +1,36 @@
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { SERVICE_KEYS, SERVICE_SOURCES, type ServiceKey } from '../../contracts/services/service-sources.ts';
+import type { Trx } from '../../db/database.ts';
+import type { ServiceFile } from '../../services/adapter.ts';
+import { ADAPTERS, readService } from '../../services/adapters.ts';
+import { storeReading } from '../services/observation.store.ts';
+import { recordedAnswer } from './services-web.ts';
+
+/** The turns in which every municipality is read once. */
+const TURNS: Readonly<Partial<Record<ServiceKey, number>>> = { 'inmet-forecast': MUNICIPALITIES.length / 4 };
+
+/** Switches the public services on, with their recorded answers read already. */
+export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
+  for (const key of SERVICE_KEYS) {
+    for (let number = 0; number < (TURNS[key] ?? 1); number += 1) {
+      const requests = ADAPTERS[key].requests({ now, number, newest: new Map() });
+      const files = requests.flatMap(({ url, place }): ServiceFile[] => {
+        const answer = recordedAnswer(url, now);
+        return typeof answer === 'object' ? [{ ...answer, place }] : [];
+      });
+      await storeReading(trx, key, readService(key, files, now), now);
+    }
+    await trx
+      .insertInto('service_source')
+      .values({
+        key,
+        active: 1,
+        recorded: 1,
+        next_at: now + SERVICE_SOURCES[key].everyMs,
+        lease_until: 0,
+        tried_at: now,
+        succeeded_at: now,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,112 @@
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { findStation } from '../../contracts/services/river-stations.ts';
+import type { ServiceKey } from '../../contracts/services/service-sources.ts';
+import type { Trx } from '../../db/database.ts';
+import { chunksOf } from '../../db/statements/chunks.ts';
+import type { NewObservation, ObservationRow } from '../../db/tables/services.tables.ts';
+import type { ServiceReading } from '../../services/adapter.ts';
+import type { Observation } from '../../services/observation.ts';
+import { KEPT_MS } from './observation.queries.ts';
+
+const ROWS_AT_ONCE = 100;
+/** Columns that readers see. The moment of reading is not among them: an unchanged alert changes no page. */
+const SEEN = [
+  'title',
+  'text',
+  'advice',
+  'level',
+  'unit',
+  'value',
+  'low',
+  'valid_from',
+  'valid_until',
+] as const;
+
+/**
+ * Stores what a source said. Only a whole answer ends what it no longer names, so a source that is broken or late erases nothing.
+ * Returns the change tags of what readers see differently now.
+ */
+export async function storeReading(
+  trx: Trx,
+  source: ServiceKey,
+  { observations, isWhole }: ServiceReading,
+  now: number,
+): Promise<string[]> {
+  const stored = await trx.selectFrom('observation').selectAll().where('source', '=', source).execute();
+  const before = new Map(stored.map((row) => [idOf(row), row]));
+  const rows = observations.map((one) => rowOf(source, one, now));
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) await upsert(trx, some);
+  const named = new Set(rows.map(idOf));
+  const ended = stored.filter((row) => (isWhole && !named.has(idOf(row))) || row.measured_at < now - KEPT_MS);
+  for (const row of ended) await remove(trx, row);
+  const changed = rows.filter((row) => isSeenDifferently(before.get(idOf(row)), row));
+  return tagsOf([...changed, ...ended]);
+}
+
+/** The tags of everything that a source said, for when it is switched on or off. */
+export async function tagsOfSource(trx: Trx, source: ServiceKey): Promise<string[]> {
+  return tagsOf(
+    await trx.selectFrom('observation').select('place').distinct().where('source', '=', source).execute(),
+  );
+}
+
+function tagsOf(rows: readonly Pick<ObservationRow, 'place'>[]): string[] {
+  if (rows.length === 0) return [];
+  const places = new Set(rows.map(({ place }) => findStation(place)?.place ?? place));
+  return [CHANGE_TAGS.services, ...[...places].map(CHANGE_TAGS.servicesOf)];
+}
+
+function idOf({ place, key }: Pick<NewObservation, 'place' | 'key'>): string {
+  return `${place} ${key}`;
+}
+
+function rowOf(source: ServiceKey, one: Observation, now: number): NewObservation {
+  const { measuredAt, validFrom, validUntil, ...same } = one;
+  return {
+    ...same,
+    source,
+    measured_at: measuredAt,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    read_at: now,
+  };
+}
+
+function isSeenDifferently(before: ObservationRow | undefined, row: NewObservation): boolean {
+  if (before === undefined) return true;
+  // The moment of a forecast or a count is that of its reading.
+  const compared =
+    row.kind === 'river' || row.kind === 'alert' ? [...SEEN] : SEEN.filter((name) => name !== 'valid_from');
+  return compared.some((name) => before[name] !== row[name]);
+}
+
+async function upsert(trx: Trx, rows: readonly NewObservation[]): Promise<void> {
+  await trx
+    .insertInto('observation')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'place', 'key']).doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        text: ref('excluded.text'),
+        advice: ref('excluded.advice'),
+        level: ref('excluded.level'),
+        unit: ref('excluded.unit'),
+        value: ref('excluded.value'),
+        low: ref('excluded.low'),
+        measured_at: ref('excluded.measured_at'),
+        valid_from: ref('excluded.valid_from'),
+        valid_until: ref('excluded.valid_until'),
+        read_at: ref('excluded.read_at'),
+      })),
+    )
+    .execute();
+}
+
+async function remove(trx: Trx, { source, place, key }: ObservationRow): Promise<void> {
+  await trx
+    .deleteFrom('observation')
+    .where('source', '=', source)
+    .where('place', '=', place)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
+import { isCurrent } from '../../contracts/services/current.ts';
+import { findStation } from '../../contracts/services/river-stations.ts';
+import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
+import { SERVICE_SOURCES } from '../../contracts/services/service-sources.ts';
+import type { ObservationRow } from '../../db/tables/services.tables.ts';
+
+const SERIES_MS = 30 * DAY_MS;
+/** One point of the line for each half day. */
+const STEP_MS = 12 * HOUR_MS;
+/** How far a reading may be from the moment to which the newest is compared. */
+const NEAR_MS = 3 * HOUR_MS;
+
+/** Rows as one observation each: an alert with all its municipalities, a river with its readings of a month. */
+export function viewObservations(rows: readonly ObservationRow[], now: number): ServiceObservation[] {
+  const groups = Map.groupBy(rows, ({ source, kind, place, key }) =>
+    kind === 'river'
+      ? `${source} ${place}`
+      : kind === 'alert'
+        ? `${source} ${key}`
+        : `${source} ${place} ${key}`,
+  );
+  return [...groups.values()].map(viewGroup).filter((one) => isCurrent(one, now));
+}
+
+/** A group has at least one row. */
+function viewGroup(rows: readonly ObservationRow[]): ServiceObservation {
+  const newest = rows.reduce((best, row) => (row.measured_at > best.measured_at ? row : best));
+  const { kind, source, key, place, title, text, advice, level, value, low, unit } = newest;
+  const { credit, licence, page: link } = SERVICE_SOURCES[source];
+  const station = kind === 'river' ? findStation(place) : undefined;
+  const places = station ? [station.place] : rows.map((row) => row.place);
+  return {
+    kind,
+    source,
+    key: station ? station.code : key,
+    places,
+    station: station ? { code: station.code, name: station.name, river: station.river } : null,
+    title,
+    text,
+    advice,
+    level,
+    value,
+    low,
+    unit,
+    changes: {
+      day: station ? changeSince(rows, newest, DAY_MS) : null,
+      week: station ? changeSince(rows, newest, 7 * DAY_MS) : null,
+    },
+    series: station ? seriesOf(rows, newest) : [],
+    measuredAt: isoOf(newest.measured_at),
+    validFrom: isoOf(newest.valid_from),
+    validUntil: isoOrNull(newest.valid_until),
+    asOf: isoOf(kind === 'river' ? newest.measured_at : newest.read_at),
+    credit,
+    licence,
+    link,
+  };
+}
+
+/** `null` without a reading near enough to that moment: no change is invented. */
+function changeSince(rows: readonly ObservationRow[], newest: ObservationRow, ms: number): number | null {
+  const moment = newest.measured_at - ms;
+  const near = rows
+    .filter(({ value, measured_at: at }) => value !== null && Math.abs(at - moment) <= NEAR_MS)
+    .toSorted((a, b) => Math.abs(a.measured_at - moment) - Math.abs(b.measured_at - moment))[0];
+  return near?.value == null || newest.value === null ? null : newest.value - near.value;
+}
+
+/** The last reading of each half day, the oldest first. */
+function seriesOf(rows: readonly ObservationRow[], newest: ObservationRow): ServiceObservation['series'] {
+  const steps = new Map<number, { readonly at: number; readonly value: number }>();
+  for (const { measured_at: at, value } of rows.toSorted((a, b) => a.measured_at - b.measured_at)) {
+    if (value !== null && at > newest.measured_at - SERIES_MS)
+      steps.set(Math.floor(at / STEP_MS), { at, value });
+  }
+  return [...steps.values()].map(({ at, value }) => ({ at: isoOf(at), value }));
+}

@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { CHANGE_TAGS } from '../change-tags.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
+import { ALERT_LEVEL_KEYS } from './alert-levels.ts';
+import { OBSERVATION_KINDS, SERVICE_KEYS } from './service-sources.ts';
+
+const Station = Type.Object(
+  { code: Type.String(), name: Type.String(), river: Type.String() },
+  { ...NO_OTHER_PROPERTIES, description: 'O lugar da régua, só de um rio' },
+);
+
+export const ServiceObservation = Type.Object(
+  {
+    kind: keysOf(OBSERVATION_KINDS),
+    source: keysOf(SERVICE_KEYS),
+    key: Type.String({ description: 'Identidade dentro da fonte: número do aviso, dia, código da estação' }),
+    places: Type.Array(Type.String(), { description: 'Os municípios, pelo slug' }),
+    station: nullable(Station),
+    title: Type.String(),
+    text: Type.String({ description: 'Nas palavras da fonte, uma frase por linha' }),
+    advice: Type.String({ description: 'O que a fonte recomenda, uma frase por linha' }),
+    level: keysOf(['', ...ALERT_LEVEL_KEYS]),
+    value: nullable(Type.Integer()),
+    low: nullable(Type.Integer({ description: 'O limite de baixo: a mínima de um dia' })),
+    unit: Type.String(),
+    changes: Type.Object(
+      {
+        day: nullable(Type.Integer({ description: 'Variação em 24 horas' })),
+        week: nullable(Type.Integer({ description: 'Variação em 7 dias' })),
+      },
+      NO_OTHER_PROPERTIES,
+    ),
+    series: Type.Array(Type.Object({ at: Moment, value: Type.Integer() }, NO_OTHER_PROPERTIES), {
+      description: 'Os últimos 30 dias de um rio, duas leituras por dia, da mais antiga à mais nova',
+    }),
+    measuredAt: Moment,
+    validFrom: Moment,
+    validUntil: NullableMoment,
+    asOf: { ...Moment, description: 'Quando a fonte disse isso pela última vez; num rio, quando mediu' },
+    credit: Type.String(),
+    licence: Type.String(),
+    link: Type.String({ description: 'Onde se confere o dado' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type ServiceObservation = Static<typeof ServiceObservation>;
+
+export const ServiceState = Type.Object(
+  {
+    key: keysOf(SERVICE_KEYS),
+    name: Type.String(),
+    credit: Type.String(),
+    licence: Type.String(),
+    page: Type.String(),
+    active: Type.Boolean(),
+    recorded: Type.Boolean({
+      description: 'true: lê respostas gravadas da demonstração, não o serviço real',
+    }),
+    state: keysOf(['off', 'new', 'good', 'failing']),
+    message: Type.String(),
+    succeededAt: NullableMoment,
+    nextAt: NullableMoment,
+    observations: Type.Integer({ description: 'Quantas observações estão guardadas' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type ServiceState = Static<typeof ServiceState>;
+
+export const services = {
+  list: defineEndpoint(
+    'GET /services',
+    'public',
+    'Serviços públicos',
+    'O que vale agora num município (avisos, rio, previsão, focos); sem município, avisos e rios do estado',
+    {
+      query: Type.Object(
+        {
+          place: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 80,
+              pattern: '^[a-z0-9-]+$',
+              description: 'Município, pelo slug',
+            }),
+          ),
+        },
+        NO_OTHER_PROPERTIES,
+      ),
+      answer: Type.Array(ServiceObservation),
+      changesWith: CHANGE_TAGS.services,
+    },
+  ),
+};
+
+const TAG = 'Administração: serviços públicos';
+
+export const adminServices = {
+  list: defineEndpoint(
+    'GET /admin/services',
+    'editor',
+    TAG,
+    'Os serviços públicos e o estado da leitura de cada um',
+    {
+      answer: Type.Array(ServiceState),
+    },
+  ),
+  update: defineEndpoint(
+    'PUT /admin/services/:key',
+    'admin',
+    TAG,
+    'Liga ou desliga a leitura de um serviço',
+    {
+      params: Type.Object({ key: keysOf(SERVICE_KEYS) }, NO_OTHER_PROPERTIES),
+      body: Type.Object({ active: Type.Boolean() }, NO_OTHER_PROPERTIES),
+      answer: ServiceState,
+    },
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { AlertLevel } from '../../contracts/services/alert-levels.ts';
+import type { ObservationKind, ServiceKey } from '../../contracts/services/service-sources.ts';
+import type { Flag, Moment } from './column-types.ts';
+
+/** A public service that was switched on once. A source without a row is off. */
+interface ServiceSourceTable {
+  key: ServiceKey;
+  active: Flag;
+  /** 1 in the demo: recorded answers are read instead of the real service. */
+  recorded: Generated<Flag>;
+  /** Counts the readings, so that many places are read in parts. */
+  turn: Generated<number>;
+  next_at: Moment;
+  /** End of the reader's lease: one instance reads a source at a time. */
+  lease_until: Moment;
+  tried_at: Moment | null;
+  succeeded_at: Moment | null;
+  failures: Generated<number>;
+  /** Message for the newsroom; empty if the last reading had everything. */
+  error: Generated<string>;
+}
+
+/** What a public service measured or announced. Source, place and key are unique together. */
+interface ObservationTable {
+  source: ServiceKey;
+  /** The slug of a municipality, or the code of a station. */
+  place: string;
+  key: string;
+  kind: ObservationKind;
+  title: string;
+  text: string;
+  advice: string;
+  level: AlertLevel | '';
+  unit: string;
+  value: number | null;
+  low: number | null;
+  measured_at: Moment;
+  valid_from: Moment;
+  /** When the source last said so. */
+  read_at: Moment;
+  valid_until: Moment | null;
+}
+
+export interface ServiceTables {
+  service_source: ServiceSourceTable;
+  observation: ObservationTable;
+}
+
+export type ServiceSourceRow = Selectable<ServiceSourceTable>;
+export type ObservationRow = Selectable<ObservationTable>;
+export type NewObservation = Insertable<ObservationTable>;
