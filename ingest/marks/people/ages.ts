@@ -1,5 +1,5 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
-import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
 
 /** The age of somebody, as the words that say it. */
 export interface Age {
@@ -80,7 +80,8 @@ function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | 
   if (SHORT.test(unit)) {
     const alive = /^(?:vida|nascid[oa]s?|idade)$/.test(foldedAt(reading, to + 2));
     const newborn = /^(?:bebe|nascid[oa]|nenem)$/.test(foldedAt(reading, at - 2));
-    return alive || newborn ? { from: at, to: to + 1, years: 0 } : undefined;
+    const subject = /^(?:apenas|so)$/.test(foldedAt(reading, at - 1)) && foldedAt(reading, at - 2) === 'com';
+    return alive || newborn || subject ? { from: at, to: to + 1, years: 0 } : undefined;
   }
   return bareAgeAt(reading, at, value, to);
 }
@@ -95,7 +96,8 @@ function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age
   if (!word || !/^\d/.test(word.text) || value > 99) return undefined;
   if (/a$/.test(word.text))
     return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
-  if (isShortened(reading, at) || isOfAge(reading, at)) return { from: at, to, years: value };
+  if (isShortened(reading, at) || isOfAge(reading, at) || isTurned(reading, at, value))
+    return { from: at, to, years: value };
   if (!words[at - 1]?.capital) return undefined;
   const bracketed = /^\.? ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
@@ -112,6 +114,24 @@ function isAtAge(reading: Reading, at: number, after: Reading['words'][number] |
 const isOfAge = (reading: Reading, at: number): boolean =>
   foldedAt(reading, at - 1) === 'idade' ||
   (/^(?:de|entre|aparente)$/.test(foldedAt(reading, at - 1)) && foldedAt(reading, at - 2) === 'idade');
+
+/** "aos 14 já apita", "completaria 16 em março": a birthday without its unit, but not a minute of a match. */
+function isTurned(reading: Reading, at: number, value: number): boolean {
+  const [before, next] = [foldedAt(reading, at - 1), foldedAt(reading, at + 1)];
+  const gap = reading.words[at + 1]?.gap ?? '.';
+  if (value < 3 || /^[,.]\d/.test(gap + (reading.words[at + 1]?.text ?? ''))) return false;
+  if (before === 'aos')
+    return /^[.,;:]/.test(gap) ? !saysNear(reading, at, SPORT_MINUTES) : AFTER_TURNED.test(next);
+  return (
+    /^(?:completaria|completou|completara|completa|faria|fara|fez|faz|tinha|tem)$/.test(before) &&
+    (/^[.,;]/.test(gap) || /^(?:em|n[oa]|ontem|hoje|amanha|agora|quando|e)$/.test(next)) &&
+    !/^(?:que|quem|[oa]|ja|se|gol|gols)$/.test(foldedAt(reading, at - 2))
+  );
+}
+
+const AFTER_TURNED =
+  /^(?:ja|ela|ele|com|sem|foi|era|quando|conquista|comeca|comecou|vira|virou|sonha|apita|disputa|venceu|vence)$/;
+const SPORT_MINUTES = /^(?:gol|gols|minutos?|tempo|empatou|marcou|ampliou|abriu|virou|placar|partida|etapa)$/;
 
 /** "Ana, de 52 anos, e o neto, Davi, de 6", "ela tem 14": an age that does without its unit. */
 function isShortened({ words }: Reading, at: number): boolean {
@@ -135,8 +155,10 @@ function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
   // "um ano de hospitalidade"
   if (/^uma?$/.test(foldedAt(reading, at)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))
     return false;
-  if (/^(?:de|os|as|dos|com|seus|a|ser)$/.test(before) && NO_AGE_BEFORE.test(earlier) && earlier !== 'em')
+  if (/^(?:de|os|as|dos|com|a|ser)$/.test(before) && NO_AGE_BEFORE.test(earlier) && earlier !== 'em')
     return false;
+  // "com idades entre 14 e 17 anos": those of whom the sentence speaks.
+  if (hasBefore(reading, at, 5, /^idades$/)) return true;
   if (RANGE.test(before) && /^\d{1,2}$|^(?:mais|menos)$/.test(earlier)) return false;
   if (before === 'mais' || (before === 'de' && earlier === 'mais')) return false;
   // "5 a 11 anos" and "5, 6 e 7 anos"
@@ -178,7 +200,11 @@ export function findSchoolYears(reading: Reading): Age[] {
   const years: Age[] = [];
   for (let at = 0; at < reading.words.length; at += 1) {
     const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
-    if (ORDINAL.test(word) && /^(?:ano|aninho|serie)$/.test(next) && isSchoolOrdinal(reading, at)) {
+    const isClass =
+      /^(?:ano|aninho|serie)$/.test(next) ||
+      (/^[1-9][ºª°]$/.test(reading.words[at]?.text ?? '') &&
+        /^[A-F]$/.test(reading.words[at + 1]?.text ?? ''));
+    if (ORDINAL.test(word) && isClass && isSchoolOrdinal(reading, at)) {
       years.push({ from: at, to: at + 2, years: 10 });
     } else if (CLASS_NAME.test(word) && isClassName(reading, at)) {
       years.push({ from: at, to: at + 1, years: 8 });
@@ -202,7 +228,8 @@ function isSchoolOrdinal({ words, text }: Reading, at: number): boolean {
 
 function isClassName(reading: Reading, at: number): boolean {
   const [before, word, next] = [foldedAt(reading, at - 1), foldedAt(reading, at), foldedAt(reading, at + 1)];
-  if (word === 'fundamental' || word === 'medio') return before === 'ensino';
+  if (word === 'fundamental') return /^(?:ensino|do|no)$/.test(before);
+  if (word === 'medio') return before === 'ensino';
   if (word === 'educacao') return next === 'infantil';
   if (word === 'pre') return next === 'escola';
   if (word === 'jardim')

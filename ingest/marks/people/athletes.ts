@@ -6,12 +6,17 @@ const YOUTH_TEAM = /^(?:juvenil|infantojuvenil|premirim|cadete|juniores|petiz|es
 const SPORT =
   /^(?:gol|gols|escalacao|escalad[oa]s?|convocad[oa]s?|venceu|vencer|vence|medalhas?|ouro|prata|bronze|campea|campeao|vice|titulo|podio|marcou|marcaram|placar|final|semifinal|rodada|torneio|campeonato|copa|partida|jogo|prova|metros|set|sets|pontos|cestas|classificou|artilheir[oa]|goleir[oa]|atacante|judoca|nadador[a]?|categoria|time|equipe|conquistou|faturou|disputa|disputou)$/;
 
+/** Contests that are no sport. */
+const NO_SPORT =
+  /^(?:biblic[oa]|redacao|soletrando|poesia|matematica|ciencias|astronomia|leitura|danca|canto|beleza|miss|robotica|versiculos?|gincana)$/;
+
 /** A result of a youth team, in the sentences around a name. */
 export function isYouthAthlete(reading: Reading, one: Facts): boolean {
   const { person, age, isPublic } = one;
   if (isPublic && !hasRole(one, 'athlete')) return false;
   if (age && age.years >= OF_AGE) return false;
   if (person.form === 'single' && !person.known) return false;
+  if (saysNear(reading, person.from, NO_SPORT, 1)) return false;
   return isYouthTeamNear(reading, person.from) && saysNear(reading, person.from, SPORT, 1);
 }
 

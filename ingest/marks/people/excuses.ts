@@ -1,5 +1,6 @@
 import { type Facts, hasRole } from './facts.ts';
 import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { roleAt } from './roles.ts';
 import { OF_AGE } from './signs.ts';
 
 /** Why somebody who stands beside a child or an event is not asked about. */
@@ -25,7 +26,7 @@ const DONE_BY =
 const MAX_WORDS_TO_AUTHOR = 4;
 /** Who explains something in public. Relatives "contam", "dizem" and "relatam": no excuse. */
 const SAYING =
-  /^(?:informou|informa|explica|explicou|ressalta|ressaltou|destaca|destacou|orienta|orientou|alerta|alertou|reforca|reforcou|avalia|avaliou|segundo|conforme|propos|recomendou|sancionou|anunciou|assinou|presidiu|defende|analisa)$/;
+  /^(?:informou|informa|explica|explicou|ressalta|ressaltou|destaca|destacou|orienta|orientou|alerta|alertou|reforca|reforcou|avalia|avaliou|segundo|conforme|propos|recomendou|sancionou|anunciou|presidiu|defende|analisa)$/;
 const MAX_WORDS_TO_CREDIT = 2;
 
 const isOwnMinor = ({ age, before }: Facts): boolean =>
@@ -60,6 +61,17 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
     of: 'minor',
     holds: (_reading, one) => one.age !== undefined && one.age.years >= OF_AGE && !isFamily(one),
   },
+  // "o gari Carlos Souza achou o bebê"; but not in a sentence about the own family.
+  worker: {
+    of: 'minor',
+    holds: (reading, one) =>
+      hasRole(one, 'worker') &&
+      !isOwnMinor(one) &&
+      !hasRole(one, 'child', 'relative', 'victim') &&
+      !saysNear(reading, one.person.from, FAMILY),
+  },
+  // "Hugo Souza, para diretor da creche", "elegeu Ana Souza presidente"
+  appointment: { of: 'minor', holds: (reading, one) => !isOwnMinor(one) && isAppointed(reading, one) },
   author: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isAuthor(reading, one) },
   // A victim or her relatives tell it too.
   source: {
@@ -93,11 +105,24 @@ const isFamily = (one: Facts): boolean => hasRole(one, 'relative', 'offspring');
 
 function isOfWork(reading: Reading, { person }: Facts): boolean {
   const [first, after] = [reading.words[person.from], reading.words[person.to]];
+  // “O Menino que Comia Chuva”
+  if (!person.known && isInQuotes(reading, person.from)) return true;
   const quoted = /["“«]/.test(first?.gap ?? '') && /^["”»]/.test(after?.gap ?? '');
   for (let back = person.from - 1; quoted && back >= person.from - 3; back -= 1) {
     if (NICKNAME.test(foldedAt(reading, back))) return false;
   }
   return quoted || (person.form === 'single' && saysNear(reading, person.from, WORK));
+}
+
+const MAX_WORDS_TO_QUOTE = 6;
+
+function isInQuotes(reading: Reading, from: number): boolean {
+  for (let at = from - 1; at >= from - MAX_WORDS_TO_QUOTE; at -= 1) {
+    const gap = reading.words[at + 1]?.gap ?? '';
+    if (gap.includes('”')) return false;
+    if (/[“«]/.test(reading.words[at]?.gap ?? '')) return true;
+  }
+  return false;
 }
 
 /** "Foto: Samara Ivo/Remo", "(Imagem: Ana Souza)" */
@@ -119,6 +144,19 @@ function isAuthor(reading: Reading, { person: { from } }: Facts): boolean {
   return false;
 }
 
+const OFFICE =
+  /^(?:coordenacao|direcao|chefia|gerencia|presidencia|diretoria|conselho|secretaria|cargo|funcao)$/;
+
+function isAppointed(reading: Reading, { person: { to, form } }: Facts): boolean {
+  if (form !== 'full') return false;
+  for (let at = to; at < to + 4 && inOneSentence(reading, to - 1, at); at += 1) {
+    const word = foldedAt(reading, at);
+    if (OFFICE.test(word) || roleAt(reading, at) === 'official') return true;
+    if (!/^(?:para|pra|como|nov[oa]|[oa])$/.test(word)) return false;
+  }
+  return false;
+}
+
 /** "informou Ana Souza", "segundo Ana Souza", "Ana Souza explicou"; a sentence about the own family is no source. */
 function isSource(reading: Reading, { person: { from, to, form } }: Facts): boolean {
   if (form !== 'full' || saysNear(reading, from, FAMILY)) return false;
@@ -126,4 +164,4 @@ function isSource(reading: Reading, { person: { from, to, form } }: Facts): bool
   return says || (foldedAt(reading, from - 1) === 'com' && foldedAt(reading, from - 2) === 'acordo');
 }
 
-const FAMILY = /^(?:filh|net|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;
+const FAMILY = /^(?:filh|net|bisnet|afilhad|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;

@@ -15,16 +15,24 @@ export interface HomeSign {
 
 /** Words of family, school, birth and custody. */
 const HOME =
-  /^(?:criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
+  /^(?:criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|creches?|apreendidos|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
 /** "pai de dois filhos" is said of the adult. */
 const SO_MANY = /^(?:dois|duas|tres|quatro|cinco)$/;
-const GROUP = /^(?:criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
+const GROUP =
+  /^(?:creches?|apreendidos|escola|colegio|maternidade|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
 
 export function findHomeSigns(reading: Reading): HomeSign[] {
   return reading.words.flatMap(({ folded }, at) =>
-    isOfHome(reading, at) ? [{ from: at, to: at + 1, isGroup: GROUP.test(folded) }] : [],
+    isOfHome(reading, at) && !(INSTITUTION.test(folded) && saysNear(reading, at, BUSINESS))
+      ? [{ from: at, to: at + 1, isGroup: GROUP.test(folded) }]
+      : [],
   );
 }
+
+const INSTITUTION = /^(?:creches?|escola|colegio|maternidade|abrigo|infantil)$/;
+/** Words of building and buying: "a reforma da creche". */
+const BUSINESS =
+  /^(?:obras?|reforma|licitacao|edital|proposta|contrato|construtora|pregoeiro|pregao|fornecimento|empresa|constru(?:cao|ida|ir|iu)|inaugura(?:cao|da|ram|va)?|inaugurou|engenheir[oa]|terreno|orcamento|investimento|convenio|emenda)$/;
 
 /** "o filho", "na escola", "nasceu", but not "pai de dois filhos" and "filho de Cametá". */
 function isOfHome(reading: Reading, at: number): boolean {

@@ -1,10 +1,12 @@
 import { type Age, findAges, findBirths, findSchoolYears } from './ages.ts';
 import { isYouthAthlete } from './athletes.ts';
-import { EVENT_TEXTS, findEvents, isDoneTo, isSufferedBy, type SensitiveEvent } from './events.ts';
+import { EVENT_TEXTS, type SensitiveEvent } from './event.ts';
+import { findEvents } from './events.ts';
 import { isExcused } from './excuses.ts';
 import { type Facts, hasRole, readFacts } from './facts.ts';
-import { findPersons, isLikeName } from './find-persons.ts';
+import { findPersons } from './find-persons.ts';
 import { findHomeSigns, type HomeSign } from './home-signs.ts';
+import { isLikeName } from './name-words.ts';
 import type { Person } from './person.ts';
 import {
   type BySentence,
@@ -18,6 +20,7 @@ import {
 import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 import { findMinorSigns, type MinorSign, OF_AGE } from './signs.ts';
+import { isDoneTo, isSufferedBy } from './sufferers.ts';
 
 export type PersonKind = 'minor' | 'athlete' | 'victim' | 'suspect' | 'name';
 
@@ -74,6 +77,7 @@ function minorSignNear(
   if (here.length === 0) return undefined;
   const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
   if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
+  if ((one.isPublic || one.isSuspect) && tellsOfOwnChild(reading, one)) return here[0];
   const isKin = isKinOfName(reading, one.person) && !hasAdultAge(one);
   const isUnderMeasure =
     one.isSuspect &&
@@ -106,8 +110,31 @@ const isClose = ({ sentences }: Reading, kin: number, { from }: Person): boolean
 /** "Ana Souza, 34, levou o filho, de 5 anos"; the suspect's own child, not the child of somebody else. */
 function isParentOf(reading: Reading, one: Facts, kin: number): boolean {
   if (one.isPublic || hasRole(one, 'animal', 'fiction')) return false;
-  return one.isSuspect ? isOwn(reading, kin) : one.age !== undefined && one.age.years >= OF_AGE;
+  return one.isSuspect ? isOwn(reading, kin) : hasAdultAge(one) || hasRole(one, 'worker');
 }
+
+/** "a professora Ana Souza levou a própria filha", "suspeita de torturar o próprio filho. Ana Souza foi presa". */
+function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: Facts): boolean {
+  const { starts, sentences, words } = reading;
+  const sentence = sentences[from] ?? 0;
+  const [start, end] = isPublic
+    ? [to, starts[sentence + 1] ?? words.length]
+    : [starts[Math.max(0, sentence - 1)] ?? 0, starts[sentence + 2] ?? words.length];
+  for (let at = start; at < end; at += 1) {
+    // "o delegado Carlos Souza disse que a mulher levou a filha"
+    if (
+      isPublic &&
+      /^(?:que|segundo|conforme)$/.test(foldedAt(reading, at)) &&
+      SAYS.test(foldedAt(reading, at - 1))
+    )
+      return false;
+    if (roleAt(reading, at) === 'offspring' && isOwn(reading, at)) return true;
+  }
+  return false;
+}
+
+const SAYS =
+  /^(?:disse|diz|informou|informa|afirmou|afirma|explicou|explica|contou|conta|ressaltou|destacou|alertou|confirmou|relatou)$/;
 
 const MAX_WORDS_OF_OFFICE = 8;
 
@@ -118,7 +145,8 @@ function isKinOfName(reading: Reading, { from }: Person): boolean {
     const word = foldedAt(reading, at);
     // "o carro do pai, o empresário João Souza"
     if (/[,;:]/.test(reading.words[at + 1]?.gap ?? '')) return roleAt(reading, at) === 'relative';
-    if (roleAt(reading, at) === 'offspring' || /^(?:mae|pai|avo)$/.test(word)) return isOf;
+    if (roleAt(reading, at) === 'offspring' || /^(?:mae|pai|avo|turma|classe|alun[oa])$/.test(word))
+      return isOf;
     if (isVerb(word) && word !== 'e') return false;
     isOf ||= /^(?:de|d[oa]s?)$/.test(word);
   }
@@ -144,19 +172,28 @@ function eventNear(
     return here.find(
       (event) =>
         isSufferedBy(reading, one.person, event) ||
-        (hasPrivateWork(reading, one) && isSaidAfter(reading, one.person, event)),
+        (hasPrivateWork(reading, one) &&
+          (isSaidAfter(reading, one.person, event) || isDoneToPronoun(reading, one.person, event))),
     );
   }
   const done = here.find((event) => isDoneTo(reading, one.person, event));
   return done ?? (isExcused(reading, one, 'victim') ? undefined : here[0]);
 }
 
-/** Whose work is no reason to speak of an event: "a influenciadora Ana Souza", not "a delegada". */
-const PRIVATE_WORK =
-  /^(?:enfermeir|influenciador|cantor|atriz|artista|bailarin|empresari|humorista|produtor|artesa|merendeir|zelador|porteir|voluntari|fotograf|farmaceutic)/;
+/** Whose work is a reason to speak of an event: "a delegada", not "a influenciadora Ana Souza". */
+const CASE_WORK =
+  /^(?:delegad|juiz|promotor|procurador|defensor|desembargador|ministr|magistrad|advogad|jurista|polici|investigador|escriva|perit|agente|guarda|inspetor|corregedor|coronel|major|capita|tenente|sargento|subtenente|comandante|subcomandante|bombeir|socorrist|secretari|subsecretari|prefeit|viceprefeit|governador|vereador|deputad|senador|parlamentar|presiden|medic|pediatra|psic|psiquiatra|terapeuta|assistente|conselheir|coordenador|diretor|superintendente|gerente|gestor|titular|reitor|bispo|arcebispo|padre|pastor|dom$|frei|pesquisador|sociolog|antropolog|historiador|escritor|autor|ouvidor|analista|especialista|lider|cacique|paje|reporter|apresentador|dr|doutor|cineasta|mediador|palestrante)/;
 
 const hasPrivateWork = (reading: Reading, { before }: Facts): boolean =>
-  before?.role === 'official' && PRIVATE_WORK.test(foldedAt(reading, before.at));
+  before?.role === 'official' && !CASE_WORK.test(foldedAt(reading, before.at));
+
+/** "o marido a agrediu", "bateu nela", in a sentence after the name. */
+const isDoneToPronoun = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>
+  happened &&
+  from >= to &&
+  (/^(?:[oa]|lhe)$/.test(foldedAt(reading, from - 1)) ||
+    /^(?:n|d)?el[ea]$/.test(foldedAt(reading, from + 1)) ||
+    /^-[oa]$/.test(foldedAt(reading, from + 1)));
 
 const isSaidAfter = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>
   happened && from >= to && inOneSentence(reading, to - 1, from);

@@ -19,6 +19,7 @@ export interface Reading {
 const ABBREVIATION =
   /^(?:\p{L}|av|tv|trav|pass|dr|dra|sr|sra|srta|prof|profa|pe|sto|sta|art|tel|cel|sgt|cb|sd|ten|cap|maj|des|exmo|exma|mun|est|fl|pag|n|no)$/u;
 const MIN_WORDS_OF_A_CASING = 4;
+const MIN_WORDS_OF_A_TEXT = 8;
 /** A longer sentence is read in parts, so that reading what stands around a name takes a bounded time. */
 const MAX_WORDS_OF_A_SENTENCE = 120;
 
@@ -39,7 +40,17 @@ export function readText(text: string): Reading {
     }
     if (at < words.length) sentences.push(casings.length);
   }
-  return { text, words, sentences, casings, starts };
+  // A short sentence says too little; in a text without capitals it has none either.
+  const isLowerCase =
+    words.length >= MIN_WORDS_OF_A_TEXT &&
+    !words.some(({ text }) => /^\p{Lu}(?:\p{Ll}|\p{Lu}{4})/u.test(text));
+  return {
+    text,
+    words,
+    sentences,
+    casings: isLowerCase ? casings.map(() => 'none' as const) : casings,
+    starts,
+  };
 }
 
 function startsSentence(words: readonly Word[], at: number): boolean {
@@ -61,7 +72,8 @@ function casingOf(sentence: readonly Word[]): Casing {
     const shouting = sentence.length > 2 && sentence.every(({ text }) => text === text.toUpperCase());
     return shouting ? 'titles' : 'names';
   }
-  if (!sentence.slice(1).some((word) => word.capital)) return 'none';
+  // "do bloco C", "a PM"
+  if (!sentence.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) && capital <= 1) return 'none';
   // A short sentence full of names still has its verb in lower case.
   return long.every((word) => word.capital || FUNCTION_WORD.test(word.folded)) && capital > 1
     ? 'titles'
@@ -122,6 +134,14 @@ export function saysNear(reading: Reading, at: number, words: RegExp, distance =
 export function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
   for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
     if (words.test(foldedAt(reading, back))) return true;
+  }
+  return false;
+}
+
+/** True if one of so many words before or after a word, in its sentence, matches. */
+export function hasNear(reading: Reading, at: number, distance: number, words: RegExp): boolean {
+  for (let one = at - distance; one <= at + distance; one += 1) {
+    if (inOneSentence(reading, at, one) && words.test(foldedAt(reading, one))) return true;
   }
   return false;
 }

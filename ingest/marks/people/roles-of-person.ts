@@ -18,7 +18,7 @@ const DEGREE =
 const OF = /^(?:de|da|do|das|dos|na|no|em)$/;
 /** Words that end the noun phrase around a name. */
 const CLAUSE =
-  /^(?:que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa|orienta|alerta|explica|atende|defende|fala|visita|lanca|dirige|perseguia|agredia|batia|mantinha|vivia|sofria|queria|fazia|dizia)$/;
+  /^(?:leu|viu|deu|que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa|orienta|alerta|explica|atende|defende|fala|visita|lanca|dirige|perseguia|agredia|batia|mantinha|vivia|sofria|queria|fazia|dizia)$/;
 const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
 const NO_VERB =
   /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;
@@ -47,10 +47,13 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
     // "acusado por Ana": she accuses.
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     const role = roleAt(reading, at);
+    // "o advogado de Ana": the office of somebody else.
+    if (role === 'official' && at === from - 2 && /^(?:de|d[oa]s?)$/.test(next)) return undefined;
     if (role) {
       if (found === undefined) found = { role, at, of: undefined };
       // "a mãe da criança": the first noun names the person, the second says whose.
       else if (
+        role !== 'worker' &&
         OF.test(next) &&
         !gap.includes(',') &&
         (commas > 0 || role === 'victim' || isOffice(role, found.role))

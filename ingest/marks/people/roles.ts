@@ -10,6 +10,7 @@ export type Role =
   | 'relative'
   | 'partner'
   | 'official'
+  | 'worker'
   | 'suspect'
   | 'victim'
   | 'athlete'
@@ -47,7 +48,12 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'official',
-    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|rei|rainha)$/,
+    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|soldados|sargentos|tenentes|cabos|delegados|vereadores|deputados|secretarios|prefeitos|juizas|promotores|medicos|professores|tecnicos|servidor(?:a|es|as)?|pregoeir[oa]|bolsista|comandantes|guardas|socorristas|paramedic[oa]s?|conciliador[a]?|presidentes|diacona|missionari[oa]|imortal|folclorista|cordelista|agronom[oa]|meteorologista|botanic[oa]|geolog[oa]|geograf[oa]|quimic[oa]|fisic[oa]|matematic[oa]|estatistic[oa]|consultor[a]?|comunicador[a]?|colunista|editor[a]?|cronista|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|rei|rainha)$/,
+  ],
+  [
+    // Adults by their work or the way they are addressed.
+    'worker',
+    /^(?:gari|garis|pilotos?|motoristas?|condutor[a]?|taxistas?|mototaxistas?|motoboy|caminhoneir[oa]s?|pescador(?:a|es)?|agricultor(?:a|es)?|lavrador(?:a|es)?|produtores|comerciantes?|comerciari[oa]|lojista|proprietari[oa]s?|dono|vigilantes?|vigia|pedreir[oa]s?|servente|eletricistas?|mecanic[oa]s?|carpinteir[oa]s?|marceneir[oa]|soldador|feirantes?|vendedor(?:a|es)?|ambulantes?|funcionari[oa]s?|aposentad[oa]s?|pensionista|empregad[oa]|domestica|diarista|manicure|cabeleireir[oa]|costureir[oa]s?|cozinheir[oa]s?|garcom|garconete|barqueir[oa]s?|canoeir[oa]|parteir[oa]s?|marisqueir[oa]s?|extrativista|quebradeira|fazendeir[oa]|pecuarista|vaqueiro|caseir[oa]|sindic[oa]|corretor[a]?|frentista|operador[a]?|operari[oa]s?|padeiro|confeiteir[oa]|boleir[oa]|acougueiro|barbeiro|estivador(?:es)?|marinheir[oa]|construtor|soci[oa]s?|benzedeir[oa]|rezadeira|catador(?:a|es)?|apicultor[a]?|seringueiro|mateir[oa]|oleir[oa]|ceramista|bibliotecari[oa]|cuidador[a]?|recepcionista|balconista|cobrador[a]?|maquinista|topograf[oa]|idos[oa]s?|senhor[a]?|homem|empreendedor[a]?|tacacazeira|acaizeiro|doceira|floricultor[a]?|palhac[oa]|magico|torneiro|leiloeir[oa]|sanfoneir[oa]|repentista|carnavalesc[oa]|ferreiro|sapateir[oa]|alfaiate|carteir[oa]|oficial)$/,
   ],
   [
     'animal',
@@ -83,6 +89,9 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
   // "a cantora mirim Ana Souza"
   if (folded === 'mirim') return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
+  // "dona Ana", "seu Manoel"
+  if (/^(?:dona|seu|sr|sra)$/.test(folded))
+    return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
   const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
   if (!role) return undefined;
   // "Hospital da Criança", "Conselho do Adolescente": inside a name.
@@ -95,6 +104,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
     const before = reading.words[at - 1];
     if (before && /^(?:da|do|das|dos|e|a|o|de)$/.test(before.folded)) return undefined;
   }
+  // "o mestre de tambor tem 11 anos", "Oficial" in a name
+  if (role === 'worker' && word.capital && !word.opensSentence) return undefined;
   // Surgery, not the surgeon.
   if (folded === 'cirurgia' && !/ã$/i.test(word.text)) return undefined;
   if (role === 'fiction' && word.capital) return undefined;

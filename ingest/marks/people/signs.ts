@@ -4,6 +4,8 @@ import {
   type BySentence,
   bySentence,
   foldedAt,
+  hasBefore,
+  hasNear,
   inOneSentence,
   isPartOfName,
   near,
@@ -26,7 +28,7 @@ export interface MinorSign {
 
 /** Determiners of one child: "o menino", "morte de bebê", "deste aluno". */
 const ONE =
-  /^(?:[oa]|um|uma|d[oae]|n[oa]|ao|pel[oa]|d?est[ea]|d?ess[ea]|n?um|n?uma|outr[oa]|mesm[oa]|pequen[oa]|propri[oa]|su[ao]|noss[oa]|me[ui]|minha|jovem|era|foi|seria|como|el[ea]|por|apenas|ainda|unic[oa])$/;
+  /^(?:[oa]|um|uma|d[oae]|n[oa]|ao|pel[oa]|d?est[ea]|d?ess[ea]|n?um|n?uma|outr[oa]|mesm[oa]|pequen[oa]|propri[oa]|su[ao]|noss[oa]|me[ui]|minha|jovem|era|foi|seria|como|el[ea]|por|apenas|ainda|unic[oa]|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|quart[oa])$/;
 /** Verbs of headlines before a child without its article: "PM encontra adolescente". */
 const FOUND =
   /^(?:encontra|prende|apreende|detem|captura|resgata|salva|socorre|leva|atropela|mata|fere|agride|estupra|procura|flagra|identifica|investiga|localiza|ouve|acolhe|conduz|transfere)m?$/;
@@ -47,7 +49,7 @@ const DETAINED =
   /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|deaca|dpca)$/;
 /** Things, places and companions of small children, in whatever sentence they stand. */
 const CHILDHOOD =
-  /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|creches?|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
+  /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
 const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
 const KIN_WORDS = 6;
 
@@ -89,6 +91,9 @@ function isOneChild(reading: Reading, at: number): boolean {
   if (before === 'o' && earlier === 'e' && /^crianca$/.test(foldedAt(reading, at - 3))) return false;
   return (
     ONE.test(before) ||
+    reading.words[at - 1]?.text.toLowerCase() === 'é' ||
+    // "mãe e bebê passam bem"
+    (before === 'e' && /^(?:mae|pai|familia)$/.test(earlier)) ||
     FOUND.test(before) ||
     !inOneSentence(reading, at - 1, at) ||
     isSetOff(reading, at) ||
@@ -136,8 +141,14 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
     )
   )
     return true;
+  // "era colega de sala da vítima, também do 8º ano"
+  if (/^d[oa]$/.test(before) && saysNear(reading, from, /^(?:colega|tambem|el[ea])$/)) return true;
   return (
-    saysNear(reading, from, /^lugar$/) ||
+    saysNear(
+      reading,
+      from,
+      /^(?:lugar|representar|representou|finalista|vencedora?|premiad[oa]|medalhista)$/,
+    ) ||
     (reading.words[from - 2]?.capital === true && /^d[oa]$/.test(before))
   );
 }
@@ -154,15 +165,22 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (word === 'familiar') return before === 'poder';
   if (/^pequen[oa]$/.test(word)) return PEOPLE.test(foldedAt(reading, at + 1));
   if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
-  if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasWithin(reading, at, 4, BIRTH);
+  if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
   // "escuta especializada", "depoimento especial"
-  if (/^especial(?:izada)?$/.test(word)) return /^(?:escuta|depoimento)$/.test(before);
+  if (/^especial(?:izada)?$/.test(word))
+    return (
+      /^(?:escuta|depoimento)$/.test(before) &&
+      !hasBefore(reading, at, 4, /^(?:salas?|espacos?|centro|nucleo)$/)
+    );
   // "o filho morreu dois dias após o parto"
   if (word === 'parto')
     return (
-      hasWithin(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasWithin(reading, at, 4, /^(?:apos|dias|horas)$/)
+      hasNear(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasNear(reading, at, 4, /^(?:apos|dias|horas)$/)
     );
+  // "veio ao mundo com 3 quilos", "ajudou a trazer Josué ao mundo"
+  if (word === 'mundo')
+    return before === 'ao' && hasBefore(reading, at, 5, /^(?:veio|vieram|vir|trazer|trouxe)$/);
   // "deu à luz Ayla"
   if (word === 'luz') return /^d(?:eu|ar|ando|a)$/.test(foldedAt(reading, at - 2)) && before === 'a';
   if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
@@ -173,13 +191,6 @@ function isMeasure(reading: Reading, at: number): boolean {
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>
   word?.capital === true && PERSON_NAMES.has(word.folded);
-
-function hasWithin(reading: Reading, at: number, distance: number, words: RegExp): boolean {
-  for (let one = at - distance; one <= at + distance; one += 1) {
-    if (inOneSentence(reading, at, one) && words.test(foldedAt(reading, one))) return true;
-  }
-  return false;
-}
 
 /** The family word before a child: "o filho, de 9 anos", "seus gêmeos de vinte dias". */
 function kinAt(reading: Reading, at: number): number | undefined {

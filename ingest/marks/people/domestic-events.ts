@@ -1,0 +1,113 @@
+import { foldedAt, hasBefore, type Reading, saysNear } from './reading.ts';
+
+const PARTNER =
+  /^(?:casal|viuv[oa]|casada|separad[oa]|divorciad[oa]|amasiad[oa]|convivi[ao]|conviveu|marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|ficante|namorava|namoravam|genro)$/;
+/** Nouns that stand for the other one of a couple. */
+export const isPartnerNoun = (word: string): boolean => PARTNER.test(word);
+/** Beginnings of words for violence, in the sentence of a partner. */
+const VIOLENCE =
+  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|morte$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|gasolina$|socos?$|chutes?$|tapas?$|tiros?$|machuc|marcas$|ferimentos?$|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh|degol|decapit|execut|descarreg|disparos?$|disparou$|atir(?:ou|ar|ado)$|gritos?$|sangue$|golpead|fuzil|perfur|eletrocut|envenen|carboniz|sequestr|invad|agarr|mord(?:eu|id)|jogou$|corda$|desaparec|sumi[ur]|crime$|barbari|trag(?:e|i)|pux|vazou$|vazad|vazam|divulg|chantag|extor|process|registr|denunci|pris(?:ao)$|pres[oa]$|vida$|tent|confess|pm$|policia|delegacia|suspeit|indiciad|foragid|corpo$|ciument|briga|cadav|ossada|pediu$|gritava|socorro$|agressor|fog(?:e|iu)$|distancia$|rond(?:a|ou|ava)$|descumpr|control(?:a|ava|ou)$|proibi|lesao$|lesoes$|pancad|esmurr|murros?$|arromb|feri[ru]|ferid[oa]$|olho$|rox[oa]s?$)/;
+const VIOLENT =
+  /^(?:espanc|agred|agrid|mat(?:ou|a|ar|ado)$|esfaque|ameac|estrangul|bat(?:eu|ia|er|endo)$|tortur|empurr)/;
+/** Places to which women turn for protection. */
+const TURNED_TO =
+  /^(?:procurou|procura|compareceu|compareca|denunci(?:ou|ava|a)|boletim|bo|registr(?:ou|a|o)|queixa|descumpri[ru]?|agressor|autuado|enquadrado|preso|depoe|acolhida|abrigada|sofr(?:e|eu|er|ia)|pede|pediu|apanh(?:ou|ava)|tapas|socos|viveu|flagrante|vitima)$/;
+
+/** True if the word tells that domestic violence happened, false if it can also be a topic; undefined for other words. */
+export function domesticEventAt(reading: Reading, at: number): boolean | undefined {
+  const word = foldedAt(reading, at);
+  if (/^feminicidios?$/.test(word)) return false;
+  if (
+    /^(?:domestica|psicologica|fisica|patrimonial)$/.test(word) &&
+    hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/)
+  )
+    return hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/);
+  // "lesão corporal no âmbito doméstico", "relacionamento abusivo", "não aceitava o fim"
+  if (/^domestic[oa]$/.test(word) && hasBefore(reading, at, 5, /^(?:lesao|corporal|ambito|ambiente)$/))
+    return true;
+  if (/^(?:abusiv[oa]|toxic[oa])$/.test(word) && hasBefore(reading, at, 1, COUPLE)) return true;
+  if (/^(?:fim|termino|separacao)$/.test(word) && hasBefore(reading, at, 3, /^(?:aceit|conform)/))
+    return true;
+  // "agressor de Ana", "botão do pânico", "afasta homem do lar"
+  if (/^(?:agressor(?:es)?|stalking)$/.test(word)) return false;
+  if (/^persegui(?:a|da)$/.test(word)) return true;
+  if (word === 'panico' && foldedAt(reading, at - 2) === 'botao') return true;
+  if (word === 'lar' && hasBefore(reading, at, 4, /^afast/)) return true;
+  if (/^protetivas?$/.test(word))
+    return hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/);
+  if (VIOLENCE.test(word) && isPartnerNear(reading, at)) return true;
+  if (/^apanha(?:ndo|va)$/.test(word)) return true;
+  return isReport(reading, at) || undefined;
+}
+
+const COUPLE = /^(?:relacionamento|relacao|namoro|casamento)$/;
+
+/** "procurou a Deam", "descumpriu a Lei Maria da Penha": a case, not the office or the law. */
+function isReport(reading: Reading, at: number): boolean {
+  const [word, before, earlier] = [
+    foldedAt(reading, at),
+    foldedAt(reading, at - 1),
+    foldedAt(reading, at - 2),
+  ];
+  const law = word === 'penha' && earlier === 'maria';
+  const office =
+    word === 'deam' ||
+    (word === 'mulher' && /^(?:delegacia|casa)$/.test(earlier)) ||
+    (word === 'abrigo' && before === 'casa');
+  // "a delegada, titular da Deam"
+  if (office && hasBefore(reading, at, 4, /^(?:titular|delegad[oa]|equipe|coordenador[a]?|diretor[a]?)$/))
+    return false;
+  return (law || office) && saysNear(reading, at, TURNED_TO, office ? 1 : 0);
+}
+
+/** In the sentence of the violence or in one beside it. */
+function isPartnerNear(reading: Reading, at: number): boolean {
+  const { starts, sentences, words } = reading;
+  const sentence = sentences[at] ?? 0;
+  const end = starts[sentence + 2] ?? words.length;
+  for (let one = starts[Math.max(0, sentence - 1)] ?? 0; one < end; one += 1) {
+    if (one !== at && isPartner(reading, one)) return true;
+  }
+  return false;
+}
+
+/** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
+function isPartner(reading: Reading, at: number): boolean {
+  const word = foldedAt(reading, at);
+  // "Casal é feito refém": both are victims of somebody else.
+  if (word === 'casal') return !reading.words[at]?.opensSentence;
+  if (PARTNER.test(word)) return true;
+  // "com quem viveu doze anos"
+  if (word === 'quem')
+    return (
+      foldedAt(reading, at - 1) === 'com' &&
+      /^(?:viv|conviv|mora|teve|tinha|mant|divid|namor|se$)/.test(foldedAt(reading, at + 1))
+    );
+  if (word === 'mulher')
+    return (
+      (/^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, at - 1)) &&
+        reading.words[at - 2]?.folded !== 'para') ||
+      // "o braço da mulher, Ana Souza"
+      (foldedAt(reading, at - 1) === 'da' &&
+        reading.words[at + 1]?.gap === ', ' &&
+        reading.words[at + 1]?.capital === true)
+    );
+  // "ameaçou a própria mãe", "que o filho espancou", "bateu na avó"
+  if (/^(?:mae|pai|avo|filh[oa]|irma|irmao|net[oa])$/.test(word)) {
+    if (/^propri[oa]$/.test(foldedAt(reading, at - 1)) || VIOLENT.test(foldedAt(reading, at + 1)))
+      return true;
+  }
+  if (/^(?:mae|avo)$/.test(word) && hasBefore(reading, at, 2, VIOLENT)) return true;
+  // "agredida pelo próprio filho"
+  if (/^(?:filho|neto|irmao|pai|padrasto|genro|cunhado|sogro|sobrinho)$/.test(word))
+    return hasBefore(reading, at, 2, /^pelo$/);
+  // "o pai dos filhos dela"
+  if (/^filh[oa]s?$/.test(word)) return hasBefore(reading, at, 2, /^pai$/);
+  if (
+    /^(?:relacionamento|namoro|casamento|divorcio|separacao|ciumes?|ciument[oa]|termino|rompimento|reatar|reconciliacao)$/.test(
+      word,
+    )
+  )
+    return true;
+  return word === 'ex' && !reading.words[at + 1]?.gap.includes('-');
+}

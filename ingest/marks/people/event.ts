@@ -1,0 +1,18 @@
+export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
+  sexual: 'violência sexual',
+  domestic: 'violência doméstica ou feminicídio',
+  suicide: 'suicídio',
+};
+
+/** What happened to a victim who must not be identified. */
+export type EventKind = 'sexual' | 'domestic' | 'suicide';
+
+export interface SensitiveEvent {
+  readonly kind: EventKind;
+  readonly from: number;
+  readonly to: number;
+  /** A verb tells that it happened; a noun can also be the topic of a campaign, a law or a study. */
+  readonly happened: boolean;
+  /** A campaign, law, study or play speaks of it. */
+  readonly isTopic: boolean;
+}
