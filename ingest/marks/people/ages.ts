@@ -71,6 +71,13 @@ function numberAt(reading: Reading, at: number): FoundNumber | undefined {
 
 function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | undefined {
   const unit = foldedAt(reading, to);
+  // "desde os dois meses de vida"
+  if (
+    (MONTHS.test(unit) || SHORT.test(unit)) &&
+    foldedAt(reading, to + 1) === 'de' &&
+    foldedAt(reading, to + 2) === 'vida'
+  )
+    return { from: at, to: to + 1, years: 0 };
   if (YEARS.test(unit))
     return isPersonsAge(reading, at, to) ? { from: at, to: to + 1, years: value } : undefined;
   if (MONTHS.test(unit))

@@ -8,7 +8,7 @@ export const isPartnerNoun = (word: string): boolean => PARTNER.test(word);
 const VIOLENCE =
   /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|morte$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|gasolina$|socos?$|chutes?$|tapas?$|tiros?$|machuc|marcas$|ferimentos?$|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh|degol|decapit|execut|descarreg|disparos?$|disparou$|atir(?:ou|ar|ado)$|gritos?$|sangue$|golpead|fuzil|perfur|eletrocut|envenen|carboniz|sequestr|invad|agarr|mord(?:eu|id)|jogou$|corda$|desaparec|sumi[ur]|crime$|barbari|trag(?:e|i)|pux|vazou$|vazad|vazam|divulg|chantag|extor|process|registr|denunci|pris(?:ao)$|pres[oa]$|vida$|tent|confess|pm$|policia|delegacia|suspeit|indiciad|foragid|corpo$|ciument|briga|cadav|ossada|pediu$|gritava|socorro$|agressor|fog(?:e|iu)$|distancia$|rond(?:a|ou|ava)$|descumpr|control(?:a|ava|ou)$|proibi|lesao$|lesoes$|pancad|esmurr|murros?$|arromb|feri[ru]|ferid[oa]$|olho$|rox[oa]s?$)/;
 const VIOLENT =
-  /^(?:espanc|agred|agrid|mat(?:ou|a|ar|ado)$|esfaque|ameac|estrangul|bat(?:eu|ia|er|endo)$|tortur|empurr)/;
+  /^(?:tranc|obrig|espanc|agred|agrid|mat(?:ou|a|ar|ado)$|esfaque|ameac|estrangul|bat(?:eu|ia|er|endo)$|tortur|empurr)/;
 /** Places to which women turn for protection. */
 const TURNED_TO =
   /^(?:procurou|procura|compareceu|compareca|denunci(?:ou|ava|a)|boletim|bo|registr(?:ou|a|o)|queixa|descumpri[ru]?|agressor|autuado|enquadrado|preso|depoe|acolhida|abrigada|sofr(?:e|eu|er|ia)|pede|pediu|apanh(?:ou|ava)|tapas|socos|viveu|flagrante|vitima)$/;
@@ -37,6 +37,8 @@ export function domesticEventAt(reading: Reading, at: number): boolean | undefin
     return hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/);
   if (VIOLENCE.test(word) && isPartnerNear(reading, at)) return true;
   if (/^apanha(?:ndo|va)$/.test(word)) return true;
+  // "ele me bateu"
+  if (foldedAt(reading, at - 1) === 'me' && VIOLENT.test(word)) return true;
   return isReport(reading, at) || undefined;
 }
 
@@ -81,7 +83,9 @@ function isPartner(reading: Reading, at: number): boolean {
   if (word === 'quem')
     return (
       foldedAt(reading, at - 1) === 'com' &&
-      /^(?:viv|conviv|mora|teve|tinha|mant|divid|namor|se$)/.test(foldedAt(reading, at + 1))
+      /^(?:viv|conviv|mora|teve|tinha|mant|divid|namor|sai|fic|casou|dorm|se$)/.test(
+        foldedAt(reading, at + 1),
+      )
     );
   if (word === 'mulher')
     return (

@@ -3,6 +3,7 @@ import type { Person } from './person.ts';
 import { type BySentence, foldedAt, inOneSentence, near, type Reading } from './reading.ts';
 import { type Role, roleAt } from './roles.ts';
 import { isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
+import { OF_AGE } from './signs.ts';
 
 /** What a text says of one of its persons. */
 export interface Facts {
@@ -20,7 +21,7 @@ export interface Facts {
 export function readFacts(reading: Reading, persons: readonly Person[], ages: BySentence<Age>): Facts[] {
   const facts = persons.map((person) => factsOf(reading, person, ages));
   giveFactsToList(reading, facts);
-  return facts;
+  return withFactsOfOtherMentions(reading, facts);
 }
 
 /** True if a noun before or after the name says one of the roles. */
@@ -164,6 +165,32 @@ function giveFactsToList(reading: Reading, facts: Facts[]): void {
     const [one, next] = [facts[at], facts[at + 1]];
     if (one && next && isListed(reading, one.person, next.person)) facts[at] = joined(one, next);
   }
+}
+
+/** "A secretária Ana Souza falou. Para Souza, ...": one who is an adult or has an office is so wherever the text names that person. */
+function withFactsOfOtherMentions(reading: Reading, facts: readonly Facts[]): Facts[] {
+  const known = new Map<string, Facts>();
+  for (const one of facts) {
+    const isQualified =
+      one.isPublic || (one.age !== undefined && one.age.years >= OF_AGE) || hasRole(one, 'worker');
+    if (one.person.form !== 'full' || !isQualified) continue;
+    for (const name of namesOf(reading, one.person)) if (!known.has(name)) known.set(name, one);
+  }
+  if (known.size === 0) return [...facts];
+  return facts.map((one) => {
+    if (one.person.form === 'initials' || one.before || one.after || one.age) return one;
+    const [whole = ''] = namesOf(reading, one.person);
+    const other = known.get(whole);
+    return other
+      ? { ...one, before: other.before, after: other.after, age: other.age, isPublic: other.isPublic }
+      : one;
+  });
+}
+
+/** The ways in which a text names a person again: "ana souza", "ana", "souza". */
+function namesOf(reading: Reading, { from, to }: Person): string[] {
+  const [first, last] = [foldedAt(reading, from), foldedAt(reading, to - 1)];
+  return to - from === 1 ? [first] : [`${first} ${last}`, first, last];
 }
 
 function joined(one: Facts, other: Facts): Facts {

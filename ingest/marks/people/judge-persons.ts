@@ -95,7 +95,7 @@ function minorSignNear(
 function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>): HomeSign | undefined {
   const { person } = one;
   if (one.isPublic || hasAdultAge(one)) return undefined;
-  const sign = near(reading, signs, person.from).find(
+  const sign = near(reading, signs, person.from, isLikeName(reading, person) ? 1 : 0).find(
     ({ from, isGroup }) =>
       (from < person.from || from >= person.to) && (!isGroup || isLikeName(reading, person)),
   );

@@ -30,7 +30,7 @@ export function sexualEventAt(reading: Reading, at: number): boolean | undefined
       reading,
       at,
       6,
-      /^(?:sofreu|sofria|sofrido|sofrer|relatou|denunciou|contou|revelou|narrou)$/,
+      /^(?:sofreu|sofria|sofrido|sofrer|relatou|denunciou|contou|revelou|narrou|registrou|queixa)$/,
     );
   if (/^abusos?$/.test(word) && !NOT_OF_PERSONS.test(foldedAt(reading, at + 2)))
     return hasBefore(reading, at, 3, TELLING);
@@ -45,6 +45,12 @@ function isIntimate(reading: Reading, at: number): boolean {
   if (word === 'sexo')
     return (
       !/^(?:feminino|masculino|oposto|biologico)$/.test(next) && !/^d[eo]$/.test(foldedAt(reading, at - 1))
+    );
+  // "mandava fotos dela no grupo"
+  if (/^(?:fotos?|videos?|imagens)$/.test(word))
+    return (
+      /^del[ea]$/.test(next) &&
+      saysNear(reading, at, /^(?:grupos?|vaz|vazou|espalhou|espalhava|circula|mandava)$/)
     );
   if (/^intim[oa]s?$/.test(word))
     return saysNear(reading, at, /^(?:fotos?|videos?|imagens|partes|conteudo|cenas)$/);

@@ -46,7 +46,7 @@ const SCHOOL =
 /** Words for one child that are no noun of a person: "780 gramas ao nascer", "UTI Neonatal", "socioeducativo". */
 const NEWBORN = /^(?:neonatal|neonatais|prematur[oa]|intrauterin[oa]|gramas|quilos|kg)$/;
 const DETAINED =
-  /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|deaca|dpca)$/;
+  /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|cesem|ciam|deaca|dpca)$/;
 /** Things, places and companions of small children, in whatever sentence they stand. */
 const CHILDHOOD =
   /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
@@ -130,7 +130,7 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
   if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
-  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^(?:turma|tod[oa]s|amb[oa]s)$/.test(earlier)))
+  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^(?:turma|turminha|tod[oa]s|amb[oa]s)$/.test(earlier)))
     return true;
   if (saysNear(reading, from, /^(?:cursa|estuda|frequenta)$/)) return true;
   if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
@@ -161,8 +161,18 @@ function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;
   if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
-  if (/^internac(?:ao|oes)$/.test(word)) return foldedAt(reading, at + 1) === 'provisoria';
+  if (/^internac(?:ao|oes)$/.test(word))
+    return before === 'cumpre' || before === 'cumprem' || foldedAt(reading, at + 1) === 'provisoria';
   if (word === 'familiar') return before === 'poder';
+  // "disputam a guarda de", "guarda provisória"
+  if (word === 'guarda')
+    return (
+      hasBefore(reading, at, 3, /^(?:disput|perd|obt|ganh|ped|conced|fic)[a-z]+$/) ||
+      /^(?:provisoria|compartilhada|unilateral|definitiva)$/.test(foldedAt(reading, at + 1))
+    );
+  // "ainda não fez dezoito"
+  if (/^(?:18|dezoito)$/.test(word))
+    return hasBefore(reading, at, 4, /^nao$/) && /^(?:fez|tem|tinha|completou|fizera)$/.test(before);
   if (/^pequen[oa]$/.test(word)) return PEOPLE.test(foldedAt(reading, at + 1));
   if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
@@ -186,8 +196,10 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
   // "Ana Souza foi apreendida": adults are arrested.
   if (/^apreendid[oa]$/.test(word)) return before === 'foi' && isName(reading.words[at - 2]);
-  return word === 'tutelar' && before === 'conselho';
+  return word === 'tutelar' && before === 'conselho' && !saysNear(reading, at, ELECTION);
 }
+
+const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|conselheir[oa]s|mandato)$/;
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>
   word?.capital === true && PERSON_NAMES.has(word.folded);

@@ -67,6 +67,7 @@ function isSaidInstead(reading: Reading, at: number): boolean {
       /^propri[oa]s?$/.test(before) && saysNear(reading, at, /^(?:disparo|tiro|mort[oa]|vida|ferimento)$/)
     );
   if (word === 'extremo') return before === 'ato';
+  if (word === 'corpo') return before === 'proprio' && saysNear(reading, at, /^fogo$/);
   if (/^(?:viver|vida)$/.test(word))
     return hasBefore(reading, at, 2, /^(?:desist(?:iu|ir)|cans(?:ou|ad[oa]))$/);
   if (word === 'sofrimento') return hasBefore(reading, at, 3, /^(?:fim|acabar)$/);
@@ -91,7 +92,7 @@ function isFall(reading: Reading, at: number): boolean {
 function endsOwnLife(reading: Reading, at: number): boolean {
   if (!/^(?:vida|existencia)$/.test(foldedAt(reading, at)))
     return foldedAt(reading, at - 1) === 'se' || foldedAt(reading, at + 1) === 'se';
-  if (/^(?:propria|si)$/.test(foldedAt(reading, at - 1))) return true;
+  if (/^(?:propria|si)$/.test(foldedAt(reading, at - 1)) || hasBefore(reading, at, 3, /^atent/)) return true;
   if (/^(?:desist(?:iu|ir)|cans(?:ou|ad[oa]))$/.test(foldedAt(reading, at - 2))) return true;
   return /^(?:fim|cabo)$/.test(foldedAt(reading, at - 2)) && /^(?:a|sua)$/.test(foldedAt(reading, at - 1));
 }
