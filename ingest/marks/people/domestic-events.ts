@@ -1,3 +1,4 @@
+import type { EventRule } from './event.ts';
 import { foldedAt, hasBefore, type Reading, saysNear } from './reading.ts';
 
 const PARTNER =
@@ -13,36 +14,53 @@ const VIOLENT =
 const TURNED_TO =
   /^(?:procurou|procura|compareceu|compareca|denunci(?:ou|ava|a)|boletim|bo|registr(?:ou|a|o)|queixa|descumpri[ru]?|agressor|autuado|enquadrado|preso|depoe|acolhida|abrigada|sofr(?:e|eu|er|ia)|pede|pediu|apanh(?:ou|ava)|tapas|socos|viveu|flagrante|vitima)$/;
 
-/** True if the word tells that domestic violence happened, false if it can also be a topic; undefined for other words. */
-export function domesticEventAt(reading: Reading, at: number): boolean | undefined {
-  const word = foldedAt(reading, at);
-  if (/^feminicidios?$/.test(word)) return false;
-  if (
-    /^(?:domestica|psicologica|fisica|patrimonial)$/.test(word) &&
-    hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/)
-  )
-    return hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/);
-  // "lesão corporal no âmbito doméstico", "relacionamento abusivo", "não aceitava o fim"
-  if (/^domestic[oa]$/.test(word) && hasBefore(reading, at, 5, /^(?:lesao|corporal|ambito|ambiente)$/))
-    return true;
-  if (/^(?:abusiv[oa]|toxic[oa])$/.test(word) && hasBefore(reading, at, 1, COUPLE)) return true;
-  if (/^(?:fim|termino|separacao)$/.test(word) && hasBefore(reading, at, 3, /^(?:aceit|conform)/))
-    return true;
-  // "agressor de Ana", "botão do pânico", "afasta homem do lar"
-  if (/^(?:agressor(?:es)?|stalking)$/.test(word)) return false;
-  if (/^persegui(?:a|da)$/.test(word)) return true;
-  if (word === 'panico' && foldedAt(reading, at - 2) === 'botao') return true;
-  if (word === 'lar' && hasBefore(reading, at, 4, /^afast/)) return true;
-  if (/^protetivas?$/.test(word))
-    return hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/);
-  if (VIOLENCE.test(word) && isPartnerNear(reading, at)) return true;
-  if (/^apanha(?:ndo|va)$/.test(word)) return true;
-  // "ele me bateu"
-  if (foldedAt(reading, at - 1) === 'me' && VIOLENT.test(word)) return true;
-  return isReport(reading, at) || undefined;
-}
-
 const COUPLE = /^(?:relacionamento|relacao|namoro|casamento)$/;
+
+export const DOMESTIC_EVENTS: readonly EventRule[] = [
+  { word: /^(?:feminicidios?|agressor(?:es)?|stalking)$/, read: () => false },
+  {
+    word: /^(?:domestica|psicologica|fisica|patrimonial)$/,
+    read: (reading, at) =>
+      hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/)
+        ? hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/)
+        : undefined,
+  },
+  {
+    // "lesão corporal no âmbito doméstico"
+    word: /^domestic[oa]$/,
+    read: (reading, at) => hasBefore(reading, at, 5, /^(?:lesao|corporal|ambito|ambiente)$/) || undefined,
+  },
+  {
+    // "relacionamento abusivo"
+    word: /^(?:abusiv[oa]|toxic[oa])$/,
+    read: (reading, at) => hasBefore(reading, at, 1, COUPLE) || undefined,
+  },
+  {
+    // "não aceitava o fim"
+    word: /^(?:fim|termino|separacao)$/,
+    read: (reading, at) => hasBefore(reading, at, 3, /^(?:aceit|conform)/) || undefined,
+  },
+  { word: /^(?:persegui(?:a|da)|apanha(?:ndo|va))$/, read: () => true },
+  {
+    // "botão do pânico"
+    word: /^panico$/,
+    read: (reading, at) => foldedAt(reading, at - 2) === 'botao' || undefined,
+  },
+  {
+    // "afasta homem do lar"
+    word: /^lar$/,
+    read: (reading, at) => hasBefore(reading, at, 4, /^afast/) || undefined,
+  },
+  {
+    word: /^protetivas?$/,
+    read: (reading, at) =>
+      hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/),
+  },
+  // "ele me bateu"
+  { word: VIOLENT, read: (reading, at) => foldedAt(reading, at - 1) === 'me' || undefined },
+  { word: VIOLENCE, read: (reading, at) => isPartnerNear(reading, at) || undefined },
+  { word: /^(?:penha|deam|mulher|abrigo)$/, read: (reading, at) => isReport(reading, at) || undefined },
+];
 
 /** "procurou a Deam", "descumpriu a Lei Maria da Penha": a case, not the office or the law. */
 function isReport(reading: Reading, at: number): boolean {

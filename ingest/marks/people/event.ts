@@ -1,3 +1,5 @@
+import type { WordRule } from './word-rules.ts';
+
 export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   sexual: 'violência sexual',
   domestic: 'violência doméstica ou feminicídio',
@@ -16,3 +18,6 @@ export interface SensitiveEvent {
   /** A campaign, law, study or play speaks of it. */
   readonly isTopic: boolean;
 }
+
+/** Says of a word whether the event happened (true) or can also be a topic (false). */
+export type EventRule = WordRule<boolean>;

@@ -1,32 +1,38 @@
-import { domesticEventAt } from './domestic-events.ts';
-import type { EventKind, SensitiveEvent } from './event.ts';
+import { DOMESTIC_EVENTS } from './domestic-events.ts';
+import type { EventKind, EventRule, SensitiveEvent } from './event.ts';
 import { type Reading, saysNear } from './reading.ts';
-import { sexualEventAt } from './sexual-events.ts';
-import { suicideEventAt } from './suicide-events.ts';
+import { SEXUAL_EVENTS } from './sexual-events.ts';
+import { SUICIDE_EVENTS } from './suicide-events.ts';
+import { firstAnswer, type WordRule } from './word-rules.ts';
 
 /** Words of a sentence whose topic is the event: a study, a campaign, a law, a play. */
 const TOPIC =
   /^(?:campanhas?|seminario|palestras?|debates?|debate|discute|discutem|debatem|combate|combater|enfrentamento|prevencao|prevenir|conscientizacao|capacitacao|curso|oficina|lei|pesquisa|estudo|tese|dissertacao|livro|obra|romance|peca|espetaculo|filme|documentario|exposicao|roda|rodas|amarelo|lilas|laranja|dados|indice|indices|relatorio|projeto|programa|politicas?|rede|patrulha|casa|tema|aula|audiencia|plenaria|entrevista|explica|explicou|orienta|alerta|acolhe|acolhimento|atende|atendimento)$/;
 
-/** Reads whether a word tells that an event of a kind happened or only names it; undefined if neither. */
-type EventReader = (reading: Reading, at: number) => boolean | undefined;
-
-const READERS: readonly (readonly [EventKind, EventReader])[] = [
-  ['sexual', sexualEventAt],
-  ['suicide', suicideEventAt],
-  ['domestic', domesticEventAt],
+const RULES: readonly WordRule<Pick<SensitiveEvent, 'kind' | 'happened'>>[] = [
+  ...ofKind('sexual', SEXUAL_EVENTS),
+  ...ofKind('suicide', SUICIDE_EVENTS),
+  ...ofKind('domestic', DOMESTIC_EVENTS),
 ];
+
+function ofKind(kind: EventKind, rules: readonly EventRule[]): typeof RULES {
+  return rules.map(({ word, read }) => ({
+    word,
+    read(reading, at) {
+      const happened = read(reading, at);
+      return happened === undefined ? undefined : { kind, happened };
+    },
+  }));
+}
+
+const readEvent = firstAnswer(RULES);
 
 /** The violence and suicides of which a text tells. */
 export function findEvents(reading: Reading): SensitiveEvent[] {
-  return reading.words.flatMap((_word, at) => eventAt(reading, at) ?? []);
-}
-
-function eventAt(reading: Reading, at: number): SensitiveEvent | undefined {
-  for (const [kind, read] of READERS) {
-    const happened = read(reading, at);
-    if (happened === undefined) continue;
-    return { kind, from: at, to: at + 1, happened, isTopic: !happened && saysNear(reading, at, TOPIC) };
-  }
-  return undefined;
+  return reading.words.flatMap((_word, at) => {
+    const event = readEvent(reading, at);
+    return event
+      ? { ...event, from: at, to: at + 1, isTopic: !event.happened && saysNear(reading, at, TOPIC) }
+      : [];
+  });
 }

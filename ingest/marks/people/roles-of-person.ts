@@ -1,5 +1,6 @@
 import type { Person } from './person.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { remembered } from './remembered.ts';
 import { type Role, roleAt } from './roles.ts';
 
 /** A noun that names a person: "a mãe da criança, Maria" is a `relative` `of` a child. */
@@ -23,9 +24,9 @@ const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
 const NO_VERB =
   /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;
 
-export function isVerb(folded: string): boolean {
-  return CLAUSE.test(folded) || (folded.length > 3 && VERB.test(folded) && !NO_VERB.test(folded));
-}
+export const isVerb = remembered(
+  (folded) => CLAUSE.test(folded) || (folded.length > 3 && VERB.test(folded) && !NO_VERB.test(folded)),
+);
 
 /** "a diretora do abrigo": an office stays the head of its phrase; "a mãe da menina Ana" names the girl. */
 const isOffice = (role: Role, inner: Role): boolean =>

@@ -1,0 +1,23 @@
+import type { Reading } from './reading.ts';
+import { remembered } from './remembered.ts';
+
+/** What a word can say in its text: the rule is read only at words that match its pattern. */
+export interface WordRule<Answer> {
+  readonly word: RegExp;
+  readonly read: (reading: Reading, at: number) => Answer | undefined;
+}
+
+/** Reads the first answer of the rules at a word. */
+export function firstAnswer<Answer>(
+  rules: readonly WordRule<Answer>[],
+): (reading: Reading, at: number) => Answer | undefined {
+  const rulesOf = remembered((folded) => rules.filter(({ word }) => word.test(folded)));
+  return (reading, at) => {
+    const folded = reading.words[at]?.folded ?? '';
+    for (const { read } of rulesOf(folded)) {
+      const answer = read(reading, at);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  };
+}
