@@ -97,7 +97,9 @@ function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>)
   if (one.isPublic || hasAdultAge(one)) return undefined;
   const sign = near(reading, signs, person.from, isLikeName(reading, person) ? 1 : 0).find(
     ({ from, isGroup }) =>
-      (from < person.from || from >= person.to) && (!isGroup || isLikeName(reading, person)),
+      (from < person.from || from >= person.to) &&
+      // A school or children in general count in the sentence of a known name only.
+      (!isGroup || (isLikeName(reading, person) && inOneSentence(reading, from, person.from))),
   );
   if (!sign || (!isKinOfName(reading, person) && isExcused(reading, one, 'minor'))) return undefined;
   return sign;
