@@ -19,6 +19,7 @@ import type { NetworkLink } from '../../contracts/network/network-link.schema.ts
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
+import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Thread, Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
@@ -141,6 +142,8 @@ export interface Content {
   videos(): Promise<readonly Video[]>;
   networkLinks(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
+  /** What public services say about a municipality, or without one the alerts and rivers of the state. */
+  services(place?: string): Promise<readonly ServiceObservation[]>;
   /** The stories pinned to the fronts of all editions. */
   pins(): Promise<readonly Pin[]>;
   /** The public list of any other entity: an endpoint with `changesWith`. */
@@ -334,6 +337,12 @@ export function createEditionContent(
         tags,
         ...editionQuery,
       });
+    },
+    services(place) {
+      const { list } = ENDPOINTS.services;
+      const tags = [place === undefined ? TAGS.services : TAGS.servicesOf(place)];
+      const of = place === undefined ? {} : { query: { place } };
+      return cached(list, parseList(list.answer), { key: `services ${place ?? ''}`, tags, ...of });
     },
     pins() {
       const { list } = ENDPOINTS.pins;

@@ -14,6 +14,8 @@ export type WarnOfShape = (message: string) => void;
 interface AnswerShape<Item> {
   readonly defaults: Item;
   readonly required: readonly (keyof Item & string)[];
+  /** The fields that are a number or null. */
+  readonly numbers?: readonly string[];
 }
 
 /** The default values of a schema: the empty value of each property. */
@@ -45,6 +47,11 @@ function emptyValue({ type, enum: keys }: PropertySchema): unknown {
   }
 }
 
+function nullableNumbersOf({ properties }: TObject): string[] {
+  const rows = Object.entries(properties as Readonly<Record<string, PropertySchema>>);
+  return rows.flatMap(([name, { type }]) => (Array.isArray(type) && type.includes('integer') ? [name] : []));
+}
+
 const NEWS: AnswerShape<NewsListItem> = {
   defaults: defaultsOf(NewsListItem),
   required: ['id', 'title', 'date'],
@@ -69,7 +76,11 @@ export const parseNetworkLinks = createListParser(NETWORK_LINK);
 export function parseList<Item extends TObject>(
   answer: TArray<Item>,
 ): (body: unknown, warn: WarnOfShape) => readonly Static<Item>[] {
-  return createListParser<Static<Item>>({ defaults: defaultsOf(answer.items), required: ['id'] as never });
+  return createListParser<Static<Item>>({
+    defaults: defaultsOf(answer.items),
+    required: ['id'] as never,
+    numbers: nullableNumbersOf(answer.items),
+  });
 }
 
 /** The first item of the array, with its text and pictures. */
@@ -101,7 +112,7 @@ export function parseAudience(body: unknown, warn: WarnOfShape): Audience {
 }
 
 /** The API promises arrays of items. Any other body becomes an empty list and a warning, never a broken page. */
-function createListParser<Item extends object>({ defaults, required }: AnswerShape<Item>) {
+function createListParser<Item extends object>({ defaults, required, numbers }: AnswerShape<Item>) {
   return (body: unknown, warn: WarnOfShape): readonly Item[] => {
     if (!Array.isArray(body)) {
       warn('the answer is not an array; using an empty list');
@@ -110,7 +121,7 @@ function createListParser<Item extends object>({ defaults, required }: AnswerSha
     const items = body.filter((item: unknown) => isRecord(item) && isUsable(item, defaults, required));
     if (items.length < body.length)
       warn(`${body.length - items.length} items of a list are malformed and left out`);
-    return items.map((item) => completed(item, defaults));
+    return items.map((item) => completed(item, defaults, numbers));
   };
 }
 
@@ -134,8 +145,14 @@ function isUsable<Item extends object>(
 const membersOf = memoize((defaults: object) => Object.entries(defaults));
 
 /** Returns the same object if it is complete, because derived values are memoized by it. */
-function completed<Item extends object>(given: Fields, defaults: Item): Item {
-  const wrong = membersOf(defaults).filter(([name, defaultValue]) => !isLike(given[name], defaultValue));
+function completed<Item extends object>(
+  given: Fields,
+  defaults: Item,
+  numbers: readonly string[] = [],
+): Item {
+  const wrong = membersOf(defaults).filter(([name, defaultValue]) =>
+    numbers.includes(name) ? !Number.isFinite(given[name]) : !isLike(given[name], defaultValue),
+  );
   return (wrong.length === 0 ? given : { ...given, ...Object.fromEntries(wrong) }) as Item;
 }
 

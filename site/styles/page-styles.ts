@@ -10,6 +10,7 @@ export const PAGE_STYLES = [
     'offline',
     'pocket',
     'search',
+    'services',
     'text',
     'topics',
     'tv',

@@ -24,6 +24,8 @@ import type { StoryListPage } from '../list/list.model.ts';
 import { DEEPEST_PAGE, lastPage } from '../list/list-paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
+import { loadPlaceServices } from '../services/place-services.loader.ts';
+import type { PlaceServicesModel } from '../services/place-services.model.ts';
 import { lightParts } from './light-body.ts';
 
 /** A light page links to light pages. */
@@ -42,6 +44,8 @@ export interface LightHomeModel {
 export interface LightListModel {
   readonly title: string;
   readonly news: StoryListPage | null;
+  /** What holds today in the municipality of the list; not given: the list is of something else. */
+  readonly services?: PlaceServicesModel | null;
   readonly places: readonly NamedLink[];
   readonly previous: string | null;
   readonly next: string | null;
@@ -135,7 +139,17 @@ export async function loadLightMunicipality(context: LoadContext): Promise<PageA
     { name: `Região: ${shortRegionName(region.name)}`, path: lightPath(regionPath(region.slug)) },
   ];
   const kind = { title: name, path, places, tags: TAGS.list({ muni: slug }) };
-  return answerLightList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
+  const [answer, services] = await Promise.all([
+    answerLightList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page)),
+    loadPlaceServices(context, municipality),
+  ]);
+  if ('redirect' in answer || answer.model.previous) return answer;
+  return {
+    ...answer,
+    model: { ...answer.model, services: services.value },
+    tags: [...answer.tags, ...services.tags],
+    complete: answer.complete && services.complete,
+  };
 }
 
 interface LightList extends Pick<LightListModel, 'title' | 'places'> {

@@ -4,6 +4,7 @@ import { lightPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { PageProps } from '../page-props.ts';
+import { LightServices } from '../services/light-services.tsx';
 import type { LightHomeModel, LightListModel, LightStoryModel } from './light.loader.ts';
 
 export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeModel>): ReactElement {
@@ -31,10 +32,11 @@ export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeM
 }
 
 export function LightListPage({ model }: PageProps<LightListModel>): ReactElement {
-  const { title, news, places, previous, next } = model;
+  const { title, news, places, previous, next, services } = model;
   return (
     <>
       <h1>{title}</h1>
+      {services && <LightServices services={services} />}
       {!news && <LightFailure text={TEXTS.loadFailed.news} />}
       {news?.total === 0 && <p>{TEXTS.empty.news}</p>}
       {news && <Stories stories={news.stories} />}

@@ -25,6 +25,8 @@ export interface ListDescription extends Pick<ListModel, 'title' | 'category'> {
   readonly subject: PageSubject;
   readonly place: ListModel['place'];
   readonly topic?: ListModel['topic'];
+  /** What public services say about the place, on the first page of its list. */
+  readonly services?: (context: LoadContext) => Promise<Loaded<ListModel['services']>>;
   /** The style sheets that this kind of list needs beside `site.css`. */
   readonly styles?: NonNullable<PageHead['styles']>;
   /** `false` if the page is kept out of search engines. */
@@ -38,6 +40,8 @@ export interface ListDescription extends Pick<ListModel, 'title' | 'category'> {
   readonly load: (page: number) => Promise<StoryListPage>;
 }
 
+const NO_SERVICES = Promise.resolve({ value: null, tags: [], complete: true });
+
 /** One page of a list; a page beyond the end redirects to the last one. */
 export async function answerList(
   context: LoadContext,
@@ -49,13 +53,14 @@ export async function answerList(
   const { value, ...made } = await loadAll({
     news: loadNews(context, list, page),
     side: loadSideColumn(context, { subject: list.subject }),
+    services: page === 1 && list.services ? list.services(context) : NO_SERVICES,
   });
-  const { news, side } = value;
+  const { news, side, services } = value;
   if (news && page > news.pages) return { redirect: listPageAddress(request, news.pages) };
   const { title, category, place, topic, trail } = list;
   return {
     status: news ? 200 : 503,
-    head: headOf(list, request, page, news),
+    head: headOf(list, request, page, value),
     model: {
       title,
       category,
@@ -63,6 +68,7 @@ export async function answerList(
       topic,
       trail: [...trail.slice(0, -1), { name: title }],
       address: request,
+      services,
       news,
       side,
     },
@@ -89,7 +95,7 @@ function headOf(
   list: ListDescription,
   request: PageRequest,
   page: number,
-  news: StoryListPage | null,
+  { news, services }: Pick<ListModel, 'news' | 'services'>,
 ): PageHead {
   const ofPage = page > 1 ? `, página ${formatCount(page)}` : '';
   return {
@@ -100,7 +106,9 @@ function headOf(
     ...(news && page < news.pages && { next: listPageAddress(request, page + 1) }),
     feed: { title: list.feedTitle, path: feedPath(list.feedBase ?? request.path) },
     ...((list.isIndexed === false || (news && news.total < (list.indexedFrom ?? 0))) && { noIndex: true }),
-    ...(list.styles && { styles: list.styles }),
+    ...((list.styles || services) && {
+      styles: [...(list.styles ?? []), ...(services ? ['services' as const] : [])],
+    }),
     jsonLd: [breadcrumbList(list.trail), ...(list.statements ?? [])],
   };
 }

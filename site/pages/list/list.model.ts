@@ -6,6 +6,7 @@ import type { PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { CrumbTrail } from '../components/crumbs.tsx';
+import type { PlaceServicesModel } from '../services/place-services.model.ts';
 import type { ListPaging } from './list-paging.ts';
 
 /** News by category or by place: the same page with another head. */
@@ -20,6 +21,8 @@ export interface ListModel {
   readonly topic?: ListTopic | undefined;
   /** The address of this page. */
   readonly address: PageAddress;
+  /** What holds today in the municipality of the list; `null` if nothing is known. */
+  readonly services: PlaceServicesModel | null;
   /** `null` if the news could not be loaded. */
   readonly news: StoryListPage | null;
   readonly side: SideColumnModel;

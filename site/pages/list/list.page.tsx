@@ -15,11 +15,12 @@ import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { StoryCard } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
+import { PlaceServices } from '../services/place-services.tsx';
 import type { ListModel, StoryListPage as ListPageModel, ListPlace } from './list.model.ts';
 import { TopicHead } from './topic-head.tsx';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
-  const { title, trail, category, news, place, topic, side } = model;
+  const { title, trail, category, news, place, topic, side, services } = model;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
@@ -31,6 +32,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
         {place && <Places place={place} layout={layout} />}
         {topic && <TopicHead topic={topic} />}
       </div>
+      {services && <PlaceServices services={services} />}
       <div className="cols">
         <div>
           <News model={model} />

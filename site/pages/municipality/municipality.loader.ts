@@ -11,6 +11,7 @@ import type { ListModel } from '../list/list.model.ts';
 import { answerList, HOME_CRUMB } from '../list/list-answer.ts';
 import { editionLink, loadPlace, municipalityLink } from '../list/place.loader.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
+import { loadPlaceServices } from '../services/place-services.loader.ts';
 
 export type MunicipalityModel = { readonly list: ListModel } | UnknownMunicipality;
 
@@ -60,6 +61,7 @@ function loadList(
     tags: TAGS.list({ muni: slug }),
     indexedFrom: MUNICIPALITY_INDEXED_FROM,
     statements: [municipalityNews(path, name, region.key)],
+    services: (one) => loadPlaceServices(one, municipality),
     load: (page) => loadPlace(context, { reg: region.key, muni: slug }, page),
   });
 }

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { AlertModel } from './place-services.model.ts';
+
+/** An alert in the words of its source. The level has a colour and a word. */
+export function AlertBand({ alert }: { readonly alert: AlertModel }): ReactElement {
+  const { level, word, title, period, lines, advice, age } = alert;
+  return (
+    <div className={age ? `now__alert now__alert--${level} is-old` : `now__alert now__alert--${level}`}>
+      <p>
+        <strong className="now__level">{word}</strong> <b>{title}</b>, {period}
+        {age && ` · conferido ${age}`}
+      </p>
+      {(lines.length > 0 || advice.length > 0) && (
+        <details>
+          <summary>O que diz o aviso</summary>
+          {[...lines, ...advice].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { PlaceServicesModel } from './place-services.model.ts';
+
+/** What holds today in a municipality, in sentences for the light version. */
+export function LightServices({
+  services: { place, alerts, rivers, forecast, fires, credits },
+}: {
+  readonly services: PlaceServicesModel;
+}): ReactElement {
+  return (
+    <section>
+      <h2>{`Hoje em ${place}`}</h2>
+      {alerts.map(({ key, word, title, period, age, lines }) => (
+        <p key={key}>
+          <strong>{`${word}: ${title}`}</strong>
+          {`, ${period}. ${lines.join(' ')}`}
+          {age && ` (conferido ${age})`}
+        </p>
+      ))}
+      <ul>
+        {rivers.map(({ code, name, level, change, measured, age }) => (
+          <li key={code}>
+            {`Rio ${name}: ${level}${change && `, ${change}`}`}
+            <small>{age ? `${measured}, ${age}` : measured}</small>
+          </li>
+        ))}
+        {forecast.map(({ day, degrees, lines }) => (
+          <li key={day}>{`${day}: ${degrees}. ${lines.join('; ')}`}</li>
+        ))}
+        {fires && <li>{fires}</li>}
+      </ul>
+      <small>{`Fontes: ${credits.map(({ name }) => name).join(' · ')}`}</small>
+    </section>
+  );
+}

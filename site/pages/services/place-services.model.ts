@@ -1,0 +1,176 @@
+import {
+  dateText,
+  dayNumber,
+  dayText,
+  parseDay,
+  timeText,
+  weekdayOf,
+} from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
+import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contracts/services/alert-levels.ts';
+import { isCurrent } from '../../../contracts/services/current.ts';
+import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { ageOf } from '../../../contracts/services/service-sources.ts';
+import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
+
+export interface AlertModel {
+  readonly key: string;
+  readonly level: AlertLevel;
+  /** The word of the level. */
+  readonly word: string;
+  readonly title: string;
+  /** Like "a partir de hoje às 16h00, até amanhã às 10h00". */
+  readonly period: string;
+  readonly lines: readonly string[];
+  readonly advice: readonly string[];
+  readonly link: string;
+  /** The age of an old observation, like "há 3 horas"; `null` if it is fresh. */
+  readonly age: string | null;
+}
+
+export interface RiverModel {
+  readonly code: string;
+  /** Like "Tapajós em Itaituba". */
+  readonly name: string;
+  /** Like "6,42 m". */
+  readonly level: string;
+  /** Like "+12 cm em 24 h, +42 cm em 7 dias"; empty without readings to compare with. */
+  readonly change: string;
+  /** Like "medido às 11h00". */
+  readonly measured: string;
+  readonly age: string | null;
+  readonly line: SparklineModel | null;
+}
+
+export interface ForecastModel {
+  readonly day: string;
+  /** Like "24 a 32 °C". */
+  readonly degrees: string;
+  readonly lines: readonly string[];
+}
+
+export interface PlaceServicesModel {
+  readonly place: string;
+  readonly alerts: readonly AlertModel[];
+  readonly rivers: readonly RiverModel[];
+  readonly forecast: readonly ForecastModel[];
+  /** A sentence; empty if the number of fires is unknown. */
+  readonly fires: string;
+  readonly credits: readonly { readonly name: string; readonly link: string }[];
+}
+
+/** What holds today in a municipality, in words; `null` if nothing is known. */
+export function placeServicesOf(
+  place: string,
+  observations: readonly ServiceObservation[],
+  now: number,
+): PlaceServicesModel | null {
+  const current = observations.filter((one) => isCurrent(one, now));
+  if (current.length === 0) return null;
+  const ofKind = (kind: ServiceObservation['kind']) => current.filter((one) => one.kind === kind);
+  return {
+    place,
+    alerts: alertsOf(ofKind('alert'), now),
+    rivers: ofKind('river').flatMap((one) => riverOf(one, now) ?? []),
+    forecast: ofKind('forecast').map((one) => forecastOf(one, now)),
+    fires: firesOf(ofKind('fires')[0]),
+    credits: [...new Map(current.map(({ credit, link }) => [credit, { name: credit, link }])).values()],
+  };
+}
+
+/** The gravest first. */
+export function alertsOf(observations: readonly ServiceObservation[], now: number): AlertModel[] {
+  return observations
+    .flatMap((one) => (one.level === '' ? [] : [alertOf(one, one.level, now)]))
+    .toSorted((a, b) => ALERT_LEVEL_KEYS.indexOf(a.level) - ALERT_LEVEL_KEYS.indexOf(b.level));
+}
+
+function alertOf(one: ServiceObservation, level: AlertLevel, now: number): AlertModel {
+  return {
+    key: one.key,
+    level,
+    word: ALERT_LEVELS[level].word,
+    title: one.title,
+    period: periodText(one, now),
+    lines: linesOf(one.text),
+    advice: linesOf(one.advice),
+    link: one.link,
+    age: ageText(one, now),
+  };
+}
+
+/** An alert that has begun says only when it ends. */
+function periodText({ validFrom, validUntil }: ServiceObservation, now: number): string {
+  const from = Date.parse(validFrom);
+  const start = from > now ? `a partir de ${momentText(from, now)}` : '';
+  const end = validUntil === null ? 'sem fim informado' : `até ${momentText(Date.parse(validUntil), now)}`;
+  return start === '' ? end : `${start}, ${end}`;
+}
+
+export function riverOf(one: ServiceObservation, now: number): RiverModel | null {
+  if (one.station === null || one.value === null) return null;
+  const { river, name, code } = one.station;
+  return {
+    code,
+    name: `${river} em ${name}`,
+    level: metres(one.value),
+    change: [changeText(one.changes.day, '24 h'), changeText(one.changes.week, '7 dias')]
+      .filter(Boolean)
+      .join(', '),
+    measured: `medido ${atText(Date.parse(one.measuredAt), now)}`,
+    age: ageText(one, now),
+    line: sparklineOf(one.series),
+  };
+}
+
+/** Centimetres as metres: 642 is "6,42 m". */
+export function metres(centimetres: number): string {
+  return `${(centimetres / 100).toFixed(2).replace('.', ',').replace('-', '−')} m`;
+}
+
+function changeText(centimetres: number | null, during: string): string {
+  if (centimetres === null) return '';
+  if (centimetres === 0) return `sem mudança em ${during}`;
+  return `${centimetres > 0 ? '+' : '−'}${Math.abs(centimetres)} cm em ${during}`;
+}
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+function forecastOf({ key, value, low, text }: ServiceObservation, now: number): ForecastModel {
+  const day = parseDay(key) ?? dayNumber(now);
+  const ahead = day - dayNumber(now);
+  const name = ahead === 0 ? 'Hoje' : ahead === 1 ? 'Amanhã' : (WEEKDAYS[weekdayOf(day)] ?? dayText(day));
+  return { day: name, degrees: `${low} a ${value} °C`, lines: linesOf(text) };
+}
+
+function firesOf(one: ServiceObservation | undefined): string {
+  if (one?.value == null) return '';
+  if (one.value === 0) return 'Nenhum foco de queimada visto pelo satélite nas últimas 48 horas.';
+  const count = one.value === 1 ? '1 foco de queimada visto' : `${one.value} focos de queimada vistos`;
+  return `${count} pelo satélite nas últimas 48 horas.`;
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}
+
+/** Like "hoje às 23h59", "amanhã às 11h00" or "21-11-2026 às 11h00". */
+function momentText(moment: number, now: number): string {
+  const ahead = dayNumber(moment) - dayNumber(now);
+  const time = timeText(moment);
+  if (ahead === 0) return `hoje às ${time}`;
+  return ahead === 1 ? `amanhã às ${time}` : `${dateText(moment)} às ${time}`;
+}
+
+function atText(moment: number, now: number): string {
+  return dayNumber(moment) === dayNumber(now)
+    ? `às ${timeText(moment)}`
+    : `em ${dateText(moment)} às ${timeText(moment)}`;
+}
+
+function ageText({ source, asOf }: ServiceObservation, now: number): string | null {
+  const moment = Date.parse(asOf);
+  if (ageOf(source, moment, now) === 'fresh') return null;
+  const hours = Math.max(1, Math.floor((now - moment) / HOUR_MS));
+  return hours < 48 ? `há ${hours} ${hours === 1 ? 'hora' : 'horas'}` : `há ${Math.floor(hours / 24)} dias`;
+}

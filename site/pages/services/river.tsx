@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { metres, type RiverModel } from './place-services.model.ts';
+import { SPARKLINE } from './sparkline.model.ts';
+
+/** The level of a river with its line of a month, which is a table too. */
+export function River({ river }: { readonly river: RiverModel }): ReactElement {
+  const { name, level, change, measured, age, line } = river;
+  const { width, height } = SPARKLINE;
+  return (
+    <div className={age ? 'now__box is-old' : 'now__box'}>
+      <h3>{`Rio ${name}`}</h3>
+      <p>
+        <b className="now__value">{level}</b> {change}
+      </p>
+      {line && (
+        <>
+          <svg className="spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <path d={line.path} />
+          </svg>
+          <details>
+            <summary>{`${line.days} dias: de ${metres(line.lowest)} a ${metres(line.highest)}`}</summary>
+            <table>
+              <caption>Último nível de cada dia, na régua local</caption>
+              <tbody>
+                {line.rows.map(({ day, value }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td>{metres(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+      <p className="now__by">{age ? `${measured}, ${age}` : measured}</p>
+    </div>
+  );
+}
