@@ -98,7 +98,23 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets/admin',
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'admin/main.ts' },
+        rolldownOptions: {
+          input: 'admin/main.ts',
+          output: {
+            codeSplitting: {
+              // Without groups, what several screens share becomes a chunk for each combination of screens: 60 requests for one screen.
+              groups: [
+                // The start page says that it loads, so it must not wait for the chunk with React.
+                {
+                  name: 'start',
+                  test: /admin[\\/]load-chunk|contracts[\\/](texts|constants|durations)\.ts|preload-helper/,
+                  priority: 1,
+                },
+                { name: 'shared', minShareCount: 6 },
+              ],
+            },
+          },
+        },
       },
     },
   },

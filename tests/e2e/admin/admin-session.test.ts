@@ -182,12 +182,14 @@ describe('a chunk of the back office', () => {
   test('that does not load within two minutes shows a message with a way on', async () => {
     const { page, close } = await portal.open('/contato', { alone: true });
     await page.clock.install();
-    await page.route('**/assets/admin/admin-*.js', () => {});
+    // The start page waits for neither of the two chunks with React and the screens' common code.
+    const LATE = '**/assets/admin/{admin,shared}-*.js';
+    await page.route(LATE, () => {});
     await page.goto(`${portal.site.url}/admin`);
     await page.getByText(TEXTS.loading.page, { exact: true }).waitFor();
     await page.clock.fastForward(LAZY_CHUNK.timeoutMs + 1_000);
     await page.getByText('A página demorou demais para chegar.').waitFor();
-    await page.unroute('**/assets/admin/admin-*.js');
+    await page.unroute(LATE);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await loginOf(page).email.waitFor();
     await close();
