@@ -21,6 +21,8 @@ export const LIMITS = {
    */
   costlyItems: 1_000,
   costlyTexts: 50,
+  /** Changes among which one answer looks for those of a section. */
+  changedWindow: 1_000,
   /** Lists without a stored total are counted up to this number. */
   listCounted: 1_000,
   /** Number of source names that a search by words considers. */

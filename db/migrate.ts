@@ -44,6 +44,7 @@ import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
 import * as keyWarnings from './migrations/0044-key-warnings.ts';
 import * as removalTags from './migrations/0045-removal-tags.ts';
 import * as services from './migrations/0046-services.ts';
+import * as changedStories from './migrations/0047-changed-stories.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -99,6 +100,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keyWarnings,
   removalTags,
   services,
+  changedStories,
 ];
 
 /**

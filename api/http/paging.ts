@@ -37,15 +37,16 @@ export function describePage(
   reply.header('x-total-count', String(total));
   if (capped) reply.header('x-total-capped', 'true');
   const links = [
-    page > 1 && `<${withPage(request.url, page - 1)}>; rel="prev"`,
-    more && `<${withPage(request.url, page + 1)}>; rel="next"`,
+    page > 1 && `<${withParameters(request.url, { page: String(page - 1) })}>; rel="prev"`,
+    more && `<${withParameters(request.url, { page: String(page + 1) })}>; rel="next"`,
   ].filter(Boolean);
   if (links.length > 0) reply.header('link', links.join(', '));
 }
 
-function withPage(pathAndQuery: string, page: number): string {
+/** The same address with these parameters. */
+export function withParameters(pathAndQuery: string, changed: Readonly<Record<string, string>>): string {
   const [path = ''] = pathAndQuery.split('?', 1);
   const parameters = new URLSearchParams(pathAndQuery.slice(path.length));
-  parameters.set('page', String(page));
+  for (const [name, value] of Object.entries(changed)) parameters.set(name, value);
   return `${path}?${parameters}`;
 }

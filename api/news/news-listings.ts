@@ -28,6 +28,15 @@ export function whereVisible(section: SectionFilter, now: number): Listing {
   return narrowed(inSection(section), isVisibleSql(now));
 }
 
+/** Narrows a list to stories with a date in this period. */
+export function whereDated(listing: Listing, from: number | undefined, to: number | undefined): Listing {
+  const conditions = [
+    ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),
+  ];
+  return { ...narrowed(listing, ...conditions), from, to };
+}
+
 /** Narrows a list to stories whose deadline has not passed, as the home page shows them. */
 export function whereCurrent(listing: Listing, now: number): Listing {
   return narrowed(listing, isStillValidSql(now));
@@ -58,8 +67,8 @@ export function whereBelow(listing: Listing, position: ListPosition | undefined,
 }
 
 /** Corrected stories are few: their own index is shorter than those of the places. */
-export function whereCorrected(section: SectionFilter, now: number): Listing {
-  const { where } = narrowed(whereVisible(section, now), sql<SqlBool>`corrected_at is not null`);
+export function whereCorrected(listing: Listing): Listing {
+  const { where } = narrowed(listing, sql<SqlBool>`corrected_at is not null`);
   return { where };
 }
 
@@ -79,10 +88,8 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
     state,
     ...(isAccessLimited(access) ? [isAccessibleSql(access)] : []),
     ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
-    ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),
   ];
-  const { where, places, named } = narrowed(inSection(filter), ...conditions);
+  const { where, places, named } = whereDated(narrowed(inSection(filter), ...conditions), from, to);
   // Drafts, an author's stories and the trash are few: their own indexes are shorter than those of the places.
   const isMost = !trash && author === undefined && (status === undefined || status === 'published');
   return isMost ? { where, places, named, from, to } : { where };

@@ -10,6 +10,7 @@ export const RESPONSE_HEADERS = {
     'As palavras a destacar no começo de palavras, sem acentos, separadas por vírgula; em percent-encoding',
   'x-search-place': 'O slug do município que o texto nomeia',
   link: 'Os endereços da página anterior (`rel="prev"`) e da seguinte (`rel="next"`), onde existem',
+  'x-next-cursor': 'Onde a lista continua, para enviar em `cursor`; não vem na última página',
   'x-unread-count': 'Quantas mensagens não foram lidas',
 } as const;
 
@@ -17,6 +18,8 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 /** Headers of one page of a list. */
 export const PAGED_HEADERS = ['x-total-count', 'x-total-capped', 'link'] as const;
+/** Where a list goes on, also while stories are added and removed. */
+export const CURSOR_HEADERS = ['x-next-cursor'] as const;
 /** Headers of a search with `match=tolerant`. */
 export const SEARCH_HEADERS = [
   'x-search-phrases',

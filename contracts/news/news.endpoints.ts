@@ -5,7 +5,12 @@ import { EDITING } from '../constants.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
-import { PAGED_HEADERS, SEARCH_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
+import {
+  CURSOR_HEADERS,
+  PAGED_HEADERS,
+  SEARCH_HEADERS,
+  VERSIONED_HEADERS,
+} from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { RemovalState } from '../removals/removal.endpoints.ts';
 import { Author } from './news.fields.ts';
@@ -13,6 +18,7 @@ import {
   AdminNewsItem,
   AdminNewsListQuery,
   KnownSource,
+  ListedStory,
   MadePreviewLink,
   NewsAutosave,
   NewsCreateBody,
@@ -39,8 +45,8 @@ const WithdrawnStory = Type.Object({ id: Id }, NO_OTHER_PROPERTIES);
 export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
-    answer: Type.Array(NewsListItem),
-    headers: [...PAGED_HEADERS, ...SEARCH_HEADERS],
+    answer: Type.Array(ListedStory),
+    headers: [...PAGED_HEADERS, ...CURSOR_HEADERS, ...SEARCH_HEADERS],
   }),
   get: defineEndpoint('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,

@@ -29,6 +29,48 @@ export const NewsListItem = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+const Named = { name: Type.String(), slug: Type.String({ description: 'Como em endereços e parâmetros' }) };
+
+/** What `include` adds to a story of a list. */
+export const StoryIncludes = Type.Object(
+  {
+    places: Type.Optional(
+      Type.Array(
+        Type.Object({ ...Named, region: Type.Object(Named, NO_OTHER_PROPERTIES) }, NO_OTHER_PROPERTIES),
+        { description: 'Os municípios, o principal primeiro, cada um com a sua região' },
+      ),
+    ),
+    bylines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { ...Named, page: Type.Boolean({ description: 'true: tem página' }) },
+          NO_OTHER_PROPERTIES,
+        ),
+        { description: 'Quem assina, na ordem' },
+      ),
+    ),
+    topics: Type.Optional(
+      Type.Array(Type.Object(Named, NO_OTHER_PROPERTIES), {
+        description: 'Os assuntos, o principal primeiro',
+      }),
+    ),
+    edition: Type.Optional(
+      Type.Object(
+        { key: Type.String(), url: Type.String({ description: 'O endereço da notícia nesta edição' }) },
+        { ...NO_OTHER_PROPERTIES, description: 'A edição principal' },
+      ),
+    ),
+  },
+  { ...NO_OTHER_PROPERTIES, description: 'O que `include` pediu' },
+);
+export const INCLUDES = Object.keys(StoryIncludes.properties) as (keyof StoryIncludes)[];
+
+/** A story of `GET /news`. */
+export const ListedStory = Type.Object(
+  { ...NewsListItem.properties, included: Type.Optional(StoryIncludes) },
+  NO_OTHER_PROPERTIES,
+);
+
 /** The detail adds the data of each picture, found by the address used in the text. */
 export const NewsDetail = Type.Object(
   {
@@ -130,6 +172,31 @@ export const NewsListQuery = Type.Object(
       }),
     ),
     before: Type.Optional(Id),
+    cursor: Type.Optional(
+      Type.String({
+        pattern: '^[nc]\\.-?[0-9a-z]{1,9}\\.[0-9a-z]{1,6}$',
+        examples: ['n.mi5vxo40.3f'],
+        description: 'O `X-Next-Cursor` da resposta anterior, com os mesmos parâmetros; no lugar de page',
+      }),
+    ),
+    updatedSince: Type.Optional(
+      Type.Unsafe<string>({
+        ...Moment,
+        description:
+          'Só o que mudou ou apareceu depois deste momento, a mudança mais antiga primeiro; siga X-Next-Cursor até ele não vir. Uma página pode ter menos itens do que limit',
+      }),
+    ),
+    from: Type.Optional(
+      Type.Unsafe<string>({ ...Moment, description: 'Só com date deste momento em diante' }),
+    ),
+    to: Type.Optional(Type.Unsafe<string>({ ...Moment, description: 'Só com date antes deste momento' })),
+    include: Type.Optional(
+      Type.String({
+        pattern: `^(?:${INCLUDES.join('|')})(?:,(?:${INCLUDES.join('|')})){0,${INCLUDES.length - 1}}$`,
+        examples: [INCLUDES.join(',')],
+        description: `O que vem em included, separado por vírgula: ${INCLUDES.join(', ')}`,
+      }),
+    ),
     sort: Type.Optional(keysOf(['newest', 'id'])),
     corrected: Type.Optional(
       Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
@@ -297,6 +364,8 @@ export type SimilarStory = Static<typeof SimilarStory>;
 export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;
 export type NewsListItem = Static<typeof NewsListItem>;
+export type ListedStory = Static<typeof ListedStory>;
+export type StoryIncludes = Static<typeof StoryIncludes>;
 export type NewsDetail = Static<typeof NewsDetail>;
 export type AdminNewsItem = Static<typeof AdminNewsItem>;
 export type NewsCreate = Static<typeof NewsCreate>;

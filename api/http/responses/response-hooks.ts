@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
-import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
+import { CURSOR_HEADERS, PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { compressBody, matchesEtag } from './negotiation.ts';
 import { createReadyResponse, readyKey } from './ready-responses.ts';
@@ -12,7 +12,13 @@ import { responseKey } from './response-key.ts';
 /** Smaller responses fit into one packet anyway. */
 const COMPRESS_FROM = 1_024;
 /** Headers set by handlers that are cached with the response. */
-const CACHED_HEADERS = ['content-type', 'cache-control', ...PAGED_HEADERS, ...SEARCH_HEADERS];
+const CACHED_HEADERS = [
+  'content-type',
+  'cache-control',
+  ...PAGED_HEADERS,
+  ...CURSOR_HEADERS,
+  ...SEARCH_HEADERS,
+];
 
 declare module 'fastify' {
   interface FastifyRequest {

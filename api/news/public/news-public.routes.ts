@@ -7,15 +7,18 @@ import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
 import { findNameBySlug, findThreads, pagedBylines } from '../../../db/names/story-names.ts';
-import type { Listing, ListPosition } from '../../../db/news/news-in-order.ts';
+import { findChanged } from '../../../db/news/changed-news.ts';
+import { type Listing, type ListPosition, newsByIds } from '../../../db/news/news-in-order.ts';
 import { provenanceIn } from '../../../db/news/provenance.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { editionNamed } from '../../entities/edition-items.ts';
+import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
 import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
-import { problems } from '../../http/problem.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { createDetailReader, createNewsQueries } from '../news.queries.ts';
 import { detailView, listView, NO_RELATED_ITEMS, picturesByAddress } from '../news.views.ts';
@@ -24,12 +27,16 @@ import {
   whereCanonical,
   whereCorrected,
   whereCurrent,
+  whereDated,
   whereVisible,
   whereVisibleByNumber,
 } from '../news-listings.ts';
 import type { SectionFilter } from '../sections/news-sections.ts';
 import { parseSection } from '../sections/parse-section.ts';
 import { createFoundExcerpts } from './found-excerpts.ts';
+import { createIncludes } from './included.views.ts';
+import { cursorOf, describeCursor, positionOfCursor } from './list-cursor.ts';
+import { assertCombinable } from './list-parameters.rules.ts';
 import { spelledAsWritten } from './spelled-as-written.ts';
 
 /**
@@ -53,14 +60,15 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   const { db, now, env, search } = context;
   const news = createNewsQueries(db);
   const withFoundExcerpts = createFoundExcerpts(db.query);
+  const withIncludes = createIncludes(context);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
   const searches = createWorkQueue(SEARCHES[db.engine]);
   const pages = createBulkhead();
 
-  /** The specification's clients read the whole list; searches and lists with `before` are paged. */
-  function defaultLimit({ q, before }: NewsListQuery): number {
-    return q === undefined && before === undefined
+  /** The specification's clients read the whole list; searches and parts of the list are paged. */
+  function defaultLimit({ q, before, cursor, updatedSince, from, to }: NewsListQuery): number {
+    return (q ?? before ?? cursor ?? updatedSince ?? from ?? to) === undefined
       ? env.NEWS_LIMIT
       : Math.min(env.NEWS_LIMIT, LIMITS.newsPageMax);
   }
@@ -76,10 +84,11 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
         byline: await bylineNamed(query.byline),
         ...(edition && { places: { ...edition.covers, edition: edition.key } }),
       };
-      refuseSectionByNumber(query);
+      assertCombinable(query);
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
-      const read = () => list({ query, section, paging, request, reply });
+      const read = async () =>
+        await withIncludes(await list({ query, section, paging, request, reply }), query.include);
       if (isCostly(query, paging)) return await costlyReads(read);
       return query.q === undefined ? await pages(read) : await searches(read);
     },
@@ -121,16 +130,72 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
 
   async function list(call: ListCall): Promise<NewsListItem[]> {
     const { query } = call;
-    const after = isByDate(query) && query.before !== undefined ? await positionOf(query.before) : undefined;
+    if (query.updatedSince !== undefined) return await changedStories(call, query.updatedSince);
+    const after = await startOf(query);
     const listing = listingOf(call, after);
     if (query.q !== undefined) return await foundStories(call, listing, query.q);
     return query.corrected ? await correctedStories(call) : await storiesInOrder(call, listing, after);
   }
 
-  function listingOf({ query, section }: ListCall, after: ListPosition | undefined): Listing {
-    const all = isByDate(query) ? whereVisible(section, now()) : whereVisibleByNumber(now());
+  /** The position behind which a list by date begins. */
+  async function startOf({ cursor, before, sort }: NewsListQuery): Promise<ListPosition | undefined> {
+    if (cursor !== undefined) return positionOfCursor('n', cursor);
+    return sort !== 'id' && before !== undefined ? await positionOf(before) : undefined;
+  }
+
+  function listingOf(call: ListCall, after: ListPosition | undefined): Listing {
+    const { query } = call;
+    const all = isByDate(query) ? datedStories(call) : whereVisibleByNumber(now());
     const visible = narrowed(query, all);
-    return query.before === undefined ? visible : whereBelow(visible, after, query.before);
+    const id = query.before ?? after?.id;
+    return id === undefined ? visible : whereBelow(visible, after, id);
+  }
+
+  function datedStories({ query, section }: ListCall): Listing {
+    const [from, to] = [momentOf(query.from, 'from'), momentOf(query.to, 'to')];
+    return whereDated(whereVisible(section, now()), from, to);
+  }
+
+  /**
+   * The stories that changed since a moment. Those of a section are found among a bounded number of all changes, so a page may be short;
+   * the cursor then stands behind the last one looked at.
+   */
+  async function changedStories(call: ListCall, updatedSince: string): Promise<NewsListItem[]> {
+    const { query, section, paging, request, reply } = call;
+    const since = momentOf(updatedSince, 'updatedSince') ?? 0;
+    const after = query.cursor === undefined ? undefined : positionOfCursor('c', query.cursor);
+    const isPart =
+      Object.values(section).some((part) => part !== undefined) ||
+      (query.from ?? query.to ?? query.current ?? query.canonical) !== undefined;
+    const window = isPart ? LIMITS.changedWindow : paging.limit + 1;
+    const looked = await findChanged(db.query, isVisibleSql(now()), { since, after, limit: window });
+    const wanted = isPart ? await wantedAmong(call, looked) : looked;
+    const shown = wanted.slice(0, paging.limit);
+    const last =
+      wanted.length > shown.length ? shown.at(-1) : looked.length === window ? looked.at(-1) : undefined;
+    const total = { more: false, capped: last !== undefined };
+    describePage(request, reply, paging, shown.length, total);
+    describeCursor(request, reply, last && cursorOf('c', last), { linked: true });
+    const rows = await news.listByIds(
+      shown.map(({ id }) => id),
+      query.fields ?? 'full',
+    );
+    return await listView(context, rows);
+  }
+
+  async function wantedAmong(call: ListCall, looked: readonly ListPosition[]): Promise<ListPosition[]> {
+    if (looked.length === 0) return [];
+    const rows = await narrowed(call.query, datedStories(call))
+      .where(newsByIds(db))
+      .select('news.id')
+      .where(
+        'news.id',
+        'in',
+        looked.map(({ id }) => id),
+      )
+      .execute();
+    const wanted = new Set(rows.map(({ id }) => id));
+    return looked.filter(({ id }) => wanted.has(id));
   }
 
   async function foundStories(call: ListCall, listing: Listing, searched: string): Promise<NewsListItem[]> {
@@ -175,14 +240,9 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     return await listView(context, rows);
   }
 
-  async function correctedStories({
-    query,
-    section,
-    paging,
-    request,
-    reply,
-  }: ListCall): Promise<NewsListItem[]> {
-    const corrected = whereCorrected(section, now());
+  async function correctedStories(call: ListCall): Promise<NewsListItem[]> {
+    const { query, section, paging, request, reply } = call;
+    const corrected = whereCorrected(whereVisible(section, now()));
     const { total, capped } = await news.countCapped(corrected);
     describePage(request, reply, paging, total, { capped });
     return await listView(context, await news.list(corrected, 'corrected', paging, query.fields ?? 'full'));
@@ -198,13 +258,19 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     const rows = await news.list(listing, sort, { ...paging, limit: paging.limit + 1, after }, fields);
     const more = rows.length > paging.limit;
     const shown = rows.slice(0, paging.limit);
-    if (query.current || query.canonical) {
+    if (query.current || query.canonical || query.cursor !== undefined) {
       // Not counted: callers of these lists read the first items or all of them.
       describePage(request, reply, paging, paging.offset + shown.length, { more, capped: more });
     } else {
-      const { total, capped } = await news.countVisible(section, now());
+      const isPeriod = (query.from ?? query.to) !== undefined;
+      const { total, capped } = isPeriod
+        ? await news.countCapped(listing)
+        : await news.countVisible(section, now());
       describePage(request, reply, paging, total, { more, capped });
     }
+    const last = more && isByDate(query) ? shown.at(-1) : undefined;
+    const next = last && cursorOf('n', { moment: last.date, id: last.id });
+    describeCursor(request, reply, next, { linked: query.cursor !== undefined });
     return await listView(context, shown);
   }
 
@@ -257,12 +323,11 @@ function isByDate({ sort }: NewsListQuery): boolean {
   return sort !== 'id';
 }
 
-/** No index has the stories of a section in id order, so each page would read and sort all of them. */
-function refuseSectionByNumber({ sort, reg, cat, muni, topic, byline }: NewsListQuery): void {
-  if (sort !== 'id' || (reg ?? cat ?? muni ?? topic ?? byline) === undefined) return;
-  const message =
-    'A ordem por número vale só para a lista inteira, sem região, categoria, município, assunto ou autor.';
-  throw problems.invalid([{ field: 'sort', message }]);
+function momentOf(sent: string | undefined, field: string): number | undefined {
+  const errors: FieldError[] = [];
+  const moment = parseMoment(sent, field, errors) ?? undefined;
+  if (errors.length > 0) throw problems.invalid(errors);
+  return moment;
 }
 
 function isCostly({ fields }: NewsListQuery, { limit, offset }: Paging): boolean {

@@ -101,6 +101,9 @@ export function createCopyClient(options: CopyClientOptions): CopyClient {
   };
 }
 
+/** The copy has no index of names and moments, and nothing beside the stories. */
+const NOT_COPIED = ['topic', 'byline', 'updatedSince', 'from', 'to', 'cursor', 'include'] as const;
+
 function answerOf<E extends Endpoint>(
   file: CopyFile,
   endpoint: E,
@@ -108,9 +111,8 @@ function answerOf<E extends Endpoint>(
   now: number,
 ): Answer<E> | undefined {
   if (isSameEndpoint(endpoint, ENDPOINTS.news.list)) {
-    const { current, edition, topic, byline, ...asked }: ListQuery = query ?? {};
-    // The copy has no index of topics and bylines.
-    if (topic !== undefined || byline !== undefined) return undefined;
+    const { current, edition, ...asked }: ListQuery = query ?? {};
+    if (NOT_COPIED.some((name) => asked[name] !== undefined)) return undefined;
     const places = edition === undefined ? {} : { places: placesOf(file, edition) };
     const { items, total } = file.list({ ...asked, ...places, ...(current && { validAt: isoOf(now) }) });
     return answer<E>(items, { 'x-total-count': String(total) });
@@ -149,9 +151,7 @@ function liveOf(live: LivePage, { after, before }: QueryOf<typeof ENDPOINTS.live
 type ListQuery = StoryQuery & {
   readonly current?: true;
   readonly edition?: string;
-  readonly topic?: string;
-  readonly byline?: string;
-};
+} & { readonly [Name in (typeof NOT_COPIED)[number]]?: string };
 
 /** The places that an edition covers, from the copied list of editions; empty if the edition is not in it. */
 function placesOf(file: CopyFile, key: string): NonNullable<StoryQuery['places']> {

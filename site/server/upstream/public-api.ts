@@ -5,7 +5,7 @@ import type { Client } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
-import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
+import { CURSOR_HEADERS, PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
@@ -62,6 +62,7 @@ export function registerPublicApi(
           'vary',
           'retry-after',
           ...PAGED_HEADERS,
+          ...CURSOR_HEADERS,
           ...SEARCH_HEADERS,
         ],
         timeoutMs: TIMEOUT_MS,
@@ -85,7 +86,7 @@ export function registerPublicApi(
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Link, Retry-After, X-Search-Marks, X-Search-Meant, X-Search-Phrases, X-Search-Place, X-Total-Capped, X-Total-Count',
+    'ETag, Link, Retry-After, X-Next-Cursor, X-Search-Marks, X-Search-Meant, X-Search-Phrases, X-Search-Place, X-Total-Capped, X-Total-Count',
 } as const;
 const PREFLIGHT = {
   ...OPEN_TO_ALL,

@@ -1,0 +1,72 @@
+import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import type { ListedStory, NewsListItem, StoryIncludes } from '../../../contracts/news/news.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+import { createOriginOf } from '../../../db/editions/edition-origins.ts';
+import { splitList } from '../../../db/list-columns.ts';
+import { pagedBylines } from '../../../db/names/story-names.ts';
+import type { ApiContext } from '../../http/context.ts';
+
+type Included = keyof StoryIncludes;
+type Add = (story: NewsListItem) => StoryIncludes;
+
+/** Adds to the stories of a list what `include` asks for. Each part is read once for the whole list. */
+export function createIncludes({ db, env }: Pick<ApiContext, 'db' | 'env'>) {
+  const originOf = createOriginOf(env);
+
+  const parts: Readonly<Record<Included, (stories: readonly NewsListItem[]) => Promise<Add>>> = {
+    places: async () => (story) => ({ places: story.munis.flatMap(placeOf) }),
+    async bylines(stories) {
+      const paged = new Set(
+        await pagedBylines(db.query, [...new Set(stories.flatMap((one) => one.bylines))]),
+      );
+      return ({ bylines }) => ({
+        bylines: bylines.map((name) => ({ name, slug: slugOf(name), page: paged.has(slugOf(name)) })),
+      });
+    },
+    async topics(stories) {
+      const rows = await db.query
+        .selectFrom('news')
+        .select(['id', 'topics'])
+        .where(
+          'id',
+          'in',
+          stories.map(({ id }) => id),
+        )
+        .execute();
+      const topicsOf = new Map(rows.map(({ id, topics }) => [id, splitList(topics)]));
+      return ({ id }) => ({
+        topics: (topicsOf.get(id) ?? []).map((name) => ({ name, slug: slugOf(name) })),
+      });
+    },
+    async edition(stories) {
+      const keys = [...new Set(stories.map(({ homeEdition }) => editionKeyOf(homeEdition)))];
+      const origins = new Map(
+        await Promise.all(keys.map(async (key) => [key, await originOf(db.query, key)] as const)),
+      );
+      return ({ id, homeEdition }) => {
+        const key = editionKeyOf(homeEdition);
+        return { edition: { key, url: `${origins.get(key)}/noticia/${id}` } };
+      };
+    },
+  };
+
+  return async (stories: readonly NewsListItem[], include: string | undefined): Promise<ListedStory[]> => {
+    if (include === undefined || stories.length === 0) return [...stories];
+    const wanted = new Set(include.split(',') as Included[]);
+    const adds = await Promise.all([...wanted].map((name) => parts[name](stories)));
+    return stories.map((story) => ({
+      ...story,
+      included: Object.assign({}, ...adds.map((add) => add(story))) as StoryIncludes,
+    }));
+  };
+}
+
+function placeOf(name: string) {
+  const municipality = findMunicipality(name);
+  const region = municipality && findRegion(municipality.region);
+  return municipality && region
+    ? [{ name, slug: municipality.slug, region: { name: region.name, slug: region.slug } }]
+    : [];
+}
