@@ -59,11 +59,6 @@ export function newsById(engine: Engine) {
   return sql<NewsRow>`news`.as<'news'>(engine === 'sqlite' ? sql`news not indexed` : sql`news`);
 }
 
-/** The table where a condition names ids: no other index serves it better. */
-export function newsByIds({ engine, query }: ListedDatabase): NewsList {
-  return query.selectFrom(newsById(engine)) as unknown as NewsList;
-}
-
 type Positions = SelectQueryBuilder<Tables, 'news', ListPosition>;
 
 /** Ids and moments of a part of a list, in order. Each story comes once, however many of the places it belongs to. */

@@ -3,7 +3,7 @@ import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/anal
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/news/visible-news.ts';
+import { isVisibleInIdOrderSql } from '../../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../sections/news-sections.ts';
 import { isStillValidSql } from '../story-status.ts';
@@ -92,7 +92,7 @@ async function titlesOfVisible(
     .selectFrom('news')
     .select(['id', 'title'])
     .where('id', 'in', ids)
-    .where(isVisibleSql(now))
+    .where(isVisibleInIdOrderSql(now))
     .$if(isAccessLimited(access), (query) => query.where(isAccessibleSql(access)))
     .$if(current, (query) => query.where(isStillValidSql(now)));
   const listed = isInEverySet(section).reduce((query, condition) => query.where(condition), visible);

@@ -7,8 +7,8 @@ import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
 import { findNameBySlug, findThreads, pagedBylines } from '../../../db/names/story-names.ts';
-import { findChanged } from '../../../db/news/changed-news.ts';
-import { type Listing, type ListPosition, newsByIds } from '../../../db/news/news-in-order.ts';
+import { findChanged, findChangedAmong } from '../../../db/news/changed-news.ts';
+import type { Listing, ListPosition } from '../../../db/news/news-in-order.ts';
 import { provenanceIn } from '../../../db/news/provenance.ts';
 import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { picturesIn } from '../../../db/pictures.ts';
@@ -168,8 +168,11 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       Object.values(section).some((part) => part !== undefined) ||
       (query.from ?? query.to ?? query.current ?? query.canonical) !== undefined;
     const window = isPart ? LIMITS.changedWindow : paging.limit + 1;
-    const looked = await findChanged(db.query, isVisibleSql(now()), { since, after, limit: window });
-    const wanted = isPart ? await wantedAmong(call, looked) : looked;
+    const visible = isVisibleSql(now());
+    const part = { since, after, limit: window };
+    const looked = await findChanged(db, visible, part);
+    const among = isPart && (await findChangedAmong(db, visible, part, narrowed(query, datedStories(call))));
+    const wanted = among ? looked.filter(({ id }) => among.has(id)) : looked;
     const shown = wanted.slice(0, paging.limit);
     const last =
       wanted.length > shown.length ? shown.at(-1) : looked.length === window ? looked.at(-1) : undefined;
@@ -181,21 +184,6 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       query.fields ?? 'full',
     );
     return await listView(context, rows);
-  }
-
-  async function wantedAmong(call: ListCall, looked: readonly ListPosition[]): Promise<ListPosition[]> {
-    if (looked.length === 0) return [];
-    const rows = await narrowed(call.query, datedStories(call))
-      .where(newsByIds(db))
-      .select('news.id')
-      .where(
-        'news.id',
-        'in',
-        looked.map(({ id }) => id),
-      )
-      .execute();
-    const wanted = new Set(rows.map(({ id }) => id));
-    return looked.filter(({ id }) => wanted.has(id));
   }
 
   async function foundStories(call: ListCall, listing: Listing, searched: string): Promise<NewsListItem[]> {
