@@ -6,7 +6,6 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { withoutForbidden } from '../../../contracts/rich-text/xml-text.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { POCKET_MAX_BYTES } from './pocket-html.ts';
 
 const { pocket } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -145,20 +144,6 @@ describe('the pocket edition of a day', () => {
     await news.change(id, { desc: '<p>Um a zero.</p>' });
     expect((await fetchFile(FILE)).body).toBe(before.body);
     expect(await issues()).toHaveLength(1);
-  });
-
-  test('weighs at most 250 KB with as many and as long stories as there can be', async () => {
-    const paragraph = `<p>${'Çãõé palavra comprida. '.repeat(60)}</p>`;
-    for (let n = 0; n < 30; n++) await write(`${n} ${'título '.repeat(20)}`, { desc: paragraph.repeat(30) });
-    api.clock = MORNING;
-    const { rawPayload } = await fetchFile(FILE);
-    const book = await fetchFile(BOOK);
-    expect(rawPayload.length).toBeGreaterThan(100_000);
-    expect(rawPayload.length).toBeLessThanOrEqual(POCKET_MAX_BYTES);
-    expect(book.rawPayload.length).toBeLessThanOrEqual(POCKET_MAX_BYTES);
-    process.stdout.write(
-      `the largest pocket edition: ${rawPayload.length} bytes of HTML, ${book.rawPayload.length} of EPUB\n`,
-    );
   });
 });
 
