@@ -1,4 +1,4 @@
-import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
+import { isName } from './name-words.ts';
 import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
 
 /** The age of somebody, as the words that say it. */
@@ -101,6 +101,8 @@ function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age
   if (word && NUMBERS.has(word.folded) && value > 2)
     return isAtAge(reading, at, after) ? { from: at, to, years: value } : undefined;
   if (!word || !/^\d/.test(word.text) || value > 99) return undefined;
+  // "15 de idade"
+  if (after?.folded === 'de' && words[to + 1]?.folded === 'idade') return { from: at, to, years: value };
   if (/a$/.test(word.text))
     return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
   if (isShortened(reading, at) || isOfAge(reading, at) || isTurned(reading, at, value))
@@ -140,11 +142,16 @@ const AFTER_TURNED =
   /^(?:ja|ela|ele|com|sem|foi|era|quando|conquista|comeca|comecou|vira|virou|sonha|apita|disputa|venceu|vence)$/;
 const SPORT_MINUTES = /^(?:gol|gols|minutos?|tempo|empatou|marcou|ampliou|abriu|virou|placar|partida|etapa)$/;
 
+/** "jovem de 17, identificado como" */
+const OF_SHORT_AGE =
+  /^(?:ambos|jovem|rapaz|moca|menin[oa]|garot[oa]|adolescente|estudante|alun[oa]|filh[oa]|net[oa])$/;
+
 /** "Ana, de 52 anos, e o neto, Davi, de 6", "ela tem 14": an age that does without its unit. */
 function isShortened({ words }: Reading, at: number): boolean {
   const [name, link, after] = [words[at - 2], words[at - 1], words[at + 1]];
   if (!/^[,;.!?]/.test(after?.gap ?? '.') || /^,\d/.test(`${after?.gap}${after?.text}`)) return false;
-  if (link?.folded === 'de') return (link.gap === ', ' && name?.capital === true) || name?.folded === 'ambos';
+  if (link?.folded === 'de')
+    return (link.gap === ', ' && name?.capital === true) || OF_SHORT_AGE.test(name?.folded ?? '');
   return /^(?:tem|tinha)$/.test(link?.folded ?? '') && /^el[ea]$/.test(name?.folded ?? '');
 }
 
@@ -157,7 +164,9 @@ function isLinked(reading: Reading, at: number): boolean {
 function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
   const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
   // "Ana Souza completa 9 anos", but not the school that completes 15 years.
-  if (/^(?:completa|completam|comemora|celebra)$/.test(before) && PERSON_NAMES.has(earlier)) return true;
+  if (/^(?:completa|completou|completam|comemora|celebra)$/.test(before) && isName(earlier)) return true;
+  // "de 6 meses a 5 anos"
+  if (foldedAt(reading, unitAt + 1) === 'a' && numberAt(reading, unitAt + 2)) return false;
   if (NO_AGE_BEFORE.test(before)) return false;
   // "um ano de hospitalidade"
   if (/^uma?$/.test(foldedAt(reading, at)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))

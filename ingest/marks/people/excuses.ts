@@ -55,7 +55,9 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
     of: 'all',
     // "a jovem escritora" can be a child
     holds: (reading, one) =>
-      one.isPublic && !isOwnMinor(one) && foldedAt(reading, (one.before?.at ?? 0) - 1) !== 'jovem',
+      one.isPublic &&
+      !isOwnMinor(one) &&
+      !/^(?:jovem|pequen[oa]|mini)$/.test(foldedAt(reading, (one.before?.at ?? 0) - 1)),
   },
   adult: {
     of: 'minor',

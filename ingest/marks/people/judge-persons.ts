@@ -33,7 +33,7 @@ export interface JudgedPerson {
 }
 
 /** A passage: the sentence of a name and this many before and after it. */
-const PASSAGE = 2;
+const PASSAGE = 3;
 
 /**
  * Asks about every person in a passage that speaks of a child, or of an event whose victims are protected, unless an
@@ -71,7 +71,7 @@ function minorSignNear(
   signs: BySentence<MinorSign>,
 ): Pick<MinorSign, 'from' | 'to'> | undefined {
   const { person, age } = one;
-  const here = near(reading, signs, person.from, PASSAGE).filter(
+  const here = near(reading, signs, person.from, isLikeName(reading, person) ? PASSAGE : PASSAGE - 1).filter(
     ({ from }) => from < person.from || from >= person.to,
   );
   if (here.length === 0) return undefined;
@@ -130,10 +130,16 @@ function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: F
       SAYS.test(foldedAt(reading, at - 1))
     )
       return false;
-    if (roleAt(reading, at) === 'offspring' && isOwn(reading, at)) return true;
+    if (roleAt(reading, at) === 'offspring' && (isOwn(reading, at) || isAccompanied(reading, at)))
+      return true;
   }
   return false;
 }
+
+/** "esteve no hospital com o filho", "ao lado da filha" */
+const isAccompanied = (reading: Reading, kin: number): boolean =>
+  /^(?:[oa]|d[oa])$/.test(foldedAt(reading, kin - 1)) &&
+  /^(?:com|lado|aniversario)$/.test(foldedAt(reading, kin - 2));
 
 const SAYS =
   /^(?:disse|diz|informou|informa|afirmou|afirma|explicou|explica|contou|conta|ressaltou|destacou|alertou|confirmou|relatou)$/;

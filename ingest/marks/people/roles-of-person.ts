@@ -32,10 +32,16 @@ export const isVerb = remembered(
 const isOffice = (role: Role, inner: Role): boolean =>
   role === 'official' && inner !== 'child' && inner !== 'victim';
 
+const PREPOSITION = /^(?:de|d[oa]s?|com|para|por|pel[oa]|em|n[oa]|ao|sobre|contra|entre)$/;
+
 /** The noun before a name. Reads leftwards through one noun phrase. */
 export function roleBefore(reading: Reading, { from, form, known }: Person): RoleOfPerson | undefined {
+  // "a coordenadora é Ana Souza"
+  const predicate = reading.words[from - 1]?.text === 'é' ? roleAt(reading, from - 2) : undefined;
+  if (predicate) return { role: predicate, at: from - 2, of: undefined };
   let found: RoleOfPerson | undefined;
   let commas = 0;
+  const isObject = PREPOSITION.test(foldedAt(reading, from - 1)) && reading.words[from]?.gap === ' ' && known;
   for (let at = from - 1; at >= from - MAX_WORDS && inOneSentence(reading, at, from); at -= 1) {
     const gap = reading.words[at + 1]?.gap ?? '';
     const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
@@ -48,8 +54,8 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
     // "acusado por Ana": she accuses.
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     const role = roleAt(reading, at);
-    // "o advogado de Ana": the office of somebody else.
-    if (role === 'official' && at === from - 2 && /^(?:de|d[oa]s?)$/.test(next)) return undefined;
+    // "o advogado de Ana", "delegada investiga a morte de Ana": the office or work of somebody else.
+    if (isObject && commas === 0 && (role === 'official' || role === 'worker')) return undefined;
     if (role) {
       if (found === undefined) found = { role, at, of: undefined };
       // "a mãe da criança": the first noun names the person, the second says whose.
@@ -90,7 +96,9 @@ export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson 
     // "da EMEF Professora Ana Reis": part of a name.
     const isPartOfName =
       reading.words[at]?.capital === true && reading.words[at - 1]?.capital === true && gap === ' ';
-    const role = isPartOfName ? undefined : roleAt(reading, at);
+    const noun = isPartOfName ? undefined : roleAt(reading, at);
+    // "Ana Souza, taxista", but not "envolvido na morte do taxista"
+    const role = noun === 'worker' && at > to + 1 ? undefined : noun;
     if (role) {
       if (found && !OF.test(foldedAt(reading, at - 1)) && !OF.test(foldedAt(reading, at - 2))) break;
       if (found) return { ...found, of: role };

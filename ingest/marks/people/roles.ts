@@ -72,6 +72,10 @@ const PET_NAMES =
 const AFTER_MENOR =
   /^(?:de|foi|era|e|estava|teria|que|nao|infrator[a]?|apreendid[oa]|identificad[oa]|conhecid[oa]|vitima|confessou|disse|contou)$/;
 
+/** "PM apreende menor com arma" */
+const BEFORE_MENOR =
+  /^(?:apreende|prende|detem|captura|resgata|mata|fere|agride|estupra|procura|flagra|encontra|conduz|alicia|abusa|baleia|esfaqueia|ouve|acolhe)m?$/;
+
 /** The role that a word has in its text. */
 export function roleAt(reading: Reading, at: number): Role | undefined {
   const word = reading.words[at];
@@ -83,7 +87,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
       next.capital ||
       PERSON_NAMES.has(next.folded) ||
       !/^\s$/.test(next.gap) ||
-      AFTER_MENOR.test(next.folded)
+      AFTER_MENOR.test(next.folded) ||
+      BEFORE_MENOR.test(reading.words[at - 1]?.folded ?? '')
       ? 'child'
       : undefined;
   if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
@@ -92,6 +97,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   // "dona Ana", "seu Manoel"
   if (/^(?:dona|seu|sr|sra)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
+  // "vereadora mirim"
+  if (/^miri(?:m|ns)$/.test(next?.folded ?? '')) return 'child';
   const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
   if (!role) return undefined;
   // "Hospital da Criança", "Conselho do Adolescente": inside a name.

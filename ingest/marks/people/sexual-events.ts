@@ -15,7 +15,7 @@ const isOfPerson = (reading: Reading, at: number): boolean => !NOT_OF_PERSONS.te
 export const SEXUAL_EVENTS: readonly EventRule[] = [
   {
     // Beginnings of verbs.
-    word: /^(?:est(?:u|ru|ur)pr?(?:ou|a[dnrv])|violent(?:ou|a[dnrv])|abus(?:ou|a[dnrv])|molest(?:ou|a[dnrv])|assedi(?:ou|a[dnrv])|importun(?:ou|ad)|alici(?:ou|a[dnrv])|prostitu(?:id|ir|indo)|viol(?:ou|a[dnrv][ao])|dop(?:ou|ad)|apalp(?:ou|a[dnrv])|bolin(?:ou|a[dnrv])|masturb(?:ou|a[dnrv])|ejacul)/,
+    word: /^(?:est(?:u|ru|ur)pr?(?:ou|a[dnrv])|violent(?:ou|a[dnrv])|abus(?:ou|a[dnrv])|molest(?:ou|a[dnrv])|assedi(?:ou|a[dnrv])|importun(?:ou|ad)|alici(?:ou|a[dnrv])|prostitu(?:id|ir|indo)|drogad|viol(?:ou|a[dnrv][ao])|dop(?:ou|ad)|apalp(?:ou|a[dnrv])|bolin(?:ou|a[dnrv])|masturb(?:ou|a[dnrv])|ejacul)/,
     read: (reading, at) => isOfPerson(reading, at) || undefined,
   },
   {

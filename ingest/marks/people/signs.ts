@@ -49,7 +49,7 @@ const DETAINED =
   /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|cesem|ciam|deaca|dpca)$/;
 /** Things, places and companions of small children, in whatever sentence they stand. */
 const CHILDHOOD =
-  /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
+  /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|pezinho|mesversario|lancheiras?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
 const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
 const KIN_WORDS = 6;
 
@@ -162,7 +162,9 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (DETAINED.test(word)) return true;
   if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
   if (/^internac(?:ao|oes)$/.test(word))
-    return before === 'cumpre' || before === 'cumprem' || foldedAt(reading, at + 1) === 'provisoria';
+    return (
+      /^(?:cumprem?|mantem|decreta|determina)$/.test(before) || foldedAt(reading, at + 1) === 'provisoria'
+    );
   if (word === 'familiar') return before === 'poder';
   // "disputam a guarda de", "guarda provisória"
   if (word === 'guarda')
@@ -173,7 +175,8 @@ function isMeasure(reading: Reading, at: number): boolean {
   // "ainda não fez dezoito"
   if (/^(?:18|dezoito)$/.test(word))
     return hasBefore(reading, at, 4, /^nao$/) && /^(?:fez|tem|tinha|completou|fizera)$/.test(before);
-  if (/^pequen[oa]$/.test(word)) return PEOPLE.test(foldedAt(reading, at + 1));
+  if (/^pequen[oa]$/.test(word))
+    return PEOPLE.test(foldedAt(reading, at + 1)) || roleAt(reading, at + 1) === 'official';
   if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);

@@ -21,6 +21,9 @@ export function isSufferedBy(reading: Reading, person: Person, event: SensitiveE
   // "a soldado Ana Souza acusou o capitão de assédio"
   if (/^acus(?:ou|a)$/.test(foldedAt(reading, to))) return true;
   if (event.kind === 'suicide' && isFoundDead(reading, person)) return true;
+  // "o promotor Carlos Souza denunciou": the verb is what that person did.
+  if (event.from === to && isVerb(foldedAt(reading, to)) && !/^(?:apanh|sofr)/.test(foldedAt(reading, to)))
+    return false;
   if (!event.happened || event.from > to + MAX_WORDS_TO_EVENT) return false;
   for (let at = to; at < event.from; at += 1) {
     const word = foldedAt(reading, at);

@@ -42,7 +42,9 @@ export const SUICIDE_EVENTS: readonly EventRule[] = [
     // A trainer also writes a letter of farewell; this one was found with a body.
     word: /^(?:carta|bilhete|mensagem)$/,
     read: (reading, at) =>
-      ((foldedAt(reading, at + 2) === 'despedida' || hasBefore(reading, at, 4, /^deix(?:ou|ando|ado)$/)) &&
+      ((foldedAt(reading, at + 2) === 'despedida' ||
+        foldedAt(reading, at) === 'bilhete' ||
+        hasBefore(reading, at, 4, /^deix(?:ou|ando|ado)$/)) &&
         saysNear(reading, at, FOUND_DEAD, 2)) ||
       undefined,
   },
@@ -79,6 +81,7 @@ export const SUICIDE_EVENTS: readonly EventRule[] = [
         (saysNear(reading, at, BEREAVED, 2) || saysNear(reading, at, LEFT, 2))) ||
       undefined,
   },
+  { word: /^morrer$/, read: (reading, at) => /^quer(?:ia)?$/.test(foldedAt(reading, at - 1)) || undefined },
   {
     // "não suportou a dor"
     word: /^(?:suport(?:ou|ava)|aguent(?:ou|ava)|resistiu|segurou)$/,

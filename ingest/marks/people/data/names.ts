@@ -218,7 +218,7 @@ informacoes informou disse inscricoes local horario data telefone contato email 
 
 /** Things that are also ordinary words before a name: "a dona de casa Ana". In lower case they start no name of a thing. */
 export const ORDINARY_WORDS = words(`
-casa lar guarda corpo boi caixa samba terra liga feira time equipe grupo banda para norte sul leste oeste estado municipio municipal estadual federal nacional
+nossa casa lar guarda corpo boi caixa samba terra liga feira time equipe grupo banda para norte sul leste oeste estado municipio municipal estadual federal nacional
 regional civil militar publico publica educacao saude cultura esporte lazer justica infancia juventude dia semana natal pascoa carnaval denuncia sistema
 segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro processo empresa
 serie livro filme peca obra sociedade plano campanha policia conselho
