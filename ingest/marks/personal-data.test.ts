@@ -284,6 +284,73 @@ describe('a victim, in whatever words', () => {
   });
 });
 
+describe('who a name stands for, in whatever letters and sentence', () => {
+  test.each([
+    [
+      'a first name in a text without capitals',
+      'a tayla do bloco C apareceu, essa criança é demais',
+      'minor: tayla',
+    ],
+    [
+      'an age two sentences away in words',
+      'Rosa Lima sumiu. Saiu da aula. Há buscas. Ela é menor de idade',
+      'minor: Rosa Lima',
+    ],
+    [
+      'initials with the ages of a group',
+      'Levaram D.S.P. e W.A.C., com idades entre 14 e 17 anos',
+      'minor: D.S.P.',
+    ],
+    ['one initial with an age', 'Foi quando M., de 12 anos, contou tudo', 'minor: M.'],
+    ['an age without its unit', 'O jovem de 17, identificado como Leonardo, morreu', 'minor: Leonardo'],
+    ['a birthday without its unit', 'Rosa Lima completaria 16 em março', 'minor: Rosa Lima'],
+    ['a birth', 'Veio ao mundo Davi Lucas, com três quilos', 'minor: Davi Lucas'],
+    ['custody', 'As famílias disputam a guarda de Rosa Lima', 'minor: Rosa Lima'],
+    ['a young holder of an office', 'A vereadora mirim Rosa Lima fez discurso', 'minor: Rosa Lima'],
+    [
+      'the teacher of the class',
+      'Ele tem oito anos e é da turma da professora Rosa Lima',
+      'minor: Rosa Lima',
+    ],
+    ['an officer’s own child', 'A professora Rosa Lima viu a própria filha, de 11 anos', 'minor: Rosa Lima'],
+    [
+      'a contest that is no sport',
+      'Rosa Lima decorou versículos na gincana bíblica da categoria juniores',
+      'minor: Rosa Lima',
+    ],
+  ])('%s makes a minor', (_by, text, mark) => {
+    expect(stops(text)).toContain(mark);
+  });
+
+  test.each([
+    ['the lawyer of a victim', 'Ele foi estuprado. O advogado de Joana Pereira pede providências'],
+    ['a letter and a decision', 'Joana Pereira decidiu partir e deixou uma carta'],
+    ['a word said instead', 'Joana Pereira fez uma besteira; o velório é às 16h'],
+    ['an illness beside a death', 'O velório de Joana Pereira foi ontem. Ela lutava contra a depressão'],
+    ['a threat at a height', 'Bombeiros foram à torre. Joana Pereira ameaçava pular'],
+    ['the partner by a relative clause', 'Joana Pereira foi morta pelo rapaz com quem dividia a casa'],
+    ['an artist whom the next sentence tells', 'A cantora Joana Pereira parou. O marido a agrediu'],
+    ['her own words', 'A jornalista Joana Pereira publicou: "fui apalpada pelo chefe"'],
+    ['an order of distance', 'O ex de Joana Pereira descumpre a ordem de distância'],
+  ])('a victim is told by %s', (_by, text) => {
+    expect(stops(text)).toEqual(['victim: Joana Pereira']);
+  });
+
+  test.each([
+    'Recém-nascido é achado na rua. O gari Carlos Souza ouviu o choro',
+    'A criança foi de avião. O piloto Carlos Souza pousou à noite',
+    'Carlos Souza, para diretor da creche municipal',
+    'A reforma da creche é da construtora de Carlos Souza',
+    'A delegada Ana Souza, titular da Deam, informou que o agressor foi preso',
+    'O promotor Carlos Souza denunciou o homem que agrediu a companheira',
+    'Casal é feito refém. Carlos Souza foi libertado sem ferimentos',
+    'Criança de 5 anos é salva. A enfermeira Ana Souza agiu rápido. Para Souza, foi sorte',
+    'Divulgação\nAvaliação do serviço à criança de 4 anos',
+  ])('nobody is asked about in: %s', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+});
+
 test('a mark has its position', () => {
   const text = 'Ligue (94) 99123-4567 já';
   const [mark] = markPersonalData(text);
@@ -299,8 +366,8 @@ test('each kind of person among the marks has one warning', () => {
 test('of the labelled texts, minors, victims and data are stopped, and harmless texts are not', () => {
   const { stopped, falseStops } = measurePersonalData(labelledPersonalData('people.jsonl'));
   const recall = ({ right, of }: { readonly right: number; readonly of: number }): number => right / of;
-  expect(recall(stopped.minor)).toBeGreaterThanOrEqual(0.98);
-  expect(recall(stopped.victim)).toBeGreaterThanOrEqual(0.95);
-  expect(recall(stopped.data)).toBeGreaterThanOrEqual(0.95);
-  expect(recall(falseStops)).toBeLessThanOrEqual(0.03);
+  expect(recall(stopped.minor)).toBeGreaterThanOrEqual(0.99);
+  expect(recall(stopped.victim)).toBeGreaterThanOrEqual(0.99);
+  expect(recall(stopped.data)).toBeGreaterThanOrEqual(0.99);
+  expect(recall(falseStops)).toBeLessThanOrEqual(0.01);
 });

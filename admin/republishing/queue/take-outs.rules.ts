@@ -20,7 +20,7 @@ export function createTakeOuts(send: (id: number, takenOut: readonly TakenOut[])
     const before = pending.get(id);
     const wanted = change(before?.wanted ?? takenOut);
     const next = () => send(id, wanted);
-    // Whoever asked for the list before learns of its refusal.
+    // A refusal of the list before is reported to the call that sent it; this list is sent all the same.
     const mine = { wanted, answer: before ? before.answer.then(next, next) : next() };
     pending.set(id, mine);
     try {

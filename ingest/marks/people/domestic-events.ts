@@ -56,6 +56,11 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
     read: (reading, at) =>
       hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou)$/),
   },
+  {
+    // "escreveu um X na mão", the sign by which women ask for help in a pharmacy
+    word: /^x$/,
+    read: (reading, at) => saysNear(reading, at, /^(?:mao|palma)$/) || undefined,
+  },
   // "ele me bateu"
   { word: VIOLENT, read: (reading, at) => foldedAt(reading, at - 1) === 'me' || undefined },
   { word: VIOLENCE, read: (reading, at) => isPartnerNear(reading, at) || undefined },

@@ -86,6 +86,8 @@ function isNameWord(reading: Reading, at: number, first: boolean): boolean {
   if (THINGS.has(folded) || NO_NAMES.has(folded)) return false;
   if (first && (STREETS.has(folded) || TITLES.has(folded) || roleAt(reading, at) !== undefined)) return false;
   if (isName(folded)) return true;
+  // "Levaram D.S.P."
+  if (first && reading.words[at]?.opensSentence && /(?:aram|eram|iram)$/.test(folded)) return false;
   // An acronym.
   if (/^\p{Lu}+$/u.test(text) && text.length < 5 && reading.casings[reading.sentences[at] ?? 0] === 'names')
     return false;

@@ -126,11 +126,15 @@ function isPupil(reading: Reading, at: number, classes: BySentence<Age>): boolea
 
 /** "Maria, do 5º ano", "que cursa o 1º ano": the class of one pupil, not the class for which a prize or teacher is. */
 function isOwnClass(reading: Reading, { from }: Age): boolean {
-  if (saysNear(reading, from, HIGHER)) return false;
+  if (saysNear(reading, from, HIGHER) && !/^(?:medio|fundamental)$/.test(foldedAt(reading, from)))
+    return false;
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
   if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
-  if (/^d[oa]$/.test(before) && (/[,(]/.test(gap) || /^(?:turma|turminha|tod[oa]s|amb[oa]s)$/.test(earlier)))
+  if (
+    /^d[oa]$/.test(before) &&
+    (/[,(]/.test(gap) || /^(?:turma|turminha|aulas?|sala|farda|tod[oa]s|amb[oa]s)$/.test(earlier))
+  )
     return true;
   if (saysNear(reading, from, /^(?:cursa|estuda|frequenta)$/)) return true;
   if (/^(?:cursa|cursam|estuda|estudam|frequenta|turma)$/.test(before)) return true;
@@ -147,7 +151,7 @@ function isOwnClass(reading: Reading, { from }: Age): boolean {
     saysNear(
       reading,
       from,
-      /^(?:lugar|representar|representou|finalista|vencedora?|premiad[oa]|medalhista)$/,
+      /^(?:lugar|jovem|treineir[oa]|representar|representou|finalista|vencedora?|premiad[oa]|medalhista)$/,
     ) ||
     (reading.words[from - 2]?.capital === true && /^d[oa]$/.test(before))
   );
@@ -176,7 +180,12 @@ function isMeasure(reading: Reading, at: number): boolean {
   if (/^(?:18|dezoito)$/.test(word))
     return hasBefore(reading, at, 4, /^nao$/) && /^(?:fez|tem|tinha|completou|fizera)$/.test(before);
   if (/^pequen[oa]$/.test(word))
-    return PEOPLE.test(foldedAt(reading, at + 1)) || roleAt(reading, at + 1) === 'official';
+    return (
+      PEOPLE.test(foldedAt(reading, at + 1)) ||
+      roleAt(reading, at + 1) === 'official' ||
+      // "a família da pequena"
+      (/^d?[oa]$/.test(before) && /^[.,;!]/.test(reading.words[at + 1]?.gap ?? '.'))
+    );
   if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
