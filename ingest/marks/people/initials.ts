@@ -22,7 +22,7 @@ export function initialsAt(reading: Reading, at: number): Person | undefined {
       if (isInitial(one) || (isSmall && one.text.length === 1)) [to, letters] = [next + 1, letters + 1];
       // "B. H. Lima"
       else if (letters > 0 && one.capital && SURNAMES.has(one.folded)) return person(next + 1);
-      else if (!PARTICLES.test(one.folded)) break;
+      else if (!PARTICLES.test(one.folded) || (one.folded === 'e' && letters > 1)) break;
     }
     const dotted = text.charAt(word.end) === '.';
     if (letters >= 2 && (dotted || isNamedHere(reading, at))) return person(to);
