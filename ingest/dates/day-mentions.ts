@@ -1,5 +1,7 @@
 import { dayText, weekdayOf } from '../../contracts/belem-time.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
+import { durationsIn, isWeekend } from './durations.ts';
+import { namedDays, nthWeekday } from './named-days.ts';
 
 /** A day mentioned in folded text (no accents, lower case). */
 export interface DayMention {
@@ -9,9 +11,9 @@ export interface DayMention {
   readonly end: number;
   /**
    * `date`: day and month; `number`: "dia 20", "sexta (20)"; `weekday`: "sábado"; `relative`: "hoje", "fim do mês";
-   * `duration`: "dez dias a contar de hoje".
+   * `named`: "no feriado de Finados"; `duration`: "dez dias a contar de hoje".
    */
-  readonly form: 'date' | 'number' | 'weekday' | 'relative' | 'duration';
+  readonly form: 'date' | 'number' | 'weekday' | 'relative' | 'named' | 'duration';
   /** "de 18 a 20 de novembro": 18 is the first and 20 the last day. */
   readonly inRange: 'first' | 'last' | undefined;
 }
@@ -25,14 +27,20 @@ const NUMBER = '\\d{1,2}[oº°]?';
 const JOINED = '(?:, ?| e | a | ao | para (?:o )?(?:dia )?| ate (?:o )?(?:dia )?)';
 /** "20 de novembro", "18 e 19 de novembro de 2026", "de 18 a 20 de novembro". */
 const DAY_OF_MONTH = new RegExp(
-  `(?<![\\d/.,:-])(${NUMBER}(?:${JOINED}${NUMBER}){0,6}) de (${MONTH})(?![a-z])(?:,? (?:de )?(20\\d{2}))?`,
+  `(?<![\\d/.,:-])(${NUMBER}(?:${JOINED}${NUMBER}){0,6}) de (${MONTH})(?![a-z])(?:,? (?:de )?((?:1\\d|20)\\d{2})(?!\\d))?`,
   'g',
 );
-/** "20/11", "20.11.2026". `isDate` excludes fractions, laws and scores. */
-const NUMERIC = /(?<![\d/.,-])(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/]|[.,]\d)/g;
+/** "20/11", "1º/12", "20.11.2026", "20-11-2026". `isDate` excludes fractions, laws and scores. */
+const NUMERIC =
+  /(?<![\d/.,-])(\d{1,2})[oº°]?(?:([/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?|-(\d{1,2})-(20\d{2}))(?![\d/-]|[.,]\d)/g;
 /** "dia 20", "dias 18, 19 e 20". */
 const BARE = new RegExp(
   `(?<![a-z])dias? (${NUMBER}(?:${JOINED}${NUMBER}){0,6})(?![\\d/%]|[.,]\\d| de (?:${MONTH})(?![a-z]))`,
+  'g',
+);
+/** "até 31, de terça a domingo", "20 deste mês": the number of a day without the word. */
+const LONE = new RegExp(
+  `(?<![a-z\\d.,/:-])${NUMBER}(?:(?<=(?<!\\d |anos )ate (?:o )?${NUMBER})(?=[.,;)](?!\\d)|$)|(?:${JOINED}${NUMBER})?(?= (?:d(?:este|o) mes|do corrente|do proximo mes)(?![a-z])))`,
   'g',
 );
 const WEEKDAY = new RegExp(
@@ -40,22 +48,10 @@ const WEEKDAY = new RegExp(
   'g',
 );
 const RELATIVE =
-  /(?<![a-z])(depois de amanha|amanha|hoje|hj|(?:n?este|no|proximo|o|do) (?:fim|final) de semana|(?:fim|final) d(?:a|esta) semana)(?![a-z])/g;
-/** "fim do mês", "último dia útil de novembro", "final do ano", "até o Natal". */
+  /\b(depois de amanha|amanha|hoje|hj|(?:n?este|no|proximo|o|do) (?:fim|final) de semana|(?:fim|final) d(?:a|esta) semana|(?:fim|final) da (?:proxima semana|semana que vem))(?![a-z])/g;
+/** "fim do mês", "último dia útil de novembro", "final do ano", "primeira quinzena de maio", "durante todo o mês de maio". */
 const END_OF_PERIOD = new RegExp(
-  `(?<![a-z])(?:(?:fim|final|ultimo dia( util)?) (?:d(?:o|este|esse) (?:(proximo) )?(mes|ano)( que vem)?|(?:do mes )?de (${MONTH})(?: de (20\\d{2}))?)|(?<=ate o )natal)(?![a-z])`,
-  'g',
-);
-const NUMBERS: readonly string[] =
-  'um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze'.split(' ');
-/** "dez dias a contar de", "48 horas, a partir de": counted from the day named next. */
-const DURATION = new RegExp(
-  `(?<![a-z\\d.,])(\\d{1,3}|${NUMBERS.join('|')}|duas|vinte|trinta) (dias?|horas?|semanas?)( uteis)?(?: corridos)?,?(?: (?:contad[ao]s )?a (?:contar|partir)|,? contad[ao]s) `,
-  'g',
-);
-/** "faltam 5 dias para o fim do prazo": counted from today. */
-const LEFT = new RegExp(
-  `(?<![a-z])(?:faltam?|restam?)(?: apenas| so)? (\\d{1,3}|${NUMBERS.join('|')}|vinte|trinta) (dias?|semanas?)( uteis)? para `,
+  `\\b(?:fim|final|ultimo dia( util)?|ultimo ((?:fim|final) de semana)|(primeir|segund)a quinzena|(?:durante|em|por) todo|durante|ao longo) (?:d?(?:o|este|esse) (?:(proximo) )?(mes|ano)( que vem)?(?! de )|(?:d?o mes )?(?:de )?(${MONTH})(?: de (20\\d{2}))?)(?![a-z])`,
   'g',
 );
 /** The first day of a duration is named within this many characters. */
@@ -86,6 +82,7 @@ export function dayMentions(folded: string, today: number): DayMention[] {
     const start = match.index ?? 0;
     if (day !== undefined) found.push({ day, start, end: start + match[0].length, form, inRange });
   }
+  for (const { match, day } of namedDays(folded, today)) add(match, day, 'named', rangeOf(match, folded));
   for (const match of folded.matchAll(DAY_OF_MONTH)) {
     const month = MONTHS.findIndex((name) => name.startsWith((match[2] ?? '').slice(0, 3))) + 1;
     for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
@@ -94,18 +91,25 @@ export function dayMentions(folded: string, today: number): DayMention[] {
   }
   for (const match of folded.matchAll(NUMERIC)) {
     if (!isDate(match, folded)) continue;
-    add(match, dayOf(Number(match[1]), Number(match[3]), match[4], today), 'date', rangeOf(match, folded));
+    const [, day, , month, year, monthAfterHyphen, yearAfterHyphen] = match;
+    const found = dayOf(Number(day), Number(month ?? monthAfterHyphen), year ?? yearAfterHyphen, today);
+    add(match, found, 'date', rangeOf(match, folded));
   }
   for (const match of folded.matchAll(WEEKDAY)) {
     const start = match.index;
     if (!free(start, start + match[0].length)) continue;
     const [, name = '', feira, number, month] = match;
-    const after = folded.slice(start + match[0].length, start + match[0].length + 20);
+    const after = folded.slice(start + match[0].length, start + match[0].length + 30);
     const before = folded.slice(Math.max(0, start - 12), start);
     const nextWeek = number === undefined && /^ da (?:proxima semana|semana que vem)/.test(after);
     const isNext = number === undefined && (/proxim[oa] $/.test(before) || /^ que vem/.test(after));
     // "próxima terça", said on a Tuesday, is a week ahead.
     const said = isNext && WEEKDAYS[weekdayOf(today)] === name ? today + 7 : today;
+    const nth = nthWeekdayOf(match, before, after, today);
+    if (nth) {
+      found.push(nth);
+      continue;
+    }
     const day = nextWeek
       ? dayOfNextWeek(WEEKDAYS.indexOf(name), today)
       : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, said);
@@ -116,22 +120,39 @@ export function dayMentions(folded: string, today: number): DayMention[] {
   for (const match of folded.matchAll(BARE)) {
     if (!free(match.index, match.index + match[0].length)) continue;
     for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
-      const nextMonth = /^ do (?:proximo mes|mes que vem)/.test(folded.slice(match.index + match[0].length));
-      const day = nextMonth ? dayInMonth(number, 1, today) : nextDayOfMonth(number, today);
-      add(match, day, 'number', inRange ?? rangeOf(match, folded));
+      add(match, dayNumbered(number, match, folded, today), 'number', inRange ?? rangeOf(match, folded));
+    }
+  }
+  for (const match of folded.matchAll(LONE)) {
+    if (!free(match.index, match.index + match[0].length)) continue;
+    for (const { number, inRange } of numbersOf(match[0], folded.slice(0, match.index))) {
+      add(match, dayNumbered(number, match, folded, today), 'number', inRange ?? rangeOf(match, folded));
     }
   }
   for (const match of folded.matchAll(RELATIVE)) add(match, relativeDay(match[1] ?? '', today), 'relative');
   for (const match of folded.matchAll(END_OF_PERIOD)) add(match, endOfPeriod(match, today), 'relative');
-  for (const match of folded.matchAll(DURATION)) {
-    const end = match.index + match[0].length;
-    const from = found
-      .filter(({ start }) => start >= end && start <= end + ANCHOR_CHARACTERS)
-      .sort((a, b) => a.start - b.start)[0];
-    if (from) add(match, dayAfter(from.day, match), 'duration');
+  for (const { start, end, from, after } of durationsIn(folded)) {
+    const form = from === 'today' ? 'relative' : 'duration';
+    const first = from === 'next' ? dayNamedNext(end, found) : dayNamedBefore(start, found, folded);
+    const isCounted = from === 'next' || from === 'before';
+    // The day named before is itself a day of the duration.
+    const anchor = isCounted ? first && first.day - (from === 'before' ? 1 : 0) : today;
+    if (anchor !== undefined) found.push({ day: after(anchor), start, end, form, inRange: undefined });
   }
-  for (const match of folded.matchAll(LEFT)) add(match, dayAfter(today, match), 'duration');
   return found.sort((a, b) => a.start - b.start);
+}
+
+function dayNamedNext(end: number, found: readonly DayMention[]): DayMention | undefined {
+  return found
+    .filter(({ start }) => start >= end && start <= end + ANCHOR_CHARACTERS)
+    .sort((a, b) => a.start - b.start)[0];
+}
+
+function dayNamedBefore(start: number, found: readonly DayMention[], folded: string): DayMention | undefined {
+  return found
+    .filter(({ end }) => end <= start && end >= start - ANCHOR_CHARACTERS)
+    .filter(({ end }) => !/[.!?;]/.test(folded.slice(end, start)))
+    .sort((a, b) => b.end - a.end)[0];
 }
 
 /** The numbers of "18, 19 e 20", or of the ranges "18 a 20" and "entre 18 e 20". */
@@ -159,7 +180,8 @@ function rangeOf(match: RegExpMatchArray, folded: string): DayMention['inRange']
 }
 
 function isDate(match: RegExpMatchArray, folded: string): boolean {
-  const [text, day, , month, year] = match;
+  const [text, day, , ofMonth, ofYear, monthAfterHyphen, yearAfterHyphen] = match;
+  const [month, year] = [ofMonth ?? monthAfterHyphen, ofYear ?? yearAfterHyphen];
   if (Number(day) > 31 || Number(month) > 12 || Number(day) === 0 || Number(month) === 0) return false;
   const [start, end] = [match.index ?? 0, (match.index ?? 0) + text.length];
   const before = folded.slice(Math.max(0, start - 12), start);
@@ -192,6 +214,19 @@ function nextDayOfMonth(day: number, today: number): number | undefined {
   return dayInMonth(day, ahead, today) ?? dayInMonth(day, ahead + 1, today);
 }
 
+/** "dia 20", "dia 5 do mês que vem". */
+function dayNumbered(
+  number: number,
+  match: RegExpMatchArray,
+  folded: string,
+  today: number,
+): number | undefined {
+  const end = (match.index ?? 0) + match[0].length;
+  return /^ do (?:proximo mes|mes que vem)/.test(folded.slice(end, end + 20))
+    ? dayInMonth(number, 1, today)
+    : nextDayOfMonth(number, today);
+}
+
 /** The day of the month that is so many months ahead, if that month has it. */
 function dayInMonth(day: number, ahead: number, today: number): number | undefined {
   const now = new Date(today * DAY_MS);
@@ -199,40 +234,58 @@ function dayInMonth(day: number, ahead: number, today: number): number | undefin
   return day >= 1 && new Date(moment).getUTCDate() === day ? moment / DAY_MS : undefined;
 }
 
-/** The last day of a month or year, or its last working day. */
-function endOfPeriod(match: RegExpMatchArray, today: number): number | undefined {
-  const [, working, proximo, period, que, name, year] = match;
+interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** "do mês", "do próximo mês", "de janeiro", "de janeiro de 2027". */
+function monthOf(today: number, isNext: boolean, name: string | undefined, year: string | undefined): Month {
   const now = new Date(today * DAY_MS);
-  if (period === undefined && name === undefined) return dayOf(25, 12, undefined, today);
-  if (period === 'ano') return proximo || que ? undefined : dayOf(31, 12, undefined, today);
-  const month =
-    name === undefined
-      ? now.getUTCMonth() + (proximo || que ? 1 : 0)
-      : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3)));
-  const passed = name !== undefined && month < now.getUTCMonth() - 5;
-  const ofYear = year === undefined ? now.getUTCFullYear() + (passed ? 1 : 0) : Number(year);
-  const last = Date.UTC(ofYear, month + 1, 0) / DAY_MS;
+  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  if (name === undefined) return { year: thisYear, month: thisMonth + (isNext ? 1 : 0) };
+  const month = MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1;
+  const passed = month < thisMonth - 5;
+  return { year: year === undefined ? thisYear + (passed ? 1 : 0) : Number(year), month };
+}
+
+/** The last day of a month, half a month or year, its last working day or weekend. */
+function endOfPeriod(match: RegExpMatchArray, today: number): number | undefined {
+  const [whole, working, weekend, half, proximo, period, que, name, yearNamed] = match;
+  const isNext = Boolean(proximo ?? que);
+  if (period === 'ano') {
+    return isNext || !/^(?:fim|final|ultimo)/.test(whole) ? undefined : dayOf(31, 12, undefined, today);
+  }
+  const { year, month } = monthOf(today, isNext, name, yearNamed);
+  if (half === 'primeir') return Date.UTC(year, month - 1, 15) / DAY_MS;
+  const last = Date.UTC(year, month, 0) / DAY_MS;
+  // A weekend ends on its Sunday.
+  if (weekend) return last - weekdayOf(last);
   if (!working) return last;
   return weekdayOf(last) === 0 ? last - 2 : weekdayOf(last) === 6 ? last - 1 : last;
 }
 
-function dayAfter(from: number, match: RegExpMatchArray): number {
-  const [, amount = '', unit = '', working] = match;
-  const written = { duas: 2, vinte: 20, trinta: 30 }[amount] ?? NUMBERS.indexOf(amount) + 1;
-  const count = /\d/.test(amount) ? Number(amount) : written;
-  if (unit.startsWith('hora')) return from + Math.ceil(count / 24);
-  if (unit.startsWith('semana')) return from + count * 7;
-  if (!working) return from + count;
-  let day = from;
-  for (let left = count; left > 0; ) {
-    day += 1;
-    if (!isWeekend(day)) left -= 1;
-  }
-  return day;
-}
+const PLACES = ['primeir', 'segund', 'terceir', 'quart'];
+const PLACE = new RegExp(`(?<![a-z])(${PLACES.join('|')}|ultim)[oa] $`);
+const OF_MONTH = new RegExp(
+  `^ (?:d(?:o|este|esse) (?:(proximo) )?mes( que vem)?|(?:do mes )?de (${MONTH})(?: de (20\\d{2}))?)(?![a-z])`,
+);
 
-function isWeekend(day: number): boolean {
-  return weekdayOf(day) === 0 || weekdayOf(day) === 6;
+/** "segundo domingo de outubro", "última sexta-feira do mês"; undefined for another weekday. */
+function nthWeekdayOf(
+  { 0: { length }, 1: weekday = '', index = 0 }: RegExpMatchArray,
+  before: string,
+  after: string,
+  today: number,
+): DayMention | undefined {
+  const [place, month] = [PLACE.exec(before), OF_MONTH.exec(after)];
+  if (!place || !month) return undefined;
+  const [, proximo, que, name, yearNamed] = month;
+  const { year, month: ofYear } = monthOf(today, Boolean(proximo ?? que), name, yearNamed);
+  const day = nthWeekday(PLACES.indexOf(place[1] ?? '') + 1 || -1, WEEKDAYS.indexOf(weekday), year, ofYear);
+  const [start, end] = [index - place[0].length, index + length + month[0].length];
+  return { day, start, end, form: 'weekday', inRange: undefined };
 }
 
 /** "sábado" is the next one; "sexta (13)" is the Friday that was the 13th. */
@@ -272,5 +325,6 @@ function relativeDay(word: string, today: number): number {
   if (word === 'depois de amanha') return today + 2;
   // The weekend ahead, or on a Saturday or Sunday the present one.
   const sunday = today + ((7 - weekdayOf(today)) % 7);
-  return word.startsWith('proximo') && isWeekend(today) ? sunday + 7 : sunday;
+  const isNext = /proxima|que vem/.test(word) || (word.startsWith('proximo') && isWeekend(today));
+  return isNext ? sunday + 7 : sunday;
 }

@@ -12,7 +12,7 @@ export const ENDING = new RegExp(
 
 /** A beginning: the text remains useful after it. */
 export const BEGINNING = new RegExp(
-  `${BEFORE}comecam?|comecara|comecarao|iniciam?|iniciara|iniciarao|inicio|da inicio|dao inicio|abrem?|abrira|abrirao|a partir|desde|a contar|estreiam?|estreara|estreia|entram? em|entrara em|entrarao em|passam? a|passara a|passarao a|reabrem?|reabrira|retomam?|retomada|voltam?|voltara|voltarao|retornam?|(?:sera|serao) (?:abert|iniciad|retomad|reabert|lancad)[a-z]{1,3}|(?:deve|devem|vai|vao) (?:comecar|iniciar|abrir|estrear|voltar)${AFTER}`,
+  `${BEFORE}comecam?|comecara|comecarao|iniciam?|iniciara|iniciarao|inicio|da inicio|dao inicio|abrem?|abrira|abrirao|a partir(?! d[ae]s? (?:r\\$|\\d{1,2}(?:h|:| anos)))|desde|a contar|estreiam?|estreara|estreia|entram? em|entrara em|entrarao em|passam? a|passara a|passarao a|reabrem?|reabrira|retomam?|retomada|(?<!de )voltam?|voltara|voltarao|retornam?|(?:sera|serao) (?:abert|iniciad|retomad|reabert|lancad)[a-z]{1,3}|(?:deve|devem|vai|vao) (?:comecar|iniciar|abrir|estrear|voltar)${AFTER}`,
   'g',
 );
 
@@ -39,7 +39,7 @@ export const PROMISE =
   /(?<![a-z])(?:conclu|ficar pront|fica pront|ficara pront|pretende|(?<!quem )quer |querem |meta |previsao|mandato|pena |contrato|vai entregar|devem? entregar|devem? ser entregue|devem? (?:terminar|acabar|estar)|promete|cumpre)/;
 
 const NOT_PAST: ReadonlySet<string> = new Set(
-  'seu meu teu museu liceu europeu ateu judeu camafeu ou sou vou dou estou abreu bartolomeu eliseu romeu tadeu matheus aterrou para'.split(
+  'seu meu teu museu liceu europeu ateu judeu camafeu ou sou vou dou estou abreu bartolomeu eliseu romeu tadeu matheus aterrou para param preparam separam comparam'.split(
     ' ',
   ),
 );

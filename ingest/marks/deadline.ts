@@ -160,25 +160,37 @@ function cuesIn(piece: string): Cue[] {
   return cues.sort((a, b) => a.at - b.at);
 }
 
-/** "hoje, às 16h": something that has a time is announced. */
-const AT_A_TIME = /^[\d ().,/-]{0,12}(?:as|a partir das|das|pelas) \d{1,2}(?:h|:\d)/;
+/** "hoje, às 16h": something that has a time is announced. So is "sábado é dia de feira". */
+const AT_A_TIME = /^(?:[\d ().,/-]{0,12}(?:as|a partir das|das|pelas) \d{1,2}(?:h|:\d)| e (?:dia|noite) d)/;
+/** ", confirmou o Estado": the verb of the source, not of the event. */
+const REPORTED = /, (?:disse|[a-z]{3,14}(?:ou|eu|iu))(?![a-z]).*$/;
+
+/** "O Dia da Consciência Negra, 20 de novembro, é feriado". */
+const DEFINED = /^,? (?:e|sao) (?:feriado|comemorad|celebrad|lembrad)/;
+
+/** "As propostas serão abertas no dia 30, às 9h": what is opened at an hour is an event. */
+const OPENED = /(?<![a-z])(?:propostas|envelopes|lances|licitacao|pregao) /;
 
 /** The nearest verb before the day decides, else the nearest after it, else an offered thing: "vacinação sábado". */
 function roleOfVerb(before: string, after: string, { day, form }: DayMention, today: number): Role {
   const governing = cuesIn(before).at(-1);
-  const cue = governing ?? cuesIn(after).at(0);
+  const cue = governing ?? cuesIn(after.replace(REPORTED, '')).at(0);
   if (cue === undefined) {
     // "a chegada das doses nesta quinta (19)", written on that Thursday, is in the past.
     if (form === 'relative' && day > today) return 'event';
     const ahead = day > today || form === 'relative';
+    // A written day ahead is announced, whatever the verb; a weekday may be the last one: "morre homem baleado na sexta".
+    if (day > today && form !== 'weekday')
+      return DEFINED.test(after) || PROMISE.test(before) ? undefined : 'event';
     return ahead && (OFFER.test(before + after) || AT_A_TIME.test(after)) ? 'event' : undefined;
   }
   if (cue.role === 'end' || cue.role === 'event') return cue.role;
   if (cue.role === 'begin') {
-    // "começa às 19h de sábado" is a single evening.
-    return governing && /(?:as|pelas) \d{1,2}(?:h|:\d)/.test(before.slice(governing.at))
-      ? 'event'
-      : undefined;
+    // "começa às 19h de sábado" is a single evening, "abre das 6h às 18h no feriado" a single day.
+    const said = governing ? before.slice(governing.at) : after.slice(cue.at);
+    const isOneDay = /^(?!a partir|desde)[a-z ]{1,30}(?:as|pelas|das) \d{1,2}(?:h|:\d)/.test(said);
+    const isOpening = AT_A_TIME.test(after) && OPENED.test(before);
+    return form === 'named' || isOneDay || isOpening ? 'event' : undefined;
   }
   // A past verb with a future day reports an announcement, unless the sentence is about another year.
   if (governing === undefined || form !== 'date' || day <= today || /(?<!\d)20\d\d(?!\d)/.test(before))
