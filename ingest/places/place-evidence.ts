@@ -326,6 +326,12 @@ export function isAtBridge(span: WordSpan): boolean {
 }
 
 export function isRiver(span: WordSpan): boolean {
+  // "lago de Tucuruí", "represa de Tucuruí": the water is in several municipalities.
+  if (OF.has(adjacentBefore(span)?.folded ?? '')) {
+    return (
+      plainGap(before(span)) && /^(?:lago|represa|reservatorio|bacia)$/.test(before(span, 2)?.folded ?? '')
+    );
+  }
   const word = adjacentBefore(span);
   return word !== undefined && /^(rio|rios|igarape|lago|furo|baia|bacia)$/.test(word.folded);
 }

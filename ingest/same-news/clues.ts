@@ -1,3 +1,5 @@
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -31,6 +33,8 @@ const WEIGHT = {
   /** The same figure before the same noun: "34 boxes". */
   counted: 0.5,
   rounded: 0.5,
+  /** "15 dias": a term that many texts name. */
+  duration: 0.25,
   minute: 2,
   hour: 0.25,
   score: 1,
@@ -47,6 +51,7 @@ const STEM = 6;
 const MONTHS: ReadonlySet<string> = new Set(
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
 );
+const DURATION = /^(?:dias?|semanas?|mes|meses|horas?|minutos?)$/;
 /** Before a figure that is about right; `de` may stand between. */
 const ABOUT: ReadonlySet<string> = new Set('cerca mais menos quase aproximadamente acima abaixo'.split(' '));
 /** Capitalised words that reports of any event have: the state, its offices and their titles. */
@@ -59,6 +64,19 @@ const COMMON: ReadonlySet<string> = new Set(
     'travessa saude educacao seguranca social assistencia sr sra dr dra'
   ).split(' '),
 );
+
+/** The municipalities with names of several words, by their first. */
+const LONG_TOWNS = Map.groupBy(
+  MUNICIPALITIES.map(({ name }) => foldText(name).split(/[ -]/)).filter(({ length }) => length > 1),
+  ([first]) => first,
+);
+
+/** The number of tokens of the town named here, such as "Senador José Porfírio": one clue, not three names. */
+function townAt(tokens: readonly Token[], at: number): number | undefined {
+  const isHere = (words: readonly string[]): boolean =>
+    words.every((word, index) => tokens[at + index]?.text === word);
+  return LONG_TOWNS.get(tokens[at]?.text)?.find(isHere)?.length;
+}
 
 export function cluesOf(title: string, text: string): Clues {
   const found: FoundClues = {
@@ -86,7 +104,16 @@ interface FoundClues {
 }
 
 function addClues(tokens: readonly Token[], { weights, openers, figures, rounded }: FoundClues): void {
+  let afterTown = 0;
   for (const [at, token] of tokens.entries()) {
+    if (at < afterTown) continue;
+    const town = townAt(tokens, at);
+    if (town !== undefined) {
+      afterTown = at + town;
+      const name = tokens.slice(at, afterTown).map(({ text }) => text);
+      weights.set(name.join('-'), WEIGHT.name);
+      continue;
+    }
     const [next, afterNext] = [tokens[at + 1], tokens[at + 2]];
     if (token.kind === 'clock') {
       weights.set(token.text, /h\d/.test(token.text) ? WEIGHT.minute : WEIGHT.hour);
@@ -117,11 +144,12 @@ function addClues(tokens: readonly Token[], { weights, openers, figures, rounded
       else if (gap === '-' && /^[a-z]{2}$/.test(before)) weights.set(`${before}-${digits}`, WEIGHT.figure);
       else if (ABOUT.has(before) || (before === 'de' && ABOUT.has(beforeThat))) rounded.add(value);
       else if (isSpelled || !/^(?:19|20)\d\d$/.test(digits)) {
-        const weight = weightOf(value);
+        const noun = (next?.text === 'de' ? afterNext : next)?.text ?? '';
+        const isDuration = DURATION.test(noun);
+        const weight = isDuration ? Math.min(weightOf(value), WEIGHT.duration) : weightOf(value);
         figures.add(value);
         weights.set(digits, weight);
-        const noun = (next?.text === 'de' ? afterNext : next)?.text ?? '';
-        if (noun.length > 3)
+        if (noun.length > 3 && !isDuration)
           weights.set(`${digits} ${noun.slice(0, STEM)}`, Math.min(weight, WEIGHT.counted));
         const isScore = next && /^[ax]$/.test(next.text) && afterNext?.kind === 'number';
         if (isScore && Math.max(value, afterNext.value) < 100)

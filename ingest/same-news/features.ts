@@ -1,5 +1,7 @@
-import { isCasingReliable, wordsInText } from '../words.ts';
+import { entryAt } from '../places/gazetteer.ts';
+import { isCasingReliable, type Word, wordsInText } from '../words.ts';
 import { type Clues, cluesOf } from './clues.ts';
+import { EVERYDAY_STEMS, STEM } from './everyday-stems.ts';
 import { type Opening, openingOf } from './filled-slots.ts';
 import { type ParticularsOfText, particularsOf } from './particulars.ts';
 import { type Result, resultOf, stageOf } from './results.ts';
@@ -12,6 +14,8 @@ export interface Features {
   readonly pairs: ReadonlySet<number>;
   /** Hashes of the beginning of the text, which excerpts keep. */
   readonly lead: ReadonlySet<number>;
+  /** Hashes of the words that few texts have: a report of the same event has some of them in any wording. */
+  readonly rare: ReadonlySet<number>;
   /** Names and numbers: the only difference between two bulletins from one template. */
   readonly facts: ReadonlySet<number>;
   /** Words of the title, and those of them that are names. */
@@ -37,8 +41,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const WORDS_READ = 1_200;
 const LEAD_WORDS = 60;
-/** Only stems are compared, because endings change when a sentence is rewritten. */
-const STEM = 6;
 
 /** A 32-bit hash of a word (FNV-1a with mixing). */
 function hash(text: string): number {
@@ -47,6 +49,25 @@ function hash(text: string): number {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
   return (value ^ (value >>> 13)) >>> 0;
+}
+
+const EVERYDAY: ReadonlySet<string> = new Set(EVERYDAY_STEMS.trim().split(/\s+/));
+
+/** Hashes of the words of few texts, without numbers and places: many texts about a town name its streets and stadium. */
+function rareWords(words: readonly Word[]): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const { folded, capital } = words[at] as Word;
+    const place = capital ? entryAt(words, at) : undefined;
+    if (place) {
+      at += place.length - 1;
+      continue;
+    }
+    const stem = folded.slice(0, STEM);
+    const isRare = folded.length > 1 && !STOP_WORDS.has(folded) && !EVERYDAY.has(stem) && !/\d/.test(folded);
+    if (isRare) found.push(hash(stem));
+  }
+  return found;
 }
 
 /** The title counts too, but the same story may have another headline. */
@@ -69,7 +90,8 @@ export function featuresOf(title: string, text: string): Features {
     [last, read] = [stem, read + 1];
   }
   const [titleWords, titleNames] = [new Set<number>(), new Set<number>()];
-  for (const { folded, capital, opensSentence } of wordsInText(title)) {
+  const headline = wordsInText(title);
+  for (const { folded, capital, opensSentence } of headline) {
     if (folded.length < 2 || STOP_WORDS.has(folded)) continue;
     const word = hash(folded.slice(0, STEM));
     words.add(word);
@@ -84,6 +106,7 @@ export function featuresOf(title: string, text: string): Features {
     words,
     pairs,
     lead,
+    rare: new Set([...rareWords(headline), ...rareWords(body)]),
     facts,
     title: titleWords,
     titleNames,

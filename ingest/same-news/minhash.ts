@@ -13,7 +13,9 @@ const WHOLE: Bands = { first: 0, count: 24, rows: 3, minFeatures: 4 };
 const LEAD: Bands = { first: 24, count: 32, rows: 3, minFeatures: 4 };
 /** A pair of clues is rare by itself. */
 const CLUES: Bands = { first: 56, count: 40, rows: 1, minFeatures: 1 };
-const ALL = [WHOLE, LEAD, CLUES];
+/** A rare word is, too. */
+const RARE: Bands = { first: 96, count: 24, rows: 1, minFeatures: 1 };
+const ALL = [WHOLE, LEAD, CLUES, RARE];
 /** Maximum keys per text, which is the number of rows the database stores for it. */
 export const BAND_COUNT = ALL.reduce((sum, { count }) => sum + count, 0);
 
@@ -65,7 +67,12 @@ function keysOf(values: ReadonlySet<number>, { first, count, rows, minFeatures }
  * Keys of the MinHash bands of a text (locality-sensitive hashing). Texts that share a key are worth comparing; an
  * index on the key finds them among any number of texts.
  */
-export function bandKeys({ pairs, lead, words, clueHashes }: Features): number[] {
+export function bandKeys({ pairs, lead, words, clueHashes, rare }: Features): number[] {
   const whole = new Set([...words, ...pairs]);
-  return [...keysOf(whole, WHOLE), ...keysOf(lead, LEAD), ...keysOf(clueHashes, CLUES)];
+  return [
+    ...keysOf(whole, WHOLE),
+    ...keysOf(lead, LEAD),
+    ...keysOf(clueHashes, CLUES),
+    ...keysOf(rare, RARE),
+  ];
 }

@@ -16,6 +16,8 @@ export interface ParticularsOfText {
   /** Title and beginning: the subject of the news. */
   readonly lead: Particulars;
   readonly all: Particulars;
+  /** The weekdays, "hoje" or "ontem" of title and beginning, as they are written. */
+  readonly days: ReadonlySet<string>;
 }
 
 const LEAD_CHARACTERS = 350;
@@ -41,8 +43,13 @@ export function particularsOf(headline: string, whole: string): ParticularsOfTex
     title: read(title, inTitle),
     lead: read(`${title}\n${lead}`, named),
     all: read(`${title}\n${text}`, [...places, ...further]),
+    days: new Set(foldText(`${title}\n${lead}`).match(DAYS)),
   };
 }
+
+/** "Segunda maior cidade" is no Monday. */
+const DAYS =
+  /(?<![a-z])(?:domingo|sabado|(?:segunda|terca|quarta|quinta|sexta)(?!-feira| (?:maior|vez|edic|etapa|fase|parcela|dose|divisao|colocad|lugar|via))|(?:segunda|terca|quarta|quinta|sexta)(?=-feira)|hoje|ontem)(?![a-z])/g;
 
 /** True if the text names the municipality itself: many towns have a neighbourhood called Jaderlândia. */
 function isNamed({ words }: FoundPlace): boolean {
@@ -65,7 +72,7 @@ function add(found: Map<string, Set<string>>, kind: string, value: string): void
 }
 
 const COUNT =
-  /(?<![\d.,/-])(?:(mais de|cerca de|quase|aproximadamente|ao menos|pelo menos|em torno de) )?(r\$ ?)?(\d{1,3}(?:\.\d{3}){1,3}|\d{1,7})(,\d{1,2})?( (?:mil|milhao|milhoes|bilhao|bilhoes)(?![a-z]))?(?![\d/:ºª%-])(?: de)?(?: (?:novas?|novos?))?(?: ([a-z]{3,30}))?/g;
+  /(?<![\d.,/-])(?:(mais de|cerca de|quase|aproximadamente|ao menos|pelo menos|em torno de) )?(r\$ ?)?(\d{1,3}(?:\.\d{3}){1,3}|\d{1,7})(,\d{1,2})?( (?:mil|milhao|milhoes|mi|bilhao|bilhoes|bi)(?![a-z]))?(?![\d/:ºª%-])(?: de)?(?: (?:novas?|novos?))?(?: ([a-z]{3,30}))?/g;
 const SMALL_COUNT =
   /(?<![a-z]| e )(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta) ([a-z]{4,30})/g;
 const SMALL: Readonly<Record<string, number>> = {
@@ -91,8 +98,10 @@ const FACTORS: Readonly<Record<string, number>> = {
   mil: 1e3,
   milhao: 1e6,
   milhoes: 1e6,
+  mi: 1e6,
   bilhao: 1e9,
   bilhoes: 1e9,
+  bi: 1e9,
 };
 /** Hours, dates, shares and distances are circumstances, not counts of the news. */
 const UNCOUNTED =
@@ -108,6 +117,9 @@ const ORDINAL_WORD =
 const ORDINALS = 'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
 const NOTICE =
   /(?<![a-z])(edital|decreto|portaria|lei|pregao|operacao|lote|boletim|informe|capitulo|alerta)(?: n[º.o]{0,2})? (\d{1,5})/g;
+/** "2 a 1", but not "14 a 18 anos" or "de 3 a 7 de maio". */
+const SCORE =
+  /(?<![\d.,/ºª-]|de |entre )(\d{1,2}) (?:a|x) (\d{1,2})(?![\d/ºª]|,\d| (?:de|anos|dias|horas|graus|km|mil) )/g;
 /** A name after one of these is a part of the town. */
 const PART_OF_TOWN =
   /(?<![\p{L}])([Bb]airros?|[Dd]istritos?|[Vv]ila|[Cc]omunidade|[Rr]esidencial|[Cc]onjunto|[Cc]olônia|UBS|UPA|[Ee]scola|[Ii]lha|[Rr]amal|[Aa]ssentamento) (?:[Mm]unicipal |[Ee]stadual |de Tempo Integral |d[aoe]s? |n[oa] |Professora? |Dr\.?a? |Dom |Padre ){0,3}(\p{Lu}[\p{L}'’]{2,30})(?: (?:d[aoe]s? )?(\p{Lu}[\p{L}'’]{2,30}))?/gu;
@@ -142,6 +154,9 @@ function factsOf(text: string): Map<string, Set<string>> {
   }
   for (const [, noun = '', number = ''] of folded.matchAll(NOTICE))
     add(found, `number ${noun}`, String(Number(number)));
+  for (const [, one, other] of folded.matchAll(SCORE)) {
+    add(found, 'score', [Number(one), Number(other)].sort((a, b) => a - b).join(' a '));
+  }
   for (const [, noun = '', first = '', second = ''] of text.matchAll(PART_OF_TOWN)) {
     add(found, `part ${foldText(noun).replace(/s$/, '')}`, foldText(`${first} ${second}`));
   }
@@ -175,6 +190,22 @@ export function areInOneTown(a: ParticularsOfText, b: ParticularsOfText): boolea
   return town !== undefined && meets(town, b.all.get('town'));
 }
 
+const RELATIVE_DAYS: ReadonlySet<string> = new Set(['hoje', 'ontem']);
+
+/** True if both texts say the same weekday, "ontem" or date. */
+export function areOnOneDay(a: ParticularsOfText, b: ParticularsOfText): boolean {
+  const dates = a.lead.get('day');
+  return (
+    [...a.days].some((day) => b.days.has(day)) || (dates !== undefined && meets(dates, b.lead.get('day')))
+  );
+}
+
+/** True if both texts say a weekday and none is the same; "ontem" may be any. */
+export function areOnOtherDays(a: ParticularsOfText, b: ParticularsOfText): boolean {
+  const [ofA, ofB] = [a.days, b.days].map((days) => [...days].filter((day) => !RELATIVE_DAYS.has(day)));
+  return Boolean(ofA?.length && ofB?.length) && !areOnOneDay(a, b);
+}
+
 type ParticularsWithFigures = ParticularsOfText & { readonly figures: ReadonlySet<number> };
 
 /** A smaller number stands in many texts. */
@@ -188,14 +219,50 @@ function says({ figures }: ParticularsWithFigures, values: ReadonlySet<string>):
   });
 }
 
+/** R$ 15 mil and R$ 18 milhões are sums of different things, not two answers to one question. */
+const MAX_RATIO = 10;
+
+function areComparable(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const amountOf = (written: string): number => Number(written.replace('~', ''));
+  return [...some].some((one) =>
+    [...others].some((other) => {
+      const ratio = amountOf(one) / amountOf(other);
+      return ratio < MAX_RATIO && ratio > 1 / MAX_RATIO;
+    }),
+  );
+}
+
+/** True if each title names a town, and not the same. */
+export function haveTitlesOfOtherTowns(
+  { title: a }: ParticularsOfText,
+  { title: b }: ParticularsOfText,
+): boolean {
+  const [town, otherTown] = [a.get('town'), b.get('town')];
+  return town !== undefined && otherTown !== undefined && !meets(town, otherTown);
+}
+
+/** A bus from Belém to Marabá crashes near Tailândia: of a text told anew, the title may name another of its towns. */
+function nameEachOthersTown(a: ParticularsOfText, b: ParticularsOfText): boolean {
+  return (
+    meets(a.title.get('town') ?? NONE, b.all.get('town')) ||
+    meets(b.title.get('town') ?? NONE, a.all.get('town'))
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The first kind in which the subjects of two texts differ; undefined if they may be the same news. */
-export function differsIn(a: ParticularsWithFigures, b: ParticularsWithFigures): string | undefined {
-  const [town, otherTown] = [a.title.get('town'), b.title.get('town')];
-  if (town && otherTown && !meets(town, otherTown)) return 'town';
+export function differsIn(
+  a: ParticularsWithFigures,
+  b: ParticularsWithFigures,
+  isRetold: boolean,
+): string | undefined {
+  if (haveTitlesOfOtherTowns(a, b) && !(isRetold && nameEachOthersTown(a, b))) return 'town';
   for (const [kind, values] of a.lead) {
     const others = b.lead.get(kind);
     // A text with an introduction of the outlet's own names the day or count further on.
     if (!others || meets(values, b.all.get(kind)) || meets(others, a.all.get(kind))) continue;
+    if (kind === 'count reais' && !areComparable(values, others)) continue;
     if (!kind.startsWith('count ') || !(says(b, values) || says(a, others))) return kind;
   }
   return undefined;

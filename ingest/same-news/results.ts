@@ -35,13 +35,20 @@ const STAGES: ReadonlyMap<string, string> = new Map(
     opened: 'abre abrem abertas lanca inicia iniciam',
     extended: 'prorroga prorrogam prorrogadas adia adiam adiado',
     closed: 'encerra encerram encerradas',
-    decided: 'resultado resultados aprovados classificados selecionados vencedores',
+    decided:
+      'resultado resultados aprovados classificados selecionados vencedores convoca convocam nomeia nomeiam',
     stopped: 'suspende suspendem suspenso cancela cancelam cancelado',
   }).flatMap(([stage, words]) => words.split(' ').map((word) => [word, stage] as const)),
 );
 
 export function stageOf(title: string): string | undefined {
   return tokensOf(title, TITLE_WORDS).flatMap(({ text }) => STAGES.get(text) ?? [])[0];
+}
+
+/** True if both titles tell of a match and have no team in common. */
+export function areOfOtherTeams(a: Result | undefined, b: Result | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return ![a.winner, a.loser].some((team) => team === b.winner || team === b.loser);
 }
 
 /** True if the winner of one is the loser of the other. */

@@ -1,8 +1,14 @@
-import { sharedClues } from './clues.ts';
+import { type SharedClues, sharedClues } from './clues.ts';
 import type { Features } from './features.ts';
 import { compareOpenings } from './filled-slots.ts';
-import { areInOneTown, differsIn } from './particulars.ts';
-import { areOpposite } from './results.ts';
+import {
+  areInOneTown,
+  areOnOneDay,
+  areOnOtherDays,
+  differsIn,
+  haveTitlesOfOtherTowns,
+} from './particulars.ts';
+import { areOfOtherTeams, areOpposite } from './results.ts';
 
 export interface TextComparison {
   /** 0 to 1. */
@@ -37,11 +43,49 @@ const CLUES = {
   contradicted: { weight: 4, share: 0.6, words: 0 },
   /** Of two texts about one town that have words in common, but hardly two in sequence: told anew, not one template. */
   retold: { weight: 1.5, share: 0.35, words: 0.28 },
+  /** A long text has many words of a short one by chance. */
+  retoldShorter: { weight: 1.5, share: 0.6, words: 0.28 },
   maybe: { weight: 2, share: 0.35, words: 0 },
   maybeRetold: { weight: 1, share: 0.35, words: 0.22 },
   contradictedRetold: { weight: 3, share: 0.6, words: 0.28 },
 } as const;
 const MAX_PAIRS_OF_RETOLD = 0.15;
+
+/** One of two texts of like length has at most this many times the words of the other. */
+const LIKE_LENGTH = 3;
+
+function isOfLikeLength({ words: a }: Features, { words: b }: Features): boolean {
+  return Math.max(a.size, b.size) <= LIKE_LENGTH * Math.min(a.size, b.size);
+}
+
+/**
+ * Of two texts told anew: what they have in common, weighed, and the shares of the poorer text's rare words and of its
+ * words. Texts that name no town in common need more.
+ */
+const TOLD_ANEW = {
+  inOneTown: { weight: 2.5, share: 0.14, words: 0.25 },
+  anywhere: { weight: 3.5, share: 0.4, words: 0.3 },
+} as const;
+const WEIGHT_OF_TOLD = { rareWord: 0.5, rareName: 0.5, day: 1 } as const;
+
+/** Rare words may be chance: a day or a name must be the same too. */
+function isToldAnew(a: Features, b: Features, clues: SharedClues, words: number): boolean {
+  const rare = [...a.rare].filter((word) => b.rare.has(word));
+  const names = rare.filter((word) => a.facts.has(word) || b.facts.has(word));
+  const isOneDay = areOnOneDay(a.particulars, b.particulars);
+  const weight =
+    clues.weight +
+    WEIGHT_OF_TOLD.rareWord * rare.length +
+    WEIGHT_OF_TOLD.rareName * names.length +
+    (isOneDay ? WEIGHT_OF_TOLD.day : 0);
+  const bar = areInOneTown(a.particulars, b.particulars) ? TOLD_ANEW.inOneTown : TOLD_ANEW.anywhere;
+  return (
+    (isOneDay || names.length > 0) &&
+    weight >= bar.weight &&
+    contained(a.rare, b.rare) >= bar.share &&
+    words >= bar.words
+  );
+}
 
 /**
  * Decides if two texts are the same news. Either the wording is similar and has the same names and numbers, as in a
@@ -61,19 +105,27 @@ export function compareTexts(a: Features, b: Features): TextComparison {
   const clues = sharedClues(a.clues, b.clues);
   const meets = (bar: (typeof CLUES)[keyof typeof CLUES]): boolean =>
     clues.weight >= bar.weight && clues.share >= bar.share && words >= bar.words;
-  const isRetold = pairs <= MAX_PAIRS_OF_RETOLD && areInOneTown(a.particulars, b.particulars);
-  const isOneEvent = meets(CLUES.many) || meets(CLUES.few) || (isRetold && meets(CLUES.retold));
+  const isRetold = pairs <= MAX_PAIRS_OF_RETOLD;
+  const isRetoldHere = isRetold && areInOneTown(a.particulars, b.particulars);
+  const ofLikeLength = isOfLikeLength(a, b);
+  const isOfOtherOccasion =
+    areOnOtherDays(a.particulars, b.particulars) || areOfOtherTeams(a.result, b.result);
+  const isToldTwice =
+    meets(CLUES.few) ||
+    (isRetoldHere && meets(ofLikeLength ? CLUES.retold : CLUES.retoldShorter)) ||
+    (isRetold && ofLikeLength && isToldAnew(a, b, clues, words));
+  const isOneEvent = meets(CLUES.many) || (isToldTwice && !isOfOtherOccasion);
 
   const { fillsSlotsDifferently, haveOwnSubjects } = compareOpenings(a.opening, b.opening);
   const fillsTemplate = fillsSlotsDifferently || fillsOneFormTwice(a, b);
-  const isOther = fillsTemplate || areOpposite(a.result, b.result);
   const isOtherStage = a.stage !== undefined && b.stage !== undefined && a.stage !== b.stage;
-  const contradicts = isOtherStage || differsIn(withFigures(a), withFigures(b)) !== undefined;
+  const isOther = fillsTemplate || isOtherStage || areOpposite(a.result, b.result);
+  const contradicts = differsIn(withFigures(a), withFigures(b), isRetold) !== undefined;
   const different = isOther || contradicts;
   const isSimilar = isAlike || isOneEvent;
   const same = isSimilar && !different && !haveOwnSubjects;
-  const isDoubtful = meets(CLUES.maybe) || (isRetold && meets(CLUES.maybeRetold));
-  const isLikeNonetheless = meets(CLUES.contradicted) || (isRetold && meets(CLUES.contradictedRetold));
+  const isDoubtful = meets(CLUES.maybe) || (isRetoldHere && meets(CLUES.maybeRetold));
+  const isLikeNonetheless = meets(CLUES.contradicted) || (isRetoldHere && meets(CLUES.contradictedRetold));
   const maybe = !same && !isOther && (contradicts ? isLikeNonetheless : isDoubtful || isSimilar);
   const likeness = isOneEvent ? Math.max(wording, clues.share) : wording;
   return { likeness: Math.round(likeness * 100) / 100, same, different, maybe };
@@ -81,9 +133,10 @@ export function compareTexts(a: Features, b: Features): TextComparison {
 
 const withFigures = ({ particulars, clues: { figures } }: Features) => ({ ...particulars, figures });
 
-/** Two titles of one template, each with a name that does not occur in the other text. */
+/** Two titles of one template, of two towns or each with a name that does not occur in the other text. */
 function fillsOneFormTwice(a: Features, b: Features): boolean {
-  return contained(a.title, b.title) >= BAR.title && hasOwnName(a, b) && hasOwnName(b, a);
+  if (contained(a.title, b.title) < BAR.title) return false;
+  return haveTitlesOfOtherTowns(a.particulars, b.particulars) || (hasOwnName(a, b) && hasOwnName(b, a));
 }
 
 function hasOwnName({ titleNames }: Features, { words }: Features): boolean {

@@ -28,8 +28,8 @@ const SPELLED: ReadonlyMap<string, number> = new Map([
 ]);
 const FACTORS: ReadonlyMap<string, number> = new Map([
   ['mil', 1e3],
-  ...['milhao', 'milhoes'].map((word) => [word, 1e6] as const),
-  ...['bilhao', 'bilhoes'].map((word) => [word, 1e9] as const),
+  ...['milhao', 'milhoes', 'mi'].map((word) => [word, 1e6] as const),
+  ...['bilhao', 'bilhoes', 'bi'].map((word) => [word, 1e9] as const),
 ]);
 const UNIT = '(?:[oaºª]|m|km|kg|g|t|ha)?';
 const DIGITS = new RegExp(`^(\\d{1,9})(${UNIT})$`);
