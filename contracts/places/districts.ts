@@ -37,7 +37,7 @@ portel: Acutipereira, Vila Tijucaquara
 cameta: Carapajó, Juaba, Curuçambaba, Porto Grande de Cametá
 tucurui: Vila Permanente
 tome-acu: Quatro Bocas
-santa-izabel-do-para: distrito de Americano, Complexo de Americano, Vila de Americano, Complexo Penitenciário de Santa Izabel, Caraparu
+santa-izabel-do-para: distrito de Americano, complexo de Americano, vila de Americano, Complexo Penitenciário de Santa Izabel, Caraparu
 augusto-correa: Aturiaí, Itapixuna, ?Patal
 viseu: Fernandes Belo, Açaiteua, Limondeua, Curupaiti
 sao-joao-de-pirabas: Japerica, praia do Castelo de Pirabas

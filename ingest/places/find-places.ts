@@ -58,6 +58,7 @@ export function findPlaces(text: string): Places {
   for (const mention of mentions)
     mention.score = scoreOf(mention, scene) + (elsewhere.get(mention.entry.slug) ?? 0);
   raiseListedNeighbours(mentions);
+  raiseConfirmed(mentions);
   const accepted = withoutWeak(mentions.filter((mention) => mention.score > 0));
   const municipalities = rank(accepted, text);
   const [best] = municipalities;
@@ -95,7 +96,8 @@ function scoreOf(mention: Mention, scene: Scene): number {
   let score = baseOf(entry);
   if (
     kind === 'district' &&
-    (evidence.isPerson(mention) || (evidence.isStreet(mention) && !evidence.followsTownWord(mention)))
+    (evidence.isPerson(mention) ||
+      (evidence.isStreet(mention) && !evidence.followsTownWord(mention) && !isOfQuarter(mention)))
   )
     score -= 4;
 
@@ -215,9 +217,16 @@ function demonymScore(mention: Mention): number {
   return BASE.demonym;
 }
 
+/** "conjunto PAAR": a word that a street or a part of a town may have. */
+function isOfQuarter({ words, from }: evidence.WordSpan): boolean {
+  return /^(?:conjunto|residencial|loteamento|vila|comunidade|ilha)$/.test(words[from - 1]?.folded ?? '');
+}
+
 function neighbourhoodScore(mention: Mention, { inPara }: Scene): number {
   const { words, from, entry } = mention;
-  const said = [1, 2, 3].some((steps) => /^bairros?$/.test(words[from - steps]?.folded ?? ''));
+  const said =
+    [1, 2, 3].some((steps) => /^bairros?$/.test(words[from - steps]?.folded ?? '')) ||
+    (!entry.unsure && isOfQuarter(mention));
   // Many towns have a bairro Floresta; without a word of Pará only those of the capital count.
   if (said && entry.unsure) return inPara || entry.slug === 'belem' ? 1 : -1;
   if (said) return 2.5;
@@ -244,6 +253,15 @@ function raiseListedNeighbours(mentions: readonly Mention[]): void {
     }
   }
 }
+
+/** "Trilha no Gunma, em Santa Bárbara": two names that are unsure each, but of one municipality, confirm each other. */
+function raiseConfirmed(mentions: readonly Mention[]): void {
+  for (const own of Map.groupBy(mentions, ({ entry }) => entry.slug).values()) {
+    if (new Set(own.map(({ entry }) => entry.phrase)).size < 2) continue;
+    for (const mention of own) if (mention.entry.unsure && mention.score > -5) mention.score += CONFIRMED;
+  }
+}
+const CONFIRMED = 3;
 
 /** Two ambiguous names do not confirm each other. */
 function isSure({ entry, score }: Mention): boolean {

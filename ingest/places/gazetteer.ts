@@ -79,6 +79,12 @@ for (const { name, slug } of MUNICIPALITIES) {
 }
 for (const one of listed(ALIASES, 'name')) addNew(one);
 for (const one of listed(DEMONYMS, 'demonym')) addNew(one);
+for (const { name, slug } of MUNICIPALITIES) {
+  // An ambiguous name has ambiguous inhabitants: "tailandês" is seldom of Pará.
+  if (!/[ -]/.test(name) && !AMBIGUOUS_NAMES[slug]) {
+    for (const end of ['', 's']) add(entry(inhabitantOf(name) + end, slug, 'demonym'));
+  }
+}
 for (const one of listed(DISTRICTS, 'district')) add(one);
 for (const one of listed(LANDMARKS, 'landmark')) {
   // "Águia de Marabá" contains the name of its municipality.
@@ -90,6 +96,11 @@ for (const one of listed(ELSEWHERE, 'elsewhere')) add(one);
 for (const name of PARA_SIGNS.split(',')) add(entry(name.trim(), '', 'sign'));
 for (const name of OTHER_PLACES.split(',')) if (name.trim()) add(entry(name.trim(), '', 'elsewhere'));
 for (const entries of byFirstWord.values()) entries.sort((a, b) => b.length - a.length);
+
+/** Jacundá: jacundaense; Bagre: bagrense; Breves: brevense; Portel: portelense. */
+function inhabitantOf(town: string): string {
+  return `${foldText(town).replace(/(?:[aeo]|[aei]s)$/, (end) => (/[áéó]$/.test(town) ? end : ''))}ense`;
+}
 
 /** Words of one name are adjacent: separated by a space, hyphen or dash, not by a comma or full stop. */
 const WITHIN_NAME = /^(?:\s+|\s?[-‐‑–]\s?)$/;

@@ -64,12 +64,12 @@ rua r avenida av travessa tv trav passagem psg alameda praca largo rodovia rod e
 colegio escola creche emef emei eeem instituto loja supermercado hotel restaurante igreja paroquia capela cemiterio shopping
 barco lancha balsa navio empurrador embarcacao ferry ginasio teatro cinema museu auditorio palacio fundacao grupo banco editora jornal tv radio
 construtora farmacia clinica posto terminal galeria centro bloco escola-de-samba usina operacao furacao tempestade projeto programa serie novela filme livro peca samba
-taca trofeu copa time ilha comunidade quadra orla unidade upa ubs
+taca trofeu copa time ilha comunidade quadra orla unidade upa ubs estacao
 `);
 
 /** Those of them that do belong to a place when followed by "de": "terminal de Marabá". */
 export const BELONGS_WITH_DE = words(`
 escola creche colegio instituto igreja paroquia cemiterio shopping museu teatro terminal centro jornal tv radio time grupo supermercado hotel banco
 clinica posto posta operacao projeto programa bloco ginasio auditorio usina copa taca ilha comunidade orla estrada palacio ubs upa unidade balsa lancha
-fundacao vila barco navio embarcacao galeria construtora restaurante loja farmacia capela edificio
+fundacao vila barco navio embarcacao galeria construtora restaurante loja farmacia capela edificio estacao
 `);
