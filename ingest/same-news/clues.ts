@@ -1,5 +1,5 @@
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldText } from '../../contracts/words/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
