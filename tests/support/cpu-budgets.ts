@@ -10,8 +10,8 @@ export const CPU_BUDGETS = {
   unit: 420,
   'unit-isolated': 60,
   sqlite: 280,
-  postgres: 380,
-  browser: 1_500,
+  postgres: 320,
+  browser: 1_300,
   hard: 900,
   'hard-postgres': 300,
 } as const satisfies Readonly<Record<string, number>>;
