@@ -344,7 +344,7 @@ describe('who a name stands for, in whatever letters and sentence', () => {
     'A delegada Ana Souza, titular da Deam, informou que o agressor foi preso',
     'O promotor Carlos Souza denunciou o homem que agrediu a companheira',
     'Casal é feito refém. Carlos Souza foi libertado sem ferimentos',
-    'Criança de 5 anos é salva. A enfermeira Ana Souza agiu rápido. Para Souza, foi sorte',
+    'Criança de 5 anos é salva. A enfermeira Ana Souza agiu rápido. Ana foi elogiada',
     'Divulgação\nAvaliação do serviço à criança de 4 anos',
   ])('nobody is asked about in: %s', (text) => {
     expect(stops(text)).toEqual([]);
