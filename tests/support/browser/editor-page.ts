@@ -22,11 +22,11 @@ export function editorPage(page: Page) {
         await refused.waitFor({ state: 'detached' });
       }
     },
-    /** Types at the end of the text. */
+    /** Writes at the end of the text, in one event as a keyboard of a phone does. */
     async type(words: string): Promise<void> {
       await text.click();
       await page.keyboard.press('Control+End');
-      await page.keyboard.type(words);
+      await page.keyboard.insertText(words);
     },
     async saved(): Promise<void> {
       await page.locator('.savenote[data-saving="saved"]').waitFor();

@@ -1,16 +1,23 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../../../support/api/newsroom.ts';
 import { openAdmin, type Person } from '../../../support/browser/admin-page.ts';
 import { openSharedPortal } from '../../../support/browser/open-portal.ts';
-import { addresses, goInside, testScreens } from './screens.ts';
+import { addresses, goInside, PARTS, testScreens } from './screens.ts';
 
 const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavras bem longas' };
 
 testScreens('network');
 
-test('every screen is in one of the parts, and every one with a parameter has an example', () => {
+test('every screen is in one of the parts, each part has a file, and every screen with a parameter has an example', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.ts'));
+  expect(files.toSorted()).toEqual(
+    Object.keys(PARTS)
+      .map((part) => `${part}.test.ts`)
+      .toSorted(),
+  );
   expect(addresses.length).toBeGreaterThanOrEqual(SCREENS.length);
   expect(addresses[0]?.address).toBe('/admin/painel');
   expect(addresses.filter(({ address }) => address.includes(':'))).toEqual([]);

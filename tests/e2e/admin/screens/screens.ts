@@ -1,8 +1,9 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { SCREENS } from '../../../../admin/routes.tsx';
 import { barriersOn, sidewaysScroll } from '../../../support/browser/accessibility.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
+import { watchRequests } from '../../../support/browser/drawn-data.ts';
 import { type OpenPage, openSharedPortal } from '../../../support/browser/open-portal.ts';
 
 /** Example addresses for paths with a parameter, and for views that a query opens. */
@@ -29,7 +30,16 @@ export const addresses = SCREENS.flatMap(({ path }) =>
   })),
 );
 /** The parts in which the screens are visited, one file each, and the first screen of every part. */
-const PARTS = { news: '/admin/painel', content: '/admin/capa', network: '/admin/portais' } as const;
+export const PARTS = {
+  news: '/admin/painel',
+  stories: '/admin/noticias/150/numeros',
+  content: '/admin/capa',
+  ads: '/admin/anuncios',
+  messages: '/admin/mensagens',
+  network: '/admin/portais',
+  people: '/admin/usuarios',
+  system: '/admin/configuracoes',
+} as const;
 const STARTS: readonly string[] = Object.values(PARTS);
 
 /** The addresses of a part: from its first screen to the next part's. */
@@ -87,19 +97,4 @@ export async function goInside(page: Page, path: string): Promise<void> {
 async function enter(page: Page, path: string): Promise<void> {
   await goInside(page, path);
   await page.locator(NEW_HEADING).waitFor({ state: 'attached' });
-}
-
-/** Waits until the screen has received and drawn its data. A part that appears late may send further requests. */
-function watchRequests(page: Page): () => Promise<void> {
-  const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  const twoFrames = () =>
-    page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-  return async () => {
-    for (let calm = 0; calm < 3; calm = pending.size === 0 ? calm + 1 : 0) await twoFrames();
-  };
 }

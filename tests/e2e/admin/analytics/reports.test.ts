@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
+import { barriersOn } from '../../../support/browser/accessibility.ts';
+import { openAdmin } from '../../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { ADVERTISER, panel, queryOf, savedBy } from './analytics-page.ts';
+
+const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openSharedPortal();
+});
+
+describe('the analytics of a story', () => {
+  test('are reached from the number of views in the list, and show when, on what device and from where the story was read', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
+    const column = page.locator('.nl tbody td:nth-child(7)');
+    await expect
+      .poll(async () => (await column.allTextContents()).some((text) => /^[1-9]/.test(text)))
+      .toBe(true);
+    const row = page.locator('.nl tbody tr').nth(20);
+    const title = await row.locator('.nl__title').textContent();
+    const views = await row.locator('.nl__views').textContent();
+    await row.locator('.nl__views').click();
+    await page.waitForURL('**/numeros');
+    await page.getByRole('heading', { name: title ?? '', level: 2 }).waitFor();
+    expect(await page.locator('.kpi').first().textContent()).toContain(`${views} no total`);
+    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
+    await panel(page, 'Visualizações por aparelho').getByText('Celular').waitFor();
+    await panel(page, 'Visitas por origem').locator('li').first().waitFor();
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^noticia-\d+-\d{4}-/);
+    expect(lines.some((line) => line.startsWith('Celular;'))).toBe(true);
+    await page.getByRole('link', { name: 'Abrir a notícia' }).click();
+    await page.waitForURL(/noticias\/\d+$/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('are reached from the most read, and are hourly where the period is one day', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
+    await panel(page, 'Mais lidas').locator('.rank__views').first().click();
+    await page.waitForURL('**/numeros');
+    // Yesterday, because shortly after midnight today has no views yet.
+    const yesterday = dayText(dayNumber(Date.now()) - 1);
+    await page.goto(`${page.url()}?periodo=datas&de=${yesterday}&ate=${yesterday}`);
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('of an unknown story show a message, not an empty page', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias/999999/numeros');
+    await page.getByRole('alert').waitFor();
+    await close();
+  });
+});
+
+describe("an advertiser's report", () => {
+  test('is reached from the dashboard and from the ads', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel?periodo=90-dias');
+    await page.getByRole('link', { name: 'Ver todos' }).click();
+    await panel(page, 'Anunciantes').getByRole('link', { name: ADVERTISER }).click();
+    await page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    expect(queryOf(page).get('periodo')).toBe('90-dias');
+    await page.goto(`${portal.site.url}/admin/anuncios`);
+    await page.locator('.ads__report', { hasText: ADVERTISER }).click();
+    await page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    await close();
+  });
+
+  test('shows values, chart and tables, and is saved as a file', async () => {
+    const { page, troubles, close } = await openAdmin(portal, REPORT);
+    const report = panel(page, 'Relatório');
+    await report.getByRole('img').first().waitFor();
+    const shown = ((await report.locator('.report__values dd').first().textContent()) ?? '').split('em ')[0];
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
+    expect(lines[0]).toContain(ADVERTISER);
+    expect(Number(lines[2]?.split(';')[0]).toLocaleString('pt-BR')).toBe(shown);
+    await panel(page, 'Links ativos').getByText('Nenhum link ativo').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('is shared by a link that needs no login, shows the same numbers, and expires', async () => {
+    const { page, troubles, close } = await openAdmin(portal, REPORT);
+    const report = panel(page, 'Relatório');
+    await report.getByRole('img').first().waitFor();
+    await page.getByRole('button', { name: 'Link para o anunciante' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link para o anunciante' });
+    await dialog.getByLabel('Dias de validade').fill('91');
+    await dialog.getByRole('button', { name: 'Criar link' }).click();
+    await dialog.getByText('Use um número de 1 a 90.').waitFor();
+    await dialog.getByLabel('Dias de validade').fill('7');
+    await page.keyboard.press('Enter');
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    const whatsapp = await dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
+    expect(new URL(whatsapp ?? '').origin).toBe('https://wa.me');
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
+    await dialog.getByText('Fechar').click();
+
+    const visit = await portal.open(new URL(link).pathname);
+    await visit.page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    const valuesOf = (from: Page) => from.locator('.report__values dd').allTextContents();
+    expect(await valuesOf(visit.page)).toEqual(await valuesOf(page));
+    expect(await visit.page.locator('script[src]').count()).toBe(0);
+    expect(await visit.page.context().cookies()).toEqual([]);
+    expect(await barriersOn(visit.page)).toEqual([]);
+    const file = await fetch(`${link}/csv`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+
+    const links = panel(page, 'Links ativos');
+    await links.getByRole('button', { name: /^Encerrar/ }).click();
+    await page.getByRole('button', { name: 'Encerrar link' }).click();
+    await links.getByText('Nenhum link ativo').waitFor();
+    const ended = await fetch(link);
+    expect(ended.status).toBe(404);
+    expect(await ended.text()).toContain('Este link não vale mais');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});

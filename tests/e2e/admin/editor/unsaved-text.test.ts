@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { editorPage } from '../../../support/browser/editor-page.ts';
+import { type Desk, openDesk } from './editor-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+describe('no typed text is lost', () => {
+  const words = 'Palavras que ninguém guardou com um botão.';
+
+  test('when the tab is closed right after the last key', async () => {
+    const { id } = await desk.draft('Aba fechada');
+    const { page, editor, close } = await desk.openStory(id);
+    await editor.type(words);
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(`${desk.portal.site.url}/admin/noticias/${id}`);
+    await editorPage(again).text.getByText(words).waitFor();
+    await editorPage(again).saved();
+    expect((await desk.held(id)).desc).toContain(words);
+    await close();
+  });
+
+  test('when the page is reloaded before any timer has run', async () => {
+    const { id } = await desk.draft('Página apressada');
+    const { page, editor, close } = await desk.openStory(id);
+    // Without timers, as on a busy phone: typed text must be stored without waiting for one.
+    await page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    });
+    await editor.type(words);
+    await page.reload();
+    await editor.text.getByText(words).waitFor();
+    await editor.saved();
+    expect((await desk.held(id)).desc).toContain(words);
+    await close();
+  });
+
+  test('when the browser is offline: the editor says so and saves once it is online', async () => {
+    const { id } = await desk.draft('Linha morta');
+    const { page, editor, close } = await desk.openStory(id, undefined, { alone: true });
+    await page.context().setOffline(true);
+    await editor.type(words);
+    await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
+    expect((await desk.held(id)).desc).not.toContain(words);
+    // A section that was never opened fails with a message, and the typed text stays readable.
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('region', { name: 'O seu texto neste navegador' }).getByText(words).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await editor.saved();
+    expect((await desk.held(id)).desc).toContain(words);
+    await close();
+  });
+
+  test('when the page crashes', async () => {
+    const { id } = await desk.draft('Pane');
+    const { page, editor, close } = await desk.openStory(id, undefined, { alone: true });
+    // No autosave reaches the server from here on, so text found later was stored in the browser.
+    await page.route('**/autosave', (route) => route.abort());
+    await editor.type(words);
+    // The text is written to localStorage shortly after it appears on the screen.
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
+    const crashed = page.waitForEvent('crash');
+    const session = await page.context().newCDPSession(page);
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    const again = await page.context().newPage();
+    await again.goto(`${desk.portal.site.url}/admin/noticias/${id}`);
+    await editorPage(again).text.getByText(words).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { logInToNewsroom } from '../../../support/api/newsroom.ts';
+import { openAdmin } from '../../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
+import { listOn, shows } from './news-list-page.ts';
+
+let portal: OpenPortal;
+let newsroom: Awaited<ReturnType<typeof logInToNewsroom>>;
+beforeAll(async () => {
+  portal = await openSharedNewsroom();
+  newsroom = await logInToNewsroom(portal.api.url);
+});
+
+async function read(id: number): Promise<AdminNewsItem> {
+  return (await newsroom.call(ENDPOINTS.adminNews.get, { token: newsroom.token, params: { id } })).body;
+}
+
+describe('the list of news', () => {
+  test('several stories are archived after one confirmation, and undo restores each of them', async () => {
+    const titles = ['Uirapuru um', 'Uirapuru dois', 'Uirapuru três'];
+    const stories = await Promise.all(titles.map((title) => newsroom.publish({ title })));
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=uirapuru');
+    const list = listOn(page);
+    await list.row('Uirapuru um').waitFor();
+    // Click on the first row, then with shift on the last one: all rows between are selected, too.
+    await list.rows.nth(0).getByRole('checkbox').click();
+    await list.rows
+      .nth(2)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await list.bulk.getByText('3 selecionadas').waitFor();
+    await list.bulk.getByRole('button', { name: 'Arquivar' }).click();
+    await list.dialog.getByText('Arquivar 3 notícias?').waitFor();
+    await list.dialog.getByText('3 delas estão no site e saem dele agora.').waitFor();
+    await list.dialog.getByRole('button', { name: 'Arquivar' }).click();
+    await page.getByText('3 notícias arquivadas.').waitFor();
+    await list.row('Uirapuru um').getByText('Arquivada').waitFor();
+    await list.undo.click();
+    await page.getByText('Desfeito.').waitFor();
+    await list.row('Uirapuru um').getByText('Publicada').waitFor();
+    for (const { id, status, publishAt, unpublishAt, date } of stories) {
+      expect(await read(id)).toMatchObject({ status, publishAt, unpublishAt, date });
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('refused stories are named and stay selected', async () => {
+    const whole = await newsroom.publish({ title: 'Guará inteiro', status: 'draft' });
+    await newsroom.publish({ title: 'Guará sem texto', status: 'draft', desc: '' });
+    const { page, close } = await openAdmin(portal, '/admin/noticias?q=guara');
+    const list = listOn(page);
+    await list.row('Guará inteiro').waitFor();
+    await page.getByLabel('Selecionar todas desta página').check();
+    await list.bulk.getByRole('button', { name: 'Publicar' }).click();
+    await list.dialog.getByRole('button', { name: 'Publicar' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('1 de 2 não pôde ser publicada').waitFor();
+    expect(await alert.innerText()).toContain('Guará sem texto: Texto: Falta o texto.');
+    await list.bulk.getByText('1 selecionada').waitFor();
+    expect(await list.row('Guará sem texto').getByRole('checkbox').isChecked()).toBe(true);
+    expect((await read(whole.id)).status).toBe('published');
+    await close();
+  });
+
+  test('the category of several stories is changed in a dialog', async () => {
+    const story = await newsroom.publish({ title: 'Mapará na feira', cat: 'foco' });
+    const { page, close } = await openAdmin(portal, '/admin/noticias?q=mapara');
+    const list = listOn(page);
+    await list.select('Mapará na feira');
+    await list.bulk.getByRole('button', { name: 'Mudar categoria' }).click();
+    await list.dialog.getByLabel('Esportes').check();
+    await list.dialog.getByRole('button', { name: 'Mudar categoria' }).click();
+    await page.getByText('1 notícia mudada para Esportes.').waitFor();
+    expect((await read(story.id)).cat).toBe('esportes');
+    await close();
+  });
+
+  test('a story is moved to the trash, found there and restored', async () => {
+    const story = await newsroom.publish({ title: 'Tamuatá na lixeira' });
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=tamuata');
+    const list = listOn(page);
+    await list.row('Tamuatá').waitFor();
+    await list.act('Tamuatá', 'Mover para a lixeira');
+    await list.dialog.getByText('Esta notícia está no site e sai dele agora.').waitFor();
+    await list.dialog.getByRole('button', { name: 'Mover para a lixeira' }).click();
+    await page.getByText('1 notícia movida para a lixeira.').waitFor();
+    await page.getByText('Nenhuma notícia com estes filtros.').waitFor();
+    await list.tab('Lixeira').click();
+    await shows(page, /\?estado=lixeira&q=tamuata$/);
+    await list.row('Tamuatá').waitFor();
+    expect(await list.row('Tamuatá').getByRole('link').count()).toBe(0);
+    await list.act('Tamuatá', 'Restaurar');
+    await list.dialog.getByText('Ela estava publicada e volta ao site agora.').waitFor();
+    await list.dialog.getByRole('button', { name: 'Restaurar' }).click();
+    await page.getByText('1 notícia restaurada.').waitFor();
+    expect(await read(story.id)).toMatchObject({ deletedAt: null, status: 'published' });
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('the trash is emptied only after a question with the number of stories', async () => {
+    const story = await newsroom.publish({ title: 'Candiru de vez' });
+    await newsroom.call(ENDPOINTS.adminNews.remove, { token: newsroom.token, params: { id: story.id } });
+    const { page, close } = await openAdmin(portal, '/admin/noticias?estado=lixeira');
+    const list = listOn(page);
+    await list.row('Candiru').waitFor();
+    await page.getByRole('button', { name: 'Esvaziar lixeira' }).click();
+    await list.dialog.getByText(/^Apagar \d+ notícias? de vez\?$/).waitFor();
+    await list.dialog.getByRole('button', { name: 'Esvaziar lixeira' }).click();
+    await page.getByText('A lixeira está vazia.').waitFor();
+    await expect(read(story.id)).rejects.toThrow();
+    await close();
+  });
+});
