@@ -28,6 +28,7 @@ import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerIdempotency, registerKeptAnswers } from './http/idempotency.ts';
 import { assertSafeInput } from './http/input/input-check.ts';
 import { registerJsonBody } from './http/input/json-body.ts';
 import { compileSerializer, compileValidator } from './http/input/schema-compilers.ts';
@@ -228,6 +229,8 @@ export async function createApi({
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerApiSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
+  // Before the hook that compresses: it keeps the text of the answer.
+  registerKeptAnswers(app, context);
   registerResponseHooks(app, responses);
   const findSession = createSessionFinder(db);
   const tokens = createInternalTokens({ env, uptime });
@@ -252,6 +255,7 @@ export async function createApi({
 
   // First, because it guards the routes of all folders.
   registerUsers(app, context, DEMO_ADMIN);
+  registerIdempotency(app, context);
   const news = registerNews(app, context, publicContext);
   registerAnalytics(app, context, news.counts);
   registerAdRoutes(app, context);

@@ -16,6 +16,8 @@ export interface CallOptions<E extends Endpoint> {
   readonly token?: string;
   /** The ETag the item was read with. */
   readonly ifMatch?: string;
+  /** A name of this call, such as a UUID: repeated with it, a POST is not carried out twice. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** The IP of the reader for whom a server of ours calls; limits count by it. */
   readonly forwardedFor?: string;
@@ -84,6 +86,7 @@ export function createClient({
     const headers: Record<string, string> = { ...always };
     if (token) headers.authorization = `Bearer ${token}`;
     if (ifMatch) headers['if-match'] = ifMatch;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.forwardedFor) headers['x-forwarded-for'] = options.forwardedFor;
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     let response: Response;

@@ -45,6 +45,7 @@ import * as keyWarnings from './migrations/0044-key-warnings.ts';
 import * as removalTags from './migrations/0045-removal-tags.ts';
 import * as services from './migrations/0046-services.ts';
 import * as changedStories from './migrations/0047-changed-stories.ts';
+import * as keptAnswers from './migrations/0048-kept-answers.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
   removalTags,
   services,
   changedStories,
+  keptAnswers,
 ];
 
 /**

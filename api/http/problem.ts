@@ -84,6 +84,13 @@ export const problems = {
     }),
   unconditional: () =>
     new ApiProblem(428, 'Informe em If-Match a versão que foi lida. Ela vem no cabeçalho ETag.'),
+  keyReused: () =>
+    new ApiProblem(422, 'Esta Idempotency-Key já serviu para outro pedido. Use uma nova para cada pedido.'),
+  stillRunning: () =>
+    new ApiProblem(409, 'O primeiro pedido com esta Idempotency-Key ainda não terminou.', {
+      code: 'call-running',
+      headers: { 'retry-after': '1' },
+    }),
   tooLarge: (detail: string) => new ApiProblem(413, detail),
   unsupported: (detail: string) => new ApiProblem(415, detail),
   tooMany: (retryAfterSeconds: number) =>

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { problems } from './problem.ts';
@@ -16,6 +17,29 @@ export async function assertWithinLimit(
 ): Promise<void> {
   const { tries, resetsAt } = await countAttempt(db, key, limit, now);
   if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resetsAt - now) / 1_000)));
+}
+
+/**
+ * The same for a caller that may plan its calls: the answer says what is left, in the fields `RateLimit` and `RateLimit-Policy` of the
+ * draft of the IETF.
+ */
+export async function limitCalls(
+  db: Connection,
+  reply: FastifyReply,
+  { name, key, limit }: { readonly name: string; readonly key: string; readonly limit: Limit },
+  now: number,
+): Promise<void> {
+  const { tries, resetsAt } = await countAttempt(db, key, limit, now);
+  const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1_000));
+  addTo(reply, 'ratelimit-policy', `"${name}";q=${limit.tries};w=${limit.windowMs / 1_000}`);
+  addTo(reply, 'ratelimit', `"${name}";r=${Math.max(0, limit.tries - tries)};t=${seconds}`);
+  if (tries > limit.tries) throw problems.tooMany(seconds);
+}
+
+/** A call may be counted by several limits. */
+function addTo(reply: FastifyReply, header: string, entry: string): void {
+  const others = reply.getHeader(header);
+  reply.header(header, others === undefined ? entry : `${String(others)}, ${entry}`);
 }
 
 /**

@@ -11,7 +11,13 @@ test('writes are limited per user and minute; other users and reads are not', as
   const [busy, other] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
   const write = async (token: string) =>
     await api.call(adminNews.create, { token, body: { title: 'Balsa parada' } });
-  for (let n = 0; n < 3; n++) expect((await write(busy)).status).toBe(201);
+  const left = [];
+  for (let n = 0; n < 3; n++) {
+    const { status, headers } = await write(busy);
+    expect([status, headers['ratelimit-policy']]).toEqual([201, '"writes";q=3;w=60']);
+    left.push(headers.ratelimit);
+  }
+  expect(left).toEqual(['"writes";r=2;t=60', '"writes";r=1;t=60', '"writes";r=0;t=60']);
   const refused = await write(busy);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await write(other)).status).toBe(201);

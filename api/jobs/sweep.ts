@@ -8,6 +8,7 @@ import type { MediaStorage } from '../../db/media/storage.ts';
 import { deleteOldAnalytics } from '../analytics/events/retention.ts';
 import { deleteExpiredExports } from '../backup/export/runs/export-runs.ts';
 import { deleteOldDigestData } from '../digest/subscriptions.store.ts';
+import { deleteOldAnswers } from '../http/idempotency.ts';
 import { deleteExpiredLimits } from '../http/rate-limit.ts';
 import { deleteUnusedDocuments } from '../media/documents/delete-unused-documents.ts';
 import type { MessageStore } from '../messages/message-store.ts';
@@ -33,6 +34,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   const { db, messages, storage, env, now } = options;
   if (!(await claimSweep(db.query, now()))) return;
   await deleteExpiredLimits(db.query, now());
+  await deleteOldAnswers(db.query, now());
   await deleteExpiredSessions(db.query, now());
   await deleteOldLoginIps(db.query, now());
   await deleteExpiredChallenges(db.query, now());

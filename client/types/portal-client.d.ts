@@ -45,6 +45,8 @@ export interface CallOptions<E> {
   readonly token?: string;
   /** The ETag the item was read with. */
   readonly ifMatch?: string;
+  /** A name of this call, such as a UUID: repeated with it, a POST is not carried out twice. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
 }

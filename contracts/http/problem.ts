@@ -96,6 +96,11 @@ export const PROBLEMS = {
     title: 'Lugar ocupado',
     help: 'Outra notícia está fixada neste lugar da capa; `current` diz qual.',
   },
+  'call-running': {
+    status: 409,
+    title: 'Pedido em andamento',
+    help: 'O primeiro pedido com esta `Idempotency-Key` ainda não terminou. Espere os segundos de `Retry-After`.',
+  },
   stale: {
     status: 412,
     title: 'Versão desatualizada',
@@ -115,6 +120,11 @@ export const PROBLEMS = {
     status: 415,
     title: 'Formato não aceito',
     help: 'Envie JSON como `application/json`, ou o formato que `detail` diz.',
+  },
+  'key-reused': {
+    status: 422,
+    title: 'Idempotency-Key repetida',
+    help: 'A chave já serviu para outro pedido, ou para este com outros direitos. Use uma nova para cada pedido.',
   },
   'version-required': {
     status: 428,

@@ -99,6 +99,14 @@ interface RateLimitTable {
   resets_at: Moment;
 }
 
+/** Answers to calls with an Idempotency-Key. `answer` is encrypted, and empty while the call runs. */
+interface KeptAnswerTable {
+  id: string;
+  asked: string;
+  answer: string;
+  created_at: Moment;
+}
+
 /** The audit log: actor, action and time. */
 export interface AuditTable {
   id: Generated<number>;
@@ -121,6 +129,7 @@ export interface AccountTables {
   passkey_challenge: PasskeyChallengeTable;
   invitation: InvitationTable;
   rate_limit: RateLimitTable;
+  kept_answer: KeptAnswerTable;
   audit: AuditTable;
 }
 

@@ -86,6 +86,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   media_upload: ['user_id'],
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
   rate_limit: ['key'],
+  kept_answer: ['answer'],
   recovery_code: ['code_hash'],
   redirect: ['user_id'],
   report_link: ['advertiser', 'user_id'],
@@ -99,6 +100,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** All other columns that can hold text. They hold nothing about a person, except about people in the news. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  kept_answer: ['id', 'asked'],
   ...entityColumns(false),
   ad_day: ['position'],
   ad_edition_day: ['position', 'edition'],

@@ -62,6 +62,14 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
         ]),
       ),
       parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+          description:
+            'Um nome só deste pedido, como um UUID. Repetido com ele em 24 horas, nada é feito de novo: vem a primeira resposta, ' +
+            'com `Idempotency-Replayed: true`. Com outro corpo: 422; enquanto o primeiro corre: 409',
+        },
         IfMatch: { ...IF_MATCH, description: `${IF_MATCH_TEXT}Sem ele, vale a última alteração.` },
         RequiredIfMatch: {
           ...IF_MATCH,
@@ -76,7 +84,7 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
           scheme: 'bearer',
           description:
             'Uma chave de API, feita em Integrações. O escopo que cada chamada pede está em `x-key-scope`; ' +
-            'chamadas sem escopo são fechadas para chaves',
+            'chamadas sem escopo são fechadas para chaves. `RateLimit` diz quantas chamadas restam no minuto',
         },
         internal: {
           type: 'http',
@@ -101,6 +109,7 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
     ...(endpoint.conditional
       ? [{ $ref: `#/components/parameters/${endpoint.conditional === 'required' ? 'Required' : ''}IfMatch` }]
       : []),
+    ...(isRepeatable(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
     operationId: id,
@@ -118,6 +127,11 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
       '5XX': { $ref: '#/components/responses/Problem' },
     },
   };
+}
+
+/** Uploads are not: the same picture is stored once anyway. */
+function isRepeatable({ method, access, bodyKind }: Endpoint): boolean {
+  return method === 'POST' && !bodyKind && access !== 'public' && access !== 'internal';
 }
 
 function securityOf({ access, scope }: Endpoint): object[] {

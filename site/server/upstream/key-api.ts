@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../../contracts/http/idempotency-header.ts';
 import { SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
@@ -22,6 +23,7 @@ const REQUEST_HEADERS = [
   'authorization',
   'content-type',
   'content-length',
+  IDEMPOTENCY_HEADER,
   'if-match',
   'user-agent',
 ] as const;
@@ -29,8 +31,11 @@ const RESPONSE_HEADERS = [
   'cache-control',
   'content-type',
   'etag',
+  REPLAYED_HEADER,
   'link',
   'location',
+  'ratelimit',
+  'ratelimit-policy',
   'retry-after',
   'www-authenticate',
   'x-total-count',
