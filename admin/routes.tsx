@@ -188,6 +188,11 @@ export const SCREENS: readonly ScreenRow[] = [
     menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
   },
   {
+    path: '/admin/fontes/servicos',
+    needs: ENDPOINTS.adminServices.list,
+    load: () => import('./republishing/services/services.screen.tsx'),
+  },
+  {
     path: '/admin/fontes/:id',
     needs: ENDPOINTS.adminSources.get,
     load: () => import('./republishing/sources/source-form.screen.tsx'),

@@ -79,6 +79,9 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Fontes">
+        <Link className="btn" to="/admin/fontes/servicos">
+          Serviços públicos
+        </Link>
         <Link className="btn btn--pri" to="/admin/fontes/nova">
           <Plus className="ico" />
           Nova fonte
