@@ -6,6 +6,10 @@ export const PAGE_PATHS = {
   home: '/',
   regions: '/regioes',
   municipalities: '/municipios',
+  alerts: '/alertas',
+  rivers: '/rios',
+  /** Credits and licences of public services. */
+  dataSources: '/fontes-de-dados',
   tv: '/tv-en-para',
   search: '/search',
   advertise: '/anuncie',

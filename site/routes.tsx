@@ -90,6 +90,10 @@ import { ReportPage } from './pages/report/report.page.tsx';
 import { loadSearch } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
 import { parseCategory, parseRegion, parseSearchText, parseWhere } from './pages/search/search.query.ts';
+import { AlertsPage } from './pages/services/alerts.page.tsx';
+import { DataSourcesPage } from './pages/services/data-sources.page.tsx';
+import { RiversPage } from './pages/services/rivers.page.tsx';
+import { loadAlerts, loadDataSources, loadRivers } from './pages/services/state-services.loader.ts';
 import { loadTopic } from './pages/topic/topic.loader.ts';
 import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
@@ -339,6 +343,33 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.texts,
     query: { nome: parseSearchText },
     kind: 'regions',
+    sitemap: true,
+    sameOnEveryEdition: true,
+  }),
+  page({
+    path: PATHS.alerts,
+    load: loadAlerts,
+    Page: AlertsPage,
+    cache: CACHE.news,
+    kind: 'regions',
+    sitemap: true,
+    sameOnEveryEdition: true,
+  }),
+  page({
+    path: PATHS.rivers,
+    load: loadRivers,
+    Page: RiversPage,
+    cache: CACHE.news,
+    kind: 'regions',
+    sitemap: true,
+    sameOnEveryEdition: true,
+  }),
+  page({
+    path: PATHS.dataSources,
+    load: loadDataSources,
+    Page: DataSourcesPage,
+    cache: CACHE.news,
+    kind: 'text',
     sitemap: true,
     sameOnEveryEdition: true,
   }),

@@ -74,8 +74,11 @@ describe('a public service', () => {
       { kind: 'alert', places: ['soure'], level: 'potential', title: 'Chuvas Intensas', credit: 'INMET' },
     ]);
     expect(await stateOf('inmet-alerts')).toMatchObject({ state: 'good', observations: 2, recorded: false });
+    const sources = async () => (await api.call(services.sources)).body;
+    expect(await sources()).toMatchObject([{ key: 'inmet-alerts', readAt: new Date(START).toISOString() }]);
     await switchOn('inmet-alerts', false);
     expect(await shown('soure')).toEqual([]);
+    expect(await sources()).toEqual([]);
   });
 
   test('is read again after its interval, by one of several instances', async () => {

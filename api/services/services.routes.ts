@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOrNull, momentText } from '../../contracts/belem-time.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { ServiceState } from '../../contracts/services/service.endpoints.ts';
@@ -47,12 +48,27 @@ export function registerServices(
     { cacheable: true },
   );
 
+  route(
+    app,
+    ENDPOINTS.services.sources,
+    async ({ reply }) => {
+      const listed = await listServices(publicDb.query);
+      reply.header('cache-control', 'public, no-cache');
+      return listed.flatMap(({ key, row }) => {
+        if (row?.active !== 1) return [];
+        const { kind, name, credit, licence, page } = SERVICE_SOURCES[key];
+        return [{ key, kind, name, credit, licence, page, readAt: isoOrNull(row.succeeded_at) }];
+      });
+    },
+    { cacheable: true },
+  );
+
   route(app, ENDPOINTS.adminServices.list, async () => (await listServices(db.query)).map(viewState));
 
   route(app, ENDPOINTS.adminServices.update, async ({ params: { key }, body: { active }, user }) => {
     await changeTransaction(db, async (trx, addTags) => {
       await switchService(trx, key, active);
-      addTags(await tagsOfSource(trx, key));
+      addTags([CHANGE_TAGS.services, ...(await tagsOfSource(trx, key))]);
       const detail = `${SERVICE_SOURCES[key].name}: ${active ? 'ligado' : 'desligado'}`;
       await recordAudit(trx, user, { at: now(), action: 'update', kind: 'service', itemId: key, detail });
     });

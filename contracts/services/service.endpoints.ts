@@ -46,6 +46,21 @@ export const ServiceObservation = Type.Object(
 );
 export type ServiceObservation = Static<typeof ServiceObservation>;
 
+/** A service that is switched on, as readers may know it. */
+export const ReadService = Type.Object(
+  {
+    key: keysOf(SERVICE_KEYS),
+    kind: keysOf(OBSERVATION_KINDS),
+    name: Type.String(),
+    credit: Type.String(),
+    licence: Type.String(),
+    page: Type.String(),
+    readAt: { ...NullableMoment, description: 'Quando foi lido com sucesso pela última vez' },
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type ReadService = Static<typeof ReadService>;
+
 export const ServiceState = Type.Object(
   {
     key: keysOf(SERVICE_KEYS),
@@ -90,6 +105,13 @@ export const services = {
       answer: Type.Array(ServiceObservation),
       changesWith: CHANGE_TAGS.services,
     },
+  ),
+  sources: defineEndpoint(
+    'GET /services/sources',
+    'public',
+    'Serviços públicos',
+    'Os serviços que o portal lê, com crédito, licença e a última leitura boa',
+    { answer: Type.Array(ReadService), changesWith: CHANGE_TAGS.services },
   ),
 };
 

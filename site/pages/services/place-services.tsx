@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PATHS } from '../../addresses.ts';
 import { AlertBand } from './alert-band.tsx';
 import type { PlaceServicesModel } from './place-services.model.ts';
 import { River } from './river.tsx';
@@ -51,6 +52,10 @@ export function PlaceServices({
             <a href={link}>{name}</a>
           </span>
         ))}
+        {' · '}
+        <a href={PATHS.alerts}>Avisos no estado</a>
+        {' · '}
+        <a href={PATHS.rivers}>Rios do estado</a>
       </p>
     </section>
   );

@@ -3,12 +3,18 @@ import { metres, type RiverModel } from './place-services.model.ts';
 import { SPARKLINE } from './sparkline.model.ts';
 
 /** The level of a river with its line of a month, which is a table too. */
-export function River({ river }: { readonly river: RiverModel }): ReactElement {
+export function River({
+  river,
+  heading: Heading = 'h3',
+}: {
+  readonly river: RiverModel;
+  readonly heading?: 'h2' | 'h3';
+}): ReactElement {
   const { name, level, change, measured, age, line } = river;
   const { width, height } = SPARKLINE;
   return (
     <div className={age ? 'now__box is-old' : 'now__box'}>
-      <h3>{`Rio ${name}`}</h3>
+      <Heading>{`Rio ${name}`}</Heading>
       <p>
         <b className="now__value">{level}</b> {change}
       </p>

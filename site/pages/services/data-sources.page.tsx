@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
+import type { PageProps } from '../page-props.ts';
+import type { DataSourcesModel } from './state-services.loader.ts';
+
+export function DataSourcesPage({ model: { sources } }: PageProps<DataSourcesModel>): ReactElement {
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Fontes de dados</h1>
+        <p>Os serviços públicos que o portal lê. Confira sempre na fonte antes de uma decisão importante.</p>
+      </div>
+      <div className="now">
+        {sources === null && <p>As fontes não puderam ser carregadas. Tente de novo em instantes.</p>}
+        {sources?.length === 0 && <p>O portal não lê nenhum serviço público agora.</p>}
+        {sources?.map(({ key, name, credit, licence, page, readAt }) => (
+          <div className="now__box" key={key}>
+            <h2>{name}</h2>
+            <p>
+              <a href={page}>{credit}</a>. {licence}.
+            </p>
+            <p className="now__by">{readAt ? `Lido em ${momentText(readAt)}.` : 'Ainda não foi lido.'}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
+import { PATHS } from '../../addresses.ts';
+import type { PageProps } from '../page-props.ts';
+import { River } from './river.tsx';
+import type { RiversModel } from './state-services.loader.ts';
+
+export function RiversPage({ model: { rivers } }: PageProps<RiversModel>): ReactElement {
+  const { page, credit } = SERVICE_SOURCES['ana-rivers'];
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Nível dos rios</h1>
+        <p>Cada régua tem o seu próprio zero: os níveis de dois lugares não se comparam.</p>
+      </div>
+      <div className="now">
+        {rivers === 'unknown' || rivers.length === 0 ? (
+          <p>
+            O portal não tem os níveis agora. Veja-os em <a href={page}>{credit}</a>.
+          </p>
+        ) : (
+          <div className="now__row">
+            {rivers.map(({ place, ...river }) => (
+              <div key={river.code}>
+                <River river={river} heading="h2" />
+                <p className="now__by">
+                  <a href={place.path}>{place.name}</a>
+                </p>
+              </div>
+            ))}
+          </div>
+        )}
+        <p className="now__by">
+          Dados de <a href={page}>{credit}</a>. <a href={PATHS.dataSources}>Fontes de dados</a>
+        </p>
+      </div>
+    </div>
+  );
+}

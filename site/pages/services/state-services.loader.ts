@@ -1,0 +1,141 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { isCurrent } from '../../../contracts/services/current.ts';
+import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { ageOf, type ObservationKind } from '../../../contracts/services/service-sources.ts';
+import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import type { PageAnswer, PageHead } from '../page-answer.ts';
+import { type AlertModel, alertsOf, type RiverModel, riverOf } from './place-services.model.ts';
+
+/** `unknown`: the portal does not read the service now, or has not heard it for too long, so it can say nothing. */
+export type Known<Items> = Items | 'unknown';
+
+export interface StateAlert extends AlertModel {
+  /** The places under alert, by region. */
+  readonly regions: readonly { readonly name: string; readonly places: readonly NamedLink[] }[];
+}
+
+export interface AlertsModel {
+  readonly alerts: Known<readonly StateAlert[]>;
+}
+
+export interface RiversModel {
+  readonly rivers: Known<readonly (RiverModel & { readonly place: NamedLink })[]>;
+}
+
+export interface DataSourcesModel {
+  /** `null` if they could not be loaded. */
+  readonly sources: readonly ReadService[] | null;
+}
+
+interface StateServices {
+  readonly observations: readonly ServiceObservation[];
+  readonly sources: readonly ReadService[];
+}
+
+export async function loadAlerts(context: LoadContext): Promise<PageAnswer<AlertsModel>> {
+  const now = context.now.getTime();
+  return answer(
+    context,
+    {
+      title: 'Avisos meteorológicos',
+      description: 'Os avisos do INMET que valem agora no Pará, com o nível de cada um e os municípios.',
+      canonical: PATHS.alerts,
+    },
+    (loaded) => ({ alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown' }),
+  );
+}
+
+export async function loadRivers(context: LoadContext): Promise<PageAnswer<RiversModel>> {
+  const now = context.now.getTime();
+  return answer(
+    context,
+    {
+      title: 'Nível dos rios',
+      description:
+        'O nível dos rios do Pará nas réguas da rede nacional, com a variação em 24 horas e em 7 dias.',
+      canonical: PATHS.rivers,
+    },
+    (loaded) => ({ rivers: loaded ? known(loaded, 'river', now, (of) => stateRivers(of, now)) : 'unknown' }),
+  );
+}
+
+export async function loadDataSources(context: LoadContext): Promise<PageAnswer<DataSourcesModel>> {
+  return answer(
+    context,
+    {
+      title: 'Fontes de dados',
+      description: 'De onde vêm avisos, rios, previsão e focos: crédito, licença e última leitura.',
+      canonical: PATHS.dataSources,
+    },
+    (loaded) => ({ sources: loaded?.sources ?? null }),
+  );
+}
+
+/** A page about the whole state; `modelOf` gets `null` if the services could not be loaded. */
+async function answer<Model>(
+  { content, warn }: LoadContext,
+  head: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+  modelOf: (loaded: StateServices | null) => Model,
+): Promise<PageAnswer<Model>> {
+  const page = { head: { ...head, styles: ['services' as const] }, tags: [TAGS.services] };
+  try {
+    const [observations, sources] = await Promise.all([
+      content.services(),
+      content.list(ENDPOINTS.services.sources),
+    ]);
+    return { ...page, status: 200, model: modelOf({ observations, sources }), complete: true };
+  } catch (error) {
+    warn(error, `${head.title}: the public services could not be loaded`);
+    return { ...page, status: 503, model: modelOf(null), complete: false };
+  }
+}
+
+/** What a kind of service says, if it was heard lately: silence is not the same as no alert. */
+function known<Items>(
+  { observations, sources }: StateServices,
+  kind: ObservationKind,
+  now: number,
+  itemsOf: (observations: readonly ServiceObservation[]) => Items,
+): Known<Items> {
+  const isHeard = sources.some(
+    ({ key, kind: own, readAt }) =>
+      own === kind && readAt !== null && ageOf(key, Date.parse(readAt), now) !== 'gone',
+  );
+  return isHeard
+    ? itemsOf(observations.filter((one) => one.kind === kind && isCurrent(one, now)))
+    : 'unknown';
+}
+
+function stateAlerts(observations: readonly ServiceObservation[], now: number): StateAlert[] {
+  const places = new Map(observations.map((one) => [one.key, one.places]));
+  return alertsOf(observations, now).map((alert) => ({
+    ...alert,
+    regions: regionsOf(places.get(alert.key) ?? []),
+  }));
+}
+
+function regionsOf(slugs: readonly string[]): StateAlert['regions'] {
+  const municipalities = slugs.flatMap((slug) => findMunicipality(slug) ?? []);
+  return REGIONS.flatMap(({ key, name }) => {
+    const inRegion = municipalities.filter(({ region }) => region === key);
+    return inRegion.length > 0 ? [{ name, places: inRegion.map(linkOf) }] : [];
+  });
+}
+
+function stateRivers(observations: readonly ServiceObservation[], now: number) {
+  return observations
+    .flatMap((one) => {
+      const river = riverOf(one, now);
+      const place = findMunicipality(one.places[0] ?? '');
+      return river && place ? [{ ...river, place: linkOf(place) }] : [];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+}
+
+function linkOf({ name, slug }: Municipality): NamedLink {
+  return { name, path: municipalityPath(slug) };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
+import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { NOW, observation, river } from './observations.support.ts';
+
+const readAt = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
+const source = (members: Partial<ReadService> = {}): ReadService => ({
+  key: 'inmet-alerts',
+  kind: 'alert',
+  name: 'Avisos meteorológicos (INMET)',
+  credit: 'INMET',
+  licence: 'Dados públicos',
+  page: 'https://alertas2.inmet.gov.br/',
+  readAt: readAt(0),
+  ...members,
+});
+const RIVERS = source({ key: 'ana-rivers', kind: 'river', name: 'Nível dos rios (ANA)', credit: 'ANA' });
+
+async function open(
+  path: string,
+  observations: readonly ServiceObservation[] | (() => never),
+  sources: readonly ReadService[] = [source(), RIVERS],
+) {
+  const answers = {
+    '/services': typeof observations === 'function' ? observations : () => observations,
+    '/services/sources': () => sources,
+  };
+  const { app } = createTestSite({ client: fakeClient(answers), now: () => new Date(NOW) });
+  const { statusCode, body } = await app.inject(path);
+  return { status: statusCode, html: body };
+}
+
+describe('/alertas', () => {
+  test('names each alert with its places by region', async () => {
+    const { html } = await open('/alertas', [observation({ places: ['belem', 'soure', 'salvaterra'] })]);
+    expect(html).toContain('<strong class="now__level">Perigo</strong>');
+    expect(html).toMatch(/<b>Marajó:<\/b>.*?<a href="\/municipio\/soure">Soure<\/a>/);
+    expect(html).toContain('<b>Região Metropolitana:</b>');
+  });
+
+  test('is calm when there is none', async () => {
+    expect((await open('/alertas', [])).html).toContain('Nenhum alerta agora.');
+    expect((await open('/alertas', [observation({ validUntil: readAt(0) })])).html).toContain(
+      'Nenhum alerta agora.',
+    );
+  });
+
+  test.each([
+    ['is switched off', []],
+    ['was never read', [source({ readAt: null })]],
+    ['was not heard for too long', [source({ readAt: readAt(-7) })]],
+  ])('does not say that there is none when the service %s', async (_why, sources) => {
+    const { html } = await open('/alertas', [], sources);
+    expect(html).not.toContain('Nenhum alerta');
+    expect(html).toContain('O portal não tem os avisos agora.');
+  });
+
+  test('does not say that there is none when the services cannot be loaded', async () => {
+    const { status, html } = await open('/alertas', fail);
+    expect(status).toBe(503);
+    expect(html).not.toContain('Nenhum alerta');
+  });
+});
+
+test('/rios lists every gauge with its line and its municipality', async () => {
+  const { html } = await open('/rios', [river({ places: ['itaituba'] }), observation({})]);
+  expect(html).toContain('<h2>Rio Tapajós em Itaituba</h2>');
+  expect(html).toContain('<a href="/municipio/itaituba">Itaituba</a>');
+  expect(html).toContain('<svg class="spark"');
+  expect(html).not.toContain('Chuvas Intensas');
+  expect((await open('/rios', [], [])).html).toContain('O portal não tem os níveis agora.');
+});
+
+test('/fontes-de-dados names credit, licence and last reading of what the portal reads', async () => {
+  const { html } = await open('/fontes-de-dados', []);
+  expect(html).toContain('<h2>Avisos meteorológicos (INMET)</h2>');
+  expect(html).toContain('Dados públicos');
+  expect(html).toContain('Lido em 19-11-2026 às 12h00.');
+  expect((await open('/fontes-de-dados', [], [])).html).toContain('não lê nenhum serviço público');
+});
