@@ -288,6 +288,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminWebhooks.test',
     'adminWebhooks.replay',
     'adminExports.create',
+    'adminServices.update',
     'adminExports.remove',
   ],
   'what only the newsroom reads': [

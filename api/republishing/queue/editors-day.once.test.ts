@@ -174,7 +174,7 @@ async function press(id: number): Promise<string> {
   const body = { undoable: true };
   const first = await call(adminQueue.publish, { token, params: { id }, body });
   if (first.status !== 200)
-    return `${first.status} ${first.problem.code ?? first.problem.errors?.map(({ field }) => field)}`;
+    return `${first.status} ${first.problem.errors?.map(({ field }) => field) ?? first.problem.code}`;
   const again = await call(adminQueue.publishNow, { token, params: { id } });
   return String(again.status);
 }
