@@ -45,6 +45,8 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  */
 function namesFile(request: FastifyRequest): boolean {
   const path = pathOf(request);
+  // `//fora.example` is a host in the place of a path.
+  if (path.startsWith('//')) return false;
   return path.startsWith('/.well-known/') || /\.(?!html?$)[a-z0-9]{1,10}$/i.test(path);
 }
 
