@@ -57,9 +57,19 @@ describe('a POST repeated with its Idempotency-Key', () => {
     expect(await countOf('Corrida')).toBe(1);
   });
 
-  test('runs again after a refusal, which changed nothing', async () => {
-    expect((await create('tres', '')).statusCode).toBe(400);
-    expect((await create('tres', 'Agora com título')).statusCode).toBe(201);
+  test.each([
+    ['of its body', { title: '' }],
+    ['of the newsroom, inside the call', { title: 'Sem texto', status: 'published' }],
+  ])('runs again after a refusal %s, which changed nothing', async (why, payload) => {
+    const send = (body: object) =>
+      api.inject({
+        method: 'POST',
+        url: adminNews.create.path,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': why.replaceAll(' ', '-') },
+        payload: body,
+      });
+    expect((await send(payload)).statusCode).toBe(400);
+    expect((await send({ ...STORY, title: 'Agora completa', status: 'draft' })).statusCode).toBe(201);
   });
 
   test('of another caller is another call', async () => {
