@@ -35,7 +35,9 @@ function Top({ layout, currentPath }: FrameProps): ReactElement {
       {urgent && <UrgentLine notice={urgent} />}
       {networkSites.length > 0 && <div className="edbar" />}
       <Masthead layout={layout} currentPath={currentPath} />
-      {networkSites.length > 0 && <NetworkSitesRow edition={edition} networkSites={networkSites} />}
+      {networkSites.length > 0 && (
+        <NetworkSitesRow edition={edition} networkSites={networkSites} isOnStory={currentPath === STORY_PATH} />
+      )}
       {/* The page of all regions lists them itself. */}
       {networkSites.length === 0 && currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
     </>
@@ -62,14 +64,15 @@ interface RenderedLayout {
 }
 
 /**
- * Within an edition the layout differs only by the current link of the navigation, so all pages that the navigation does
- * not link to share one.
+ * Within an edition the layout differs only by the current link of the navigation and between stories and other pages, so
+ * all stories share one, and so do all other pages that the navigation does not link to.
  */
 const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...MAIN_LINKS.map(({ path }) => path),
   ...REGIONS.map(({ slug }) => regionPath(slug)),
   PATHS.search,
 ]);
+const STORY_PATH = '/noticia/';
 const OTHER_PATH = '';
 /** The rendered layouts; a key consists of the edition and the current link. */
 const renderedLayouts = new Map<string, RenderedLayout>();
@@ -79,7 +82,8 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  * changes.
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
-  const currentPath = LINKED_PATHS.has(path) ? path : OTHER_PATH;
+  const sharedPath = path.startsWith(STORY_PATH) ? STORY_PATH : OTHER_PATH;
+  const currentPath = LINKED_PATHS.has(path) ? path : sharedPath;
   const { edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
   const madeFrom = [edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
@@ -138,12 +142,16 @@ export function renderLayout(layout: LayoutModel, path: string, page: ReactEleme
 interface NetworkSitesRowProps {
   readonly edition: SiteEdition;
   readonly networkSites: readonly NetworkSite[];
+  readonly isOnStory: boolean;
 }
 
-/** All sites of the network in one line, the current one marked. On phones it scrolls, with the current one first. */
-function NetworkSitesRow({ edition, networkSites }: NetworkSitesRowProps): ReactElement {
+/**
+ * All sites of the network in one line, the current one marked. On phones it scrolls, with the current one first; above a
+ * story they leave it out.
+ */
+function NetworkSitesRow({ edition, networkSites, isOnStory }: NetworkSitesRowProps): ReactElement {
   return (
-    <nav className="rede" aria-label="Rede">
+    <nav className={isOnStory ? 'rede rede--wide' : 'rede'} aria-label="Rede">
       <div className="wrap">
         <strong>Rede</strong>
         <ul>

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSharedPortal } from '../support/browser/open-portal.ts';
+
+const LEAD = { place: '.story--lead .kick', title: '.story--lead h2' };
+const LINE = { line: '.story--lead .exc' };
+const SECOND = { otherPlace: '.hero__list .kick', otherTitle: '.hero__list h3' };
+/** What of the home a reader sees at the first visit, before scrolling and with the cookie notice. */
+const FIRST_SCREENS = [
+  { width: 360, height: 640, seen: LEAD },
+  { width: 390, height: 844, seen: { ...LEAD, ...LINE } },
+  { width: 768, height: 1_024, seen: { ...LEAD, ...LINE } },
+  { width: 1_440, height: 900, seen: { ...LEAD, ...LINE, ...SECOND } },
+  { width: 1_920, height: 1_080, seen: { ...LEAD, ...LINE, ...SECOND } },
+] as const;
+const PHONE_WIDTH = 640;
+
+/** Those of the elements that are not wholly in the viewport, or are covered by the cookie notice. */
+function unseen(page: Page, selectors: Readonly<Record<string, string>>): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const notice = document.querySelector('.cookie')?.getBoundingClientRect();
+    if (!notice?.height) return ['cookie notice'];
+    return Object.entries(wanted).flatMap(([name, selector]) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const isCovered = box && box.bottom > notice.top && box.right > notice.left && box.left < notice.right;
+      const isSeen = box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && !isCovered;
+      return isSeen ? [] : [name];
+    });
+  }, selectors);
+}
+
+test('the first screen of the home has the headline and its place, on wide screens a second story too', async () => {
+  const portal = await openSharedPortal();
+  const { page, close } = await portal.open('/', { viewport: { width: 360, height: 640 } });
+  for (const { width, height, seen } of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    expect([width, await unseen(page, seen)]).toEqual([width, []]);
+    const picture = await page.locator('.story--lead .pic').boundingBox();
+    const title = await page.locator(LEAD.title).boundingBox();
+    if (width >= PHONE_WIDTH) continue;
+    expect(picture?.height).toBeLessThanOrEqual(height * 0.4);
+    expect(picture?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY);
+  }
+  await close();
+});
+
+test('on a phone the row of the network is left out above a story by the server, so that nothing jumps', async () => {
+  const portal = await openSharedPortal();
+  const { page, close } = await portal.open('/politica', { viewport: { width: 390, height: 844 } });
+  expect(await page.locator('.rede').isVisible()).toBe(true);
+  await page.goto(`${portal.site.url}/noticia/152`);
+  expect(await page.locator('.rede--wide').isVisible()).toBe(false);
+  await close();
+});
