@@ -57,7 +57,7 @@ export type FieldControl =
   | {
       readonly as: 'line';
       readonly type?: 'email' | 'tel' | 'url';
-      readonly inputMode?: 'url' | 'numeric' | 'decimal';
+      readonly inputMode?: 'url' | 'numeric' | 'decimal' | 'tel';
       readonly autoComplete?: 'off';
       readonly placeholder?: string;
     }

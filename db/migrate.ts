@@ -46,6 +46,7 @@ import * as removalTags from './migrations/0045-removal-tags.ts';
 import * as services from './migrations/0046-services.ts';
 import * as changedStories from './migrations/0047-changed-stories.ts';
 import * as keptAnswers from './migrations/0048-kept-answers.ts';
+import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
   services,
   changedStories,
   keptAnswers,
+  correctedBlocks,
 ];
 
 /**

@@ -21,7 +21,7 @@ export function HomeFields({ form }: { readonly form: EditionFormState }): React
         onChange={(blocks) => set('blocks', blocks)}
       />
       <OrderedChoice
-        legend="Seções do menu"
+        legend="Categorias do menu"
         help="Sem nada marcado: as do portal do estado."
         options={CATEGORIES}
         chosen={values.sections}

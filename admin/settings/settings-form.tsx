@@ -23,6 +23,8 @@ import {
 } from './settings-form.rules.ts';
 
 const PRECONDITION_FAILED = 412;
+/** What the page Expediente should say. */
+const IMPRINT_FIELDS = ['legalName', 'taxId', 'editor', 'staff', 'postalAddress'] as const;
 
 export function SettingsForm({ settings }: { readonly settings: AdminSettings }): ReactElement {
   const form = useFields(SETTINGS_FORM, settingsFormValues(settings));
@@ -32,6 +34,9 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const [newer, setNewer] = useState<AdminSettings>();
   useLeaveGuard(form.dirty);
   const { values } = form;
+  const unsaid = IMPRINT_FIELDS.filter((name) => values[name] === '').map((name) =>
+    SETTINGS_FORM[name].label.toLowerCase(),
+  );
 
   function show(current: AdminSettings): void {
     setBase(current);
@@ -72,13 +77,18 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
       <Panel title="Contato">
         <Field form={form} of="contactEmail" />
         <Field form={form} of="hours" />
+        <Field form={form} of="newsroomWhatsapp" />
         <Field form={form} of="storeContactForm" />
       </Panel>
       <Panel title="Expediente">
         <Field form={form} of="legalName" />
         <Field form={form} of="taxId" />
         <Field form={form} of="editor" />
+        <Field form={form} of="staff" />
         <Field form={form} of="postalAddress" />
+        {unsaid.length > 0 && (
+          <p className="help help--err">{`Os leitores ainda não sabem quem responde pelo portal. Falta: ${unsaid.join(', ')}.`}</p>
+        )}
         <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
       </Panel>
       <Panel title="Anuncie">

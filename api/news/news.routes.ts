@@ -10,6 +10,7 @@ import { registerFrontRoutes } from './front/front.routes.ts';
 import { registerPinRoutes } from './front/pins.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createNewsCounts } from './news-counts.ts';
+import { registerCorrectionRoutes } from './public/corrections.routes.ts';
 import { registerMostReadRoutes } from './public/most-read.routes.ts';
 import { createNewestReader } from './public/newest-stories.ts';
 import { registerPublicNewsRoutes } from './public/news-public.routes.ts';
@@ -29,6 +30,7 @@ declare module 'fastify' {
 export function registerNews(app: FastifyInstance, context: ApiContext, publicContext: ApiContext) {
   registerPublicNewsRoutes(app, publicContext);
   registerMostReadRoutes(app, publicContext);
+  registerCorrectionRoutes(app, publicContext);
   registerWithdrawnRoutes(app, publicContext);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../durations.ts';
 export const PAGE_KINDS = [
   { key: 'home', name: 'Página inicial' },
   { key: 'news', name: 'Notícia' },
-  { key: 'list', name: 'Editoria ou região' },
+  { key: 'list', name: 'Categoria ou região' },
   { key: 'search', name: 'Busca' },
   { key: 'tv', name: 'TV' },
   { key: 'regions', name: 'Regiões' },

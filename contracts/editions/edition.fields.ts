@@ -60,7 +60,7 @@ const Blocks = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
 const Sections = Type.Array(keysOf(CATEGORY_KEYS), {
   uniqueItems: true,
   maxItems: CATEGORY_KEYS.length,
-  description: 'Seções do menu, em ordem; vazio: as do portal do estado',
+  description: 'Categorias do menu, em ordem; vazio: as do portal do estado',
 });
 
 /** The hint of a value that falls back to that of the state portal. */
@@ -214,7 +214,14 @@ export const EDITION_FIELDS = {
     label: 'Apresentação no rodapé',
   },
   blocks: { ...LIST, column: 'blocks', read: Blocks, shown: 'list', write: Blocks, label: 'Blocos da capa' },
-  sections: { ...LIST, column: 'sections', read: Sections, shown: 'list', write: Sections, label: 'Seções' },
+  sections: {
+    ...LIST,
+    column: 'sections',
+    read: Sections,
+    shown: 'list',
+    write: Sections,
+    label: 'Categorias',
+  },
   order: ORDER_FIELD,
   on: {
     column: 'is_on',

@@ -1,16 +1,17 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { EditionMostReadQuery } from '../analytics/analytics.schema.ts';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { EDITING } from '../constants.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
+import { Id, IdParams, Moment, NO_OTHER_PROPERTIES, Page } from '../http/primitives.ts';
 import {
   CURSOR_HEADERS,
   PAGED_HEADERS,
   SEARCH_HEADERS,
   VERSIONED_HEADERS,
 } from '../http/response-headers.ts';
+import { LIMITS } from '../limits.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { RemovalState } from '../removals/removal.endpoints.ts';
 import { Author } from './news.fields.ts';
@@ -42,6 +43,19 @@ import {
 /** Readers may no longer see the story, so the answer has its id only. */
 const WithdrawnStory = Type.Object({ id: Id }, NO_OTHER_PROPERTIES);
 
+export const Correction = Type.Object(
+  {
+    news: Id,
+    title: Type.String(),
+    date: Moment,
+    block: Type.Integer({ description: 'O bloco da cobertura ao vivo; 0: a notícia' }),
+    correction: Type.String(),
+    correctedAt: Moment,
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type Correction = Static<typeof Correction>;
+
 export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
@@ -61,6 +75,23 @@ export const news = {
     {
       query: EditionMostReadQuery,
       answer: Type.Array(NewsListItem),
+    },
+  ),
+  corrections: defineEndpoint(
+    'GET /news/corrections',
+    'public',
+    'Notícias',
+    'Todas as correções, a mais recente primeiro: de notícias e de blocos de coberturas ao vivo',
+    {
+      query: Type.Object(
+        {
+          page: Type.Optional(Page),
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax, default: 10 })),
+        },
+        NO_OTHER_PROPERTIES,
+      ),
+      answer: Type.Array(Correction),
+      headers: PAGED_HEADERS,
     },
   ),
   withdrawn: defineEndpoint(

@@ -1,4 +1,7 @@
-/** How a release without a web address arrived. */
+/** The newsroom wrote the story itself: there is no original, so neither address nor sender is asked for. */
+export const OWN_REPORTING = 'apuracao';
+
+/** Where a story comes from that has no web address. */
 export const STORY_SOURCE_KINDS = [
   { key: 'whatsapp', name: 'WhatsApp', by: 'por WhatsApp' },
   { key: 'email', name: 'E-mail', by: 'por e-mail' },
@@ -6,12 +9,13 @@ export const STORY_SOURCE_KINDS = [
   { key: 'ligacao', name: 'Ligação', by: 'por telefone' },
   { key: 'entrevista', name: 'Entrevista', by: 'em entrevista' },
   { key: 'outro', name: 'Outro meio', by: 'por outro meio' },
+  { key: OWN_REPORTING, name: 'Apuração própria', by: '' },
 ] as const;
 
 export type StorySourceKind = (typeof STORY_SOURCE_KINDS)[number]['key'];
 export const STORY_SOURCE_KIND_KEYS: readonly StorySourceKind[] = STORY_SOURCE_KINDS.map(({ key }) => key);
 
-/** The kind in a sentence for readers: "por WhatsApp". Empty if the source has an address. */
+/** The kind in a sentence for readers: "por WhatsApp". Empty if nobody sent the text. */
 export function sourceKindText(kind: string): string {
   return STORY_SOURCE_KINDS.find(({ key }) => key === kind)?.by ?? '';
 }

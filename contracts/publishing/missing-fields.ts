@@ -1,4 +1,5 @@
 import { EDITING } from '../constants.ts';
+import { OWN_REPORTING } from '../news/source-kinds.ts';
 import { imagesInText } from '../rich-text/images.ts';
 import { richTextToPlain } from '../rich-text/plain-text.ts';
 import {
@@ -18,7 +19,7 @@ export interface FieldsToPublish {
   readonly desc: string;
   readonly cat: string;
   readonly reg: string;
-  /** The address of the original; or how it arrived, from whom and when. */
+  /** The address of the original; or how it arrived, from whom and when; or that it is the newsroom's own. */
   readonly link: string;
   readonly sourceKind: string;
   readonly source: string;
@@ -41,7 +42,7 @@ function isFilled(story: FieldsToPublish, field: RequiredField): boolean {
     case 'desc':
       return richTextToPlain(story.desc) !== '' || imagesInText(story.desc).length > 0;
     case 'link':
-      return story.link !== '' || hasNamedSource(story);
+      return story.link !== '' || story.sourceKind === OWN_REPORTING || hasNamedSource(story);
     default:
       return story[field] !== '';
   }

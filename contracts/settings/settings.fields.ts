@@ -38,6 +38,17 @@ export const SETTINGS_FIELDS = {
     ...REQUIRED,
   },
   hours: { write: ShortText, default: 'Segunda a sexta, das 9h às 18h', label: 'Horário de atendimento' },
+  /** Readers send corrections and tips here; empty if the newsroom takes none by WhatsApp. */
+  newsroomWhatsapp: {
+    write: Type.String({
+      pattern: '^(\\([1-9][0-9]\\) 9?[0-9]{4}-[0-9]{4})?$',
+      description: 'Número como (91) 98888-7777; vazio: não aparece',
+    }),
+    default: '',
+    label: 'WhatsApp da redação',
+    hint: 'Número para onde os leitores mandam correções e sugestões. Aparece no fim das notícias, em Contato e em Correções. Vazio: não aparece.',
+    control: { as: 'line', placeholder: '(91) 98888-7777', inputMode: 'tel' },
+  },
   social: {
     write: Type.Object(columnOf(SOCIAL_FIELDS, 'write'), NO_OTHER_PROPERTIES),
     default: columnOf(SOCIAL_FIELDS, 'default'),
@@ -55,6 +66,13 @@ export const SETTINGS_FIELDS = {
     control: { as: 'line', placeholder: '00.000.000/0000-00', inputMode: 'numeric' },
   },
   editor: { write: ShortText, default: '', label: 'Editor responsável' },
+  staff: {
+    write: Type.String({ maxLength: LIMITS.staff, description: 'Uma pessoa por linha; vazio: não aparece' }),
+    default: '',
+    label: 'Equipe',
+    hint: 'Uma pessoa por linha, como “Ana Lima, repórter em Breves”.',
+    control: { as: 'lines', rows: 4 },
+  },
   postalAddress: { write: ShortText, default: '', label: 'Endereço' },
   /** Shows advertisers the number of pages read, by the portal's own count. */
   showAudience: {

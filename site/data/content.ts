@@ -16,6 +16,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { Correction } from '../../contracts/news/news.endpoints.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -126,6 +127,8 @@ export interface Content {
   thread(slug: string): Promise<Thread | undefined>;
   /** Topics with public stories, in the order of their names, a hundred per page. */
   topics(page: number): Promise<readonly Topic[]>;
+  /** A page of the log of corrections, and whether there are older ones. */
+  corrections(page: number): Promise<{ readonly items: readonly Correction[]; readonly more: boolean }>;
   /** The live page of a story; undefined if it has none. Not cached, because only pages that are cached use it. */
   live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage | undefined>;
   /** An unpublished story by a private link; never cached. */
@@ -303,6 +306,14 @@ export function createEditionContent(
       const query = { page: number, limit: LIMITS.newsPageMax };
       const { body } = await client.call(ENDPOINTS.topics.list, { query });
       return parseList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
+    },
+    async corrections(number) {
+      const { corrections } = ENDPOINTS.news;
+      const { body, headers } = await client.call(corrections, { query: { page: number } });
+      return {
+        items: parseList(corrections.answer)(body, warnOf(corrections)),
+        more: headers.get('x-total-capped') === 'true',
+      };
     },
     live: (id, query) => orMissing(client.call(ENDPOINTS.live.get, { params: { id }, query })),
     async preview(token) {

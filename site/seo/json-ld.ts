@@ -5,6 +5,7 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
+import { textOfSource } from '../../contracts/sources/attribution.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion, type RegionKey } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
@@ -132,7 +133,7 @@ export function liveBlogPosting(
 /** A press release without an address is named by its sender and channel. */
 function namedSource({ source, sourceKind }: Article): JsonLdStatement {
   const by = sourceKindText(sourceKind);
-  return by && source ? { creditText: `Texto de ${source}, recebido ${by}` } : {};
+  return by && source ? { creditText: `${textOfSource(source)}, recebido ${by}` } : {};
 }
 
 /** The source of a republished text, its licence and its attribution. */
@@ -142,7 +143,7 @@ function originOf(provenance: Provenance): JsonLdStatement {
   return {
     isBasedOn: url,
     sourceOrganization: { '@type': 'Organization', name: source, ...(host && { url: `${host}/` }) },
-    creditText: attribution || `Texto de ${source}`,
+    creditText: attribution || textOfSource(source),
     ...(author && { author: { '@type': 'Person', name: author } }),
     ...(licenceUrl || licence ? { usageInfo: licenceUrl || { '@type': 'CreativeWork', name: licence } } : {}),
   };

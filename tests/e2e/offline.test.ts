@@ -31,7 +31,7 @@ test('without a line a story is read again, with its age, without ads and by its
   await reader.cutLine();
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await title()).toBe(read);
-  expect(await noteOf(page).innerText()).toMatch(/^Lida sem conexão, de \d\dh\d\d$/);
+  expect(await noteOf(page).innerText()).toMatch(/^Sem internet: cópia guardada às \d\dh\d\d$/);
   expect(await page.locator('[data-ad], .adbox').count()).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('without a line any other page is a list of what is stored, from which a re
   await reader.open(OTHER);
   expect(await title()).toBe('Ler sem internet');
   expect(await barriersOn(page)).toEqual([]);
-  expect(await page.locator('.offline li small').first().innerText()).toMatch(/^de \d\dh\d\d$/);
+  expect(await page.locator('.offline li small').first().innerText()).toMatch(/^guardada às \d\dh\d\d$/);
   await page.getByRole('link', { name: read }).click();
   await noteOf(page).waitFor();
   await page.goBack();

@@ -70,6 +70,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     '/news?limit=10&cursor=n.mi0ddhc0.5&include=places,bylines,topics,edition',
   ],
   'news.get': ['/news/1'],
+  'news.corrections': ['/news/corrections', '/news/corrections?page=3'],
   'live.get': ['', '?after=3', '?before=9'].map((query) => `/news/1/live${query}`),
   'news.mostRead': ['24h', '7d', '30d'].map((period) => `/news/most-read?period=${period}`),
   'adminNews.list': ['/admin/news', '/admin/news?reg=caete&limit=10', '/admin/news?limit=10&page=20'],

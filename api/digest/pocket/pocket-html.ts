@@ -31,7 +31,7 @@ export function writePocketHtml(content: PocketContent): string {
 <header id="inicio">
 <p class="m">${escapeText(edition.brand)} · edição de bolso</p>
 <h1>${escapeText(longDateText(dayStart(day)))}</h1>
-<p class="m">Para ler sem internet e passar adiante. Feita às ${hourOf(pocketMoment(day))}. <strong>Válida até ${escapeText(momentText(pocketValidUntil(day)))}.</strong></p>
+<p class="m">Para ler sem internet e passar adiante. Edição das ${hourOf(pocketMoment(day))}. <strong>Válida até ${escapeText(momentText(pocketValidUntil(day)))}.</strong></p>
 </header>
 <nav aria-label="Notícias"><ol>
 ${stories.map(({ id, title: name }) => `<li><a href="#n${id}">${escapeText(name)}</a></li>`).join('\n')}

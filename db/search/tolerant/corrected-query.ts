@@ -1,6 +1,6 @@
 import { PLACE_NAMES } from '../../../contracts/places/place-names.ts';
+import { slipsAllowed, spellingDistance } from '../../../contracts/rich-text/near-spelling.rules.ts';
 import type { SearchDependencies } from '../search-news.ts';
-import { slipsAllowed, spellingDistance } from './near-spelling.rules.ts';
 import type { QueryGroup } from './query-groups.ts';
 import { findForms, findNearWords } from './vocabulary.queries.ts';
 

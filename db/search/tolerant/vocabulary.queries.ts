@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import {
+  slipsAllowed,
+  soundsLike,
+  spellingDistance,
+} from '../../../contracts/rich-text/near-spelling.rules.ts';
 import type { Database } from '../../database.ts';
 import { LAST_CHARACTER } from '../tokens/folded-words.rules.ts';
-import { slipsAllowed, soundsLike, spellingDistance } from './near-spelling.rules.ts';
 import { stem, stemStart } from './stem.rules.ts';
 
 // The vocabulary holds words with their punctuation ("(barco,"); here they are looked up by their letters.

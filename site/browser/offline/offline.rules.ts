@@ -106,7 +106,7 @@ export function surplusFiles(
 /** When a copy was loaded, as readers say it: "14h20", "ontem, 14h20", "15-11-2026, 14h20". */
 export function storedText(at: number, now: number): string {
   const days = dayNumber(now) - dayNumber(at);
-  if (days <= 0) return timeText(at);
-  if (days === 1) return `ontem, ${timeText(at)}`;
-  return `${dateText(at)}, ${timeText(at)}`;
+  if (days <= 0) return `às ${timeText(at)}`;
+  if (days === 1) return `ontem às ${timeText(at)}`;
+  return `em ${dateText(at)} às ${timeText(at)}`;
 }

@@ -74,7 +74,7 @@ const NOTE_STYLE =
 
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
 export function shownCopy(html: string, at: number, now: number): string {
-  const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Lida sem conexão, de ${storedText(at, now)}</aside>`;
+  const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Sem internet: cópia guardada ${storedText(at, now)}</aside>`;
   const current = now - at > LIMITS.urgentHours * 3_600_000 ? without(html, URGENT_NOTICE) : html;
   return current
     .replace('<html ', `<html data-stored="${at}" `)
@@ -103,7 +103,7 @@ function listOf(pages: StoredPages, now: number): string {
     .sort(([, a], [, b]) => b.at - a.at)
     .map(
       ([key, { title, at }]) =>
-        `<li><a href="${escapeAttribute(key)}">${escapeText(title || key)}</a> <small>de ${storedText(at, now)}</small></li>`,
+        `<li><a href="${escapeAttribute(key)}">${escapeText(title || key)}</a> <small>guardada ${storedText(at, now)}</small></li>`,
     );
   if (items.length === 0) return '<p>Ainda não há nenhuma página guardada neste aparelho.</p>';
   return `<ul>${items.join('')}</ul>`;

@@ -75,7 +75,7 @@ describe('the copy that a reader sees', () => {
   test('says how old it is, as the first thing of the page', async () => {
     const html = shownCopy(storedMarkup(await page('/noticia/7')), NOW - 60_000, NOW);
     expect(html).toMatch(
-      /<body><aside aria-label="Página guardada"[^>]*>Lida sem conexão, de 14h19<\/aside>/,
+      /<body><aside aria-label="Página guardada"[^>]*>Sem internet: cópia guardada às 14h19<\/aside>/,
     );
     expect(html).toContain(`<html data-stored="${NOW - 60_000}" lang="pt-BR"`);
   });
@@ -98,8 +98,8 @@ describe('the offline page', () => {
     const html = filledOfflinePage(await page(PATHS.offline), pages, '', NOW);
     const items = [...html.matchAll(/<li><a href="([^"]+)">(.*?)<\/a> <small>(.*?)<\/small>/g)];
     expect(items.map(([, ...parts]) => parts)).toEqual([
-      ['/', 'Capa', 'de 14h20'],
-      ['/noticia/7', 'Balsa &lt;b&gt; &amp; cia', 'de 14h19'],
+      ['/', 'Capa', 'guardada às 14h20'],
+      ['/noticia/7', 'Balsa &lt;b&gt; &amp; cia', 'guardada às 14h19'],
     ]);
     expect(html).not.toContain('<template');
   });

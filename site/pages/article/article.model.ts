@@ -4,7 +4,7 @@ import type { ShownDocument } from '../../../contracts/documents/document.schema
 import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
-import { sourceKindText } from '../../../contracts/news/source-kinds.ts';
+import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import { topicPath, topicSlug } from '../../../contracts/topics/topic-name.ts';
@@ -101,6 +101,8 @@ interface SourceModel {
   readonly day: string;
   /** The channel of a press release without an address: "por WhatsApp"; empty if it has an address. */
   readonly by: string;
+  /** True if the newsroom wrote the story itself. */
+  readonly own: boolean;
 }
 
 interface CoverModel {
@@ -118,7 +120,7 @@ interface DocumentModel {
   readonly facts: string;
 }
 
-const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
+const COVER_SIZES = `(min-width: 1680px) 1216px, (min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'caseFile' | 'live'>;
@@ -184,7 +186,13 @@ function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel 
 
 function sourceOf({ source, link, originalDate, sourceKind }: NewsDetail): SourceModel {
   const day = originalDate.split('-').reverse().join('-');
-  return { name: source || hostOf(link), link, day, by: link === '' ? sourceKindText(sourceKind) : '' };
+  return {
+    name: source || hostOf(link),
+    link,
+    day,
+    by: link === '' ? sourceKindText(sourceKind) : '',
+    own: sourceKind === OWN_REPORTING,
+  };
 }
 
 function documentOf({ url, name, bytes }: ShownDocument): DocumentModel {

@@ -10,6 +10,7 @@ import { createHtmlTemplate } from '../components/html-template.ts';
 import { Icon } from '../components/icon.tsx';
 import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
+import { whatsappLink } from '../contact/whatsapp-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ArticleModel, ArticlePageModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { renderBody } from './article-body.tsx';
@@ -62,7 +63,7 @@ function Article({ article, settings, subject }: ArticleProps): ReactElement {
           {cover && <Cover cover={cover} />}
           {live === 'failed' && <LiveFailed id={id} />}
           {live && live !== 'failed' && <LiveBlocks live={live} />}
-          <Body article={article} />
+          <Body article={article} settings={settings} />
           {caseFile && <CaseBox caseFile={caseFile} />}
           {series && <SeriesParts series={series} />}
           <StoryGrid id="leia" title="Leia também" stories={related} />
@@ -120,10 +121,10 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
         {provenance ? (
           <ProvenanceLine provenance={provenance} />
         ) : (
-          source.name && (
+          (source.own || source.name) && (
             <div>
               <dt>Fonte: </dt>
-              <dd>{source.name}</dd>
+              <dd>{source.own ? 'apuração própria' : source.name}</dd>
             </div>
           )
         )}
@@ -222,7 +223,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
   );
 }
 
-function Body({ article }: ArticleSectionProps): ReactElement {
+function Body({ article, settings }: Pick<ArticleProps, 'article' | 'settings'>): ReactElement {
   const { start, rest } = renderBody(article.body);
   return (
     <div className="art__body">
@@ -236,9 +237,16 @@ function Body({ article }: ArticleSectionProps): ReactElement {
       )}
       {article.documents.length > 0 && <Documents documents={article.documents} />}
       {article.correction && <Correction correction={article.correction} />}
+      {article.live && article.live !== 'failed' && (
+        <aside className="source" aria-label="Cobertura ao vivo">
+          <strong>Cobertura ao vivo</strong>
+          As atualizações são escritas pela redação. O que muda depois fica dito na própria atualização.
+        </aside>
+      )}
       {article.provenance ? <ProvenanceNote provenance={article.provenance} /> : <Source article={article} />}
       {article.topics.length > 0 && <Topics topics={article.topics} />}
       {article.share && <Share share={article.share} atEnd />}
+      <TalkToUs article={article} settings={settings} />
     </div>
   );
 }
@@ -290,8 +298,51 @@ function Correction({ correction: { text, day } }: { readonly correction: Correc
   );
 }
 
+/** How to report an error in this story, and to send the newsroom something of one's own. */
+function TalkToUs({
+  article: { id, title },
+  settings: { newsroomWhatsapp },
+}: Pick<ArticleProps, 'article' | 'settings'>): ReactElement {
+  if (newsroomWhatsapp === '') {
+    return (
+      <p className="art__talk">
+        Encontrou um erro? <a href={PATHS.contact}>Avise a redação</a>
+      </p>
+    );
+  }
+  return (
+    <p className="art__talk">
+      Encontrou um erro?{' '}
+      <a href={whatsappLink(newsroomWhatsapp, `Correção da notícia ${id}, “${title}”: `)} rel="noopener">
+        Avise pelo WhatsApp
+      </a>
+      <br />
+      Viu algo que merece ser notícia?{' '}
+      <a href={whatsappLink(newsroomWhatsapp, 'Sugestão de notícia: ')} rel="noopener">
+        Conte pelo WhatsApp
+      </a>
+    </p>
+  );
+}
+
 /** The source of the text, as far as it is known. */
 function Source({ article: { source } }: ArticleSectionProps): ReactElement {
+  if (source.own) {
+    return (
+      <aside className="source" aria-label="Fonte">
+        <strong>Apuração própria</strong>
+        Texto apurado e escrito pela redação, sem original em outro lugar.
+        {source.link && (
+          <>
+            {' '}
+            <a className="source__link" href={source.link} rel="noopener">
+              Ver o que consultamos
+            </a>
+          </>
+        )}
+      </aside>
+    );
+  }
   return (
     <aside className="source" aria-label="Fonte">
       <strong>{source.by ? 'Material enviado à redação' : 'Conteúdo republicado de fonte pública'}</strong>

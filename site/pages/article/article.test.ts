@@ -246,7 +246,15 @@ describe('a story', () => {
     expect(html).toContain('Material enviado à redação');
     expect(plain(html)).toContain('Colônia Z-1, recebido por WhatsApp, 14-11-2026.');
     expect(html).not.toContain('Ler na fonte');
-    expect(html).toContain('Texto de Colônia Z-1, recebido por WhatsApp');
+    expect(html).toContain('Texto da Colônia Z-1, recebido por WhatsApp');
+  });
+
+  test('of its own reporting says so, without an original', async () => {
+    const { html } = await article({ sourceKind: 'apuracao', source: '', link: '' });
+    expect(html).toContain('<dt>Fonte: </dt><dd>apuração própria</dd>');
+    expect(html).toContain('<strong>Apuração própria</strong>');
+    expect(html).not.toContain('Conteúdo republicado');
+    expect(html).not.toContain('Texto original');
   });
 
   test('has metadata for search engines and social networks', async () => {

@@ -51,14 +51,14 @@ describe('the provenance of a text', () => {
   test('is one line that links to the box', async () => {
     const { html } = await article();
     expect(html).toContain(
-      '<dt>Texto de </dt><dd><a href="#procedencia">Agência do Marajó</a>, original de 14-11-2026</dd>',
+      '<dt>Texto da </dt><dd><a href="#procedencia">Agência do Marajó</a>, original de 14-11-2026</dd>',
     );
   });
 
   test('is explained in the box: source, licence, dates and changes', async () => {
     expect(boxOf((await article()).html)).toBe(
       'De onde vem este texto' +
-        'Texto de Agência do Marajó (Rita Campos), republicado com licença (CC BY 4.0), original de 14-11-2026.' +
+        'Texto da Agência do Marajó (Rita Campos), republicado com licença (CC BY 4.0), original de 14-11-2026.' +
         'Foto e texto: Agência do Marajó.' +
         'O que mudamos: título e texto.' +
         'Ler na fonte',
@@ -72,7 +72,7 @@ describe('the provenance of a text', () => {
     const bare = { licence: '', licenceUrl: '', changed: [], originalAt: null, author: '', attribution: '' };
     expect(boxOf((await article(bare)).html)).toBe(
       'De onde vem este texto' +
-        'Texto de Agência do Marajó, republicado de fonte pública, lido em 14-11-2026.' +
+        'Texto da Agência do Marajó, republicado de fonte pública, lido em 14-11-2026.' +
         'Não mudamos nada no texto.' +
         'Ler na fonte',
     );
@@ -114,7 +114,7 @@ describe('search engines', () => {
       author: { '@type': 'Person', name: 'Rita Campos' },
     });
     expect((await article({ licenceUrl: '', attribution: '' })).story).toMatchObject({
-      creditText: 'Texto de Agência do Marajó',
+      creditText: 'Texto da Agência do Marajó',
       usageInfo: { '@type': 'CreativeWork', name: 'CC BY 4.0' },
     });
   });

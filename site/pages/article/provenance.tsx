@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { prepositionOf, textOfSource } from '../../../contracts/sources/attribution.ts';
 import type { ProvenanceModel } from './provenance.rules.ts';
 
 interface ProvenanceProps {
@@ -12,7 +13,7 @@ const BOX_ID = 'procedencia';
 export function ProvenanceLine({ provenance: { source, originalDay } }: ProvenanceProps): ReactElement {
   return (
     <div>
-      <dt>Texto de </dt>
+      <dt>{`Texto ${prepositionOf(source)} `}</dt>
       <dd>
         <a href={`#${BOX_ID}`}>{source}</a>
         {originalDay && `, original de ${originalDay}`}
@@ -28,7 +29,7 @@ export function ProvenanceNote({ provenance }: ProvenanceProps): ReactElement {
     <aside className="source" id={BOX_ID} aria-label="Procedência">
       <strong>De onde vem este texto</strong>
       <p>
-        Texto de {source}
+        {textOfSource(source)}
         {author && ` (${author})`}, <Permission provenance={provenance} />
         {originalDay ? `, original de ${originalDay}` : `, lido em ${readDay}`}.
       </p>

@@ -21,7 +21,7 @@ export function loadAuthor(context: LoadContext): Promise<PageAnswer<NamedListMo
       return {
         topic: {
           description,
-          follow: 'Siga este autor',
+          follow: `Siga ${name}`,
           picture: imagePicture && { picture: imagePicture, alt: imageAlt || name },
           feeds: feedsOf(path),
         },

@@ -10,7 +10,10 @@ import { ResponsivePicture } from './picture.tsx';
 
 /** The shape of the box and the `sizes` of each ad position. */
 const SLOT_SHAPES = {
-  'banner header': { className: 'ad--header', sizes: '(min-width: 960px) 461px, (min-width: 640px) 50vw, 100vw' },
+  'banner header': {
+    className: 'ad--header',
+    sizes: '(min-width: 960px) 461px, (min-width: 640px) 50vw, 100vw',
+  },
   'banner hero': { className: 'ad--hero', sizes: '320px' },
   'banner side': { className: 'ad--side', sizes: '320px' },
   'banner single page': { className: 'ad--header', sizes: '(min-width: 900px) 680px, 100vw' },

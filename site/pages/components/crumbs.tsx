@@ -6,7 +6,7 @@ export type CrumbTrail = readonly (NamedLink | { readonly name: string; readonly
 
 export function Crumbs({ trail }: { readonly trail: CrumbTrail }): ReactElement {
   return (
-    <nav className="crumb" aria-label="Trilha">
+    <nav className="crumb" aria-label="Você está em">
       {trail.map(({ name, path }) =>
         path ? (
           <a key={name} href={path}>

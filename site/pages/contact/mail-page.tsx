@@ -3,6 +3,7 @@ import type { LayoutModel } from '../layout/layout.loader.ts';
 import { FollowColumn } from './follow-column.tsx';
 import { mailLink } from './mail-link.rules.ts';
 import type { MailPageModel } from './mail-page.loader.ts';
+import { whatsappLink } from './whatsapp-link.rules.ts';
 
 interface MailPageProps extends MailPageModel {
   readonly title: string;
@@ -13,7 +14,7 @@ interface MailPageProps extends MailPageModel {
 
 /** A form with the portal's e-mail above it and its networks beside it. */
 export function MailPage({ title, lead, settings, ads, children }: MailPageProps): ReactElement {
-  const { hours, contactEmail } = settings;
+  const { hours, contactEmail, newsroomWhatsapp } = settings;
   return (
     <div className="wrap">
       <div className="phead">
@@ -25,6 +26,11 @@ export function MailPage({ title, lead, settings, ads, children }: MailPageProps
           <p className="mailpage__address">
             <a href={mailLink(contactEmail)}>{contactEmail}</a>
             {hours && <span>{hours}</span>}
+            {newsroomWhatsapp && (
+              <a href={whatsappLink(newsroomWhatsapp, '')} rel="noopener">
+                WhatsApp {newsroomWhatsapp}
+              </a>
+            )}
           </p>
           {children}
         </div>

@@ -1,28 +1,29 @@
 import { dateText } from '../../../contracts/belem-time.ts';
-import { LISTS } from '../../../contracts/constants.ts';
-import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { listPageAddress, newsPath } from '../../addresses.ts';
+import type { Correction } from '../../../contracts/news/news.endpoints.ts';
+import { listPageAddress, newsPath, olderBlocksPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { lastPage } from '../list/list-paging.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 
 export interface CorrectionsModel {
   /** `null` if they could not be loaded. */
-  readonly corrections: readonly CorrectedStory[] | null;
+  readonly corrections: readonly CorrectionEntry[] | null;
   readonly page: number;
+  /** As far as is known: the log is not counted. */
   readonly pages: number;
 }
 
-interface CorrectedStory {
+interface CorrectionEntry {
   readonly path: string;
   readonly title: string;
   readonly text: string;
   readonly correctedOn: string;
   readonly publishedOn: string;
+  /** True if a block of a live page was corrected, not the story. */
+  readonly isBlock: boolean;
 }
 
-const DESCRIPTION = 'As notícias que corrigimos, a mais recente primeiro: o que estava errado e como ficou.';
+const DESCRIPTION = 'Tudo o que corrigimos, o mais recente primeiro: o que estava errado e como ficou.';
 
 export async function loadCorrections(context: LoadContext): Promise<PageAnswer<CorrectionsModel>> {
   const { content, request, warn } = context;
@@ -35,10 +36,9 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   };
   const tags = TAGS.list({});
   try {
-    const { items, total } = await content.page({ corrected: true, page, limit: LISTS.itemsPerPage });
-    const pages = lastPage(total);
-    if (page > pages) return { redirect: listPageAddress(request, pages) };
-    const model = { corrections: items.map(correctedStory), page, pages };
+    const { items, more } = await content.corrections(page);
+    if (page > 1 && items.length === 0) return { redirect: listPageAddress(request, 1) };
+    const model = { corrections: items.map(entryOf), page, pages: more ? page + 1 : page };
     return { status: 200, head, model, tags, complete: true };
   } catch (error) {
     warn(error, 'the corrections could not be loaded');
@@ -46,12 +46,14 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   }
 }
 
-function correctedStory({ id, title, correction, correctedAt, date }: NewsListItem): CorrectedStory {
+function entryOf({ news, title, date, block, correction, correctedAt }: Correction): CorrectionEntry {
   return {
-    path: newsPath(id),
+    // The page that begins with this block: newer ones may have pushed it off the first.
+    path: block === 0 ? newsPath(news) : `${olderBlocksPath(news, block + 1)}#bloco-${block}`,
     title,
     text: correction,
-    correctedOn: correctedAt ? dateText(correctedAt) : '',
+    correctedOn: dateText(correctedAt),
     publishedOn: dateText(date),
+    isBlock: block > 0,
   };
 }

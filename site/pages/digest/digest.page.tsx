@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
 import { PATHS } from '../../addresses.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { DigestModel } from './digest.loader.ts';
@@ -24,7 +25,10 @@ export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElem
       <div className="mailpage digest">
         {state && <DigestStateNote state={state} />}
         {offered ? (
-          <DigestForm model={model} whole={layout.edition.name} />
+          <DigestForm
+            model={model}
+            whole={isStatePortal(layout.edition) ? 'De todo o Pará' : 'De todos os municípios'}
+          />
         ) : (
           <p>
             Este portal ainda não envia boletins por e-mail. Enquanto isso, você pode guardar a página do seu
@@ -90,7 +94,7 @@ function DigestForm({
       <div className="field">
         <label htmlFor="municipio">Notícias de onde?</label>
         <select className="inp" id="municipio" name="municipio" defaultValue={chosen}>
-          <option value="">{`De todo lugar: ${whole}`}</option>
+          <option value="">{whole}</option>
           <Options municipalities={municipalities} />
         </select>
       </div>

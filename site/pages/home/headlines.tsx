@@ -4,7 +4,7 @@ import type { HeadlineList } from './headlines.loader.ts';
 
 const HEADLINE_GROUPS = [
   { kind: 'region', title: 'Mais regiões' },
-  { kind: 'section', title: 'Por assunto' },
+  { kind: 'section', title: 'Por categoria' },
 ] as const;
 
 /** The newest headlines of regions and sections without a block, as text. */

@@ -301,7 +301,7 @@ describe('the blocks', () => {
     const inMaraba = newest.filter(({ id }) => id === 94 || id === 100);
     const chosen = fullClient({ '/news': ({ muni }) => (muni ? inMaraba : newest) });
     const place = await site({ client: chosen }).inject('/partes/municipio?municipio=maraba');
-    expect(links(place.body)).toEqual([94]);
+    expect(links(place.body)).toEqual([94, 96]);
     const turned = await site({ client: chosen }).inject('/partes/bloco?bloco=marajo&municipio=maraba');
     expect(links(markup(turned.body))).toEqual([93, 92]);
     const second = await site({ client: chosen }).inject(

@@ -20,15 +20,21 @@ interface PlaceItems {
   readonly tags: readonly string[];
 }
 
-/** The newest stories of a municipality that are not in the hero above, with the tags of both lists. */
+/**
+ * The newest stories of a municipality that are not in the hero, with the tags of all lists. Stories of its region fill the
+ * places that it leaves empty.
+ */
 export async function loadPlaceItems(context: LoadContext, slug: string): Promise<PlaceItems> {
-  const [front, newest] = await Promise.all([
+  const region = findMunicipality(slug)?.region ?? '';
+  const [front, ofPlace, ofRegion] = await Promise.all([
     loadFront(context),
     context.content.newest({ muni: slug, current: true }),
+    context.content.newest({ reg: region, current: true }),
   ]);
   const hero = (front.value?.list ?? []).slice(0, HOME.heroItems).map(({ id }) => id);
+  const around = ofRegion.filter(({ id }) => !ofPlace.some((story) => story.id === id));
   return {
-    items: newest.filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage),
+    items: [...ofPlace, ...around].filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage),
     tags: [...TAGS.list({}), ...front.tags],
   };
 }

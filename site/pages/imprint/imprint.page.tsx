@@ -6,12 +6,13 @@ import type { PageProps } from '../page-props.ts';
 
 /** The publisher of the portal, as far as the settings name it. */
 export function ImprintPage({ layout: { settings } }: PageProps<unknown>): ReactElement {
-  const { brand, legalName, taxId, editor, postalAddress, contactEmail, hours } = settings;
+  const { brand, legalName, taxId, editor, staff, postalAddress, contactEmail, hours } = settings;
   const rows: readonly (readonly [string, string])[] = [
     ['Portal', brand],
     ['Razão social', legalName],
     ['CNPJ', taxId],
     ['Editor responsável', editor],
+    ['Equipe', staff],
     ['Endereço', postalAddress],
     ['Atendimento', hours],
   ];
@@ -27,7 +28,11 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value.split('\n').map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </dd>
             </div>
           ))}
         <div>

@@ -219,7 +219,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       </div>
       <Alert name="opened" title="Abrimos o seu programa de e-mail." shown={feedback.opened}>
         <p>
-          A mensagem está pronta: confira e envie por lá. Se nada abriu, copie o texto e envie para{' '}
+          A mensagem ainda não foi enviada: confira e envie por lá. Se nada abriu, copie o texto e envie para{' '}
           <a href={mail} ref={opener}>
             {to}
           </a>
@@ -318,15 +318,17 @@ interface AlertProps {
 /** Focusable: after sending, the focus moves here. */
 function Alert({ name, title, shown, children }: AlertProps): ReactElement {
   const failed = name === 'errors';
+  // Opening the mail program sends nothing yet, so it gets no green tick.
+  const done = name === 'stored';
   return (
     <div
-      className={failed ? 'alert' : 'alert alert--ok'}
+      className={`alert ${done ? 'alert--ok' : failed ? '' : 'alert--note'}`}
       role={failed ? 'alert' : 'status'}
       tabIndex={-1}
       data-alert={name}
       hidden={!shown}
     >
-      <Icon name={failed ? 'warning' : 'done'} />
+      {name !== 'opened' && <Icon name={failed ? 'warning' : 'done'} />}
       <div>
         <strong>{title}</strong>
         {children}

@@ -47,12 +47,12 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
             {edition.about && <p className="foot__say">{edition.about}</p>}
             <p className="foot__say">
               O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o
-              original. Não produzimos jornalismo próprio.
+              original. Não produzimos jornalismo próprio, salvo onde a notícia diz “apuração própria”.
             </p>
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>
           <LinkList title="Portal" links={layout.digest ? [DIGEST_LINK, ...PORTAL_LINKS] : PORTAL_LINKS} />
-          <LinkList title="Seções" links={sectionLinksOf(edition)} />
+          <LinkList title="Notícias" links={sectionLinksOf(edition)} />
           <nav aria-label="Redes">
             <h2>Redes</h2>
             <SocialLinks social={social} />

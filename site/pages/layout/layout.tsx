@@ -36,7 +36,11 @@ function Top({ layout, currentPath }: FrameProps): ReactElement {
       {networkSites.length > 0 && <div className="edbar" />}
       <Masthead layout={layout} currentPath={currentPath} />
       {networkSites.length > 0 && (
-        <NetworkSitesRow edition={edition} networkSites={networkSites} isOnStory={currentPath === STORY_PATH} />
+        <NetworkSitesRow
+          edition={edition}
+          networkSites={networkSites}
+          isOnStory={currentPath === STORY_PATH}
+        />
       )}
       {/* The page of all regions lists them itself. */}
       {networkSites.length === 0 && currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}

@@ -52,7 +52,7 @@ describe('the texts', () => {
   });
 
   test('the terms have a date', async () => {
-    expect(await main(PATHS.terms)).toContain('Versão de 15-11-2026');
+    expect(await main(PATHS.terms)).toContain('Versão de 19-11-2026');
   });
 
   test('every cookie and storage item is named in the privacy policy', async () => {

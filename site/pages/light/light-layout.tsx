@@ -26,7 +26,7 @@ export function renderLightLayout(layout: LayoutModel, fullPath: string, page: R
             </b>{' '}
             · <a href={fullPath}>Versão completa, com fotos</a>
           </p>
-          <Links title="Seções" links={sections} />
+          <Links title="Categorias" links={sections} />
         </header>
         {urgent && (
           <aside className="urgent" aria-label="Aviso urgente">

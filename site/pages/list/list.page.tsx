@@ -1,11 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
-import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import { shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, digestPath, PATHS, regionPath } from '../../addresses.ts';
-import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { Crumbs } from '../components/crumbs.tsx';
@@ -19,7 +16,12 @@ import { PlaceServices } from '../services/place-services.tsx';
 import type { ListModel, StoryListPage as ListPageModel, ListPlace } from './list.model.ts';
 import { TopicHead } from './topic-head.tsx';
 
-export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
+interface ListPageProps extends PageProps<ListModel> {
+  /** Below the list. */
+  readonly children?: ReactNode;
+}
+
+export function ListPage({ model, layout, children }: ListPageProps): ReactElement {
   const { title, trail, category, news, place, topic, side, services } = model;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
@@ -36,6 +38,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
       <div className="cols">
         <div>
           <News model={model} />
+          {children}
         </div>
         <div>
           {place && <RegionMap region={place.region} municipality={place.municipality} />}
@@ -68,8 +71,7 @@ function Places({
       )}
       {municipality && (
         <p>
-          Município da região <a href={regionPath(region.slug)}>{shortRegionName(region.name)}</a>. Faz divisa
-          com:
+          Município da <a href={regionPath(region.slug)}>{region.inSentence}</a>. Faz divisa com:
         </p>
       )}
       <nav aria-label={municipality ? 'Municípios vizinhos' : 'Municípios da região'}>
@@ -95,7 +97,7 @@ function Places({
   );
 }
 
-function News({ model: { news, address, category, place } }: { readonly model: ListModel }): ReactElement {
+function News({ model: { news, address, place } }: { readonly model: ListModel }): ReactElement {
   if (!news) {
     return (
       <Notice text={TEXTS.loadFailed.news}>
@@ -107,7 +109,7 @@ function News({ model: { news, address, category, place } }: { readonly model: L
     return (
       <Notice text={TEXTS.empty.news}>
         {place?.municipality ? (
-          <a href={regionPath(place.region.slug)}>{`Ver as notícias da região: ${place.region.name}`}</a>
+          <a href={regionPath(place.region.slug)}>{`Ver as notícias da ${place.region.inSentence}`}</a>
         ) : (
           <a href={PATHS.home}>Ver as últimas notícias</a>
         )}
@@ -119,11 +121,7 @@ function News({ model: { news, address, category, place } }: { readonly model: L
       <ol className="list">
         {news.stories.map((story, index) => (
           <li key={story.path}>
-            <StoryCard
-              story={withoutRepeated(story, news.stories[index - 1], category)}
-              variant={index === 0 ? 'first' : 'row'}
-              priority={index === 0}
-            />
+            <StoryCard story={story} variant={index === 0 ? 'first' : 'row'} priority={index === 0} />
           </li>
         ))}
       </ol>
@@ -137,15 +135,4 @@ function countText({ total, page, pages, cut }: Omit<ListPageModel, 'stories'>):
   const noun = total === 1 ? 'notícia' : 'notícias';
   const count = `${cut ? 'Últimas ' : ''}${formatCount(total)} ${noun}`;
   return pages > 1 ? `${count}, página ${formatCount(page)} de ${formatCount(pages)}` : count;
-}
-
-/** Omits a section's name in rows of its own page, and repeated names on the page of a place. */
-function withoutRepeated(
-  story: StoryCardModel,
-  before: StoryCardModel | undefined,
-  page: CategoryKey | null,
-): StoryCardModel {
-  const key = story.category?.key;
-  const isSaid = key !== undefined && (key === page || key === before?.category?.key);
-  return isSaid ? { ...story, category: null } : story;
 }

@@ -225,7 +225,7 @@ describe('the kicker of a row', () => {
       }).app.inject(path)
     ).body;
 
-  test('on the page of a region names a section only where another one begins', async () => {
-    expect(kickers(await read('/regiao/marajo'))).toEqual(['Foco', undefined, 'Esportes', 'Foco']);
+  test('on the page of a region every row names its category', async () => {
+    expect(kickers(await read('/regiao/marajo'))).toEqual(['Foco', 'Foco', 'Esportes', 'Foco']);
   });
 });

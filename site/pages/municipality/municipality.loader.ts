@@ -6,14 +6,29 @@ import { TAGS } from '../../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
+import { placeMeant } from '../../data/place-meant.rules.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { municipalityNews } from '../../seo/json-ld.ts';
 import type { ListModel } from '../list/list.model.ts';
 import { answerList, HOME_CRUMB } from '../list/list-answer.ts';
 import { editionLink, loadPlace, municipalityLink } from '../list/place.loader.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 import { loadPlaceServices } from '../services/place-services.loader.ts';
+import { loadNearby, type Nearby } from './nearby.loader.ts';
 
-export type MunicipalityModel = { readonly list: ListModel } | UnknownMunicipality;
+export type MunicipalityModel = KnownMunicipality | UnknownMunicipality;
+
+interface KnownMunicipality {
+  readonly list: ListModel;
+  /** Rows of stories from around it, on the first page. */
+  readonly around: readonly StoryRow[];
+}
+
+interface StoryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly stories: readonly StoryCardModel[];
+}
 
 export interface UnknownMunicipality {
   readonly list: null;
@@ -28,12 +43,37 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
   const nameInPath = context.request.params.municipality ?? '';
   const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
-  if (!municipality || !region) return notFoundAnswer(context, nameInPath);
+  if (!municipality || !region) {
+    const meant = matchingMunicipalities(nameInPath).length === 0 ? placeMeant(nameInPath) : undefined;
+    return meant ? { redirect: municipalityPath(meant.slug) } : notFoundAnswer(context, nameInPath);
+  }
   // `findMunicipality` also accepts the written name; an address with it redirects to the one with the slug.
   if (nameInPath !== municipality.slug)
     return { redirect: municipalityPath(municipality.slug), permanent: true };
-  const answer = await loadList(context, municipality, region);
-  return 'redirect' in answer ? answer : { ...answer, model: { list: answer.model } };
+  const isFirstPage = context.request.query.pagina === undefined;
+  const [answer, nearby] = await Promise.all([
+    loadList(context, municipality, region),
+    isFirstPage ? loadNearby(context, municipality, region) : undefined,
+  ]);
+  if ('redirect' in answer) return answer;
+  return {
+    ...answer,
+    model: { list: answer.model, around: nearby ? rowsOf(nearby.value, municipality, region, context) : [] },
+    tags: [...answer.tags, ...(nearby?.tags ?? [])],
+    complete: answer.complete && (nearby?.complete ?? true),
+  };
+}
+
+function rowsOf(
+  { neighbours, region: ofRegion }: Nearby,
+  { name }: Municipality,
+  { inSentence }: Region,
+  { now }: LoadContext,
+): readonly StoryRow[] {
+  return [
+    { id: 'perto', title: `Perto de ${name}`, stories: neighbours.map(storyCardAt(now)) },
+    { id: 'da-regiao', title: `Mais da ${inSentence}`, stories: ofRegion.map(storyCardAt(now)) },
+  ];
 }
 
 function loadList(

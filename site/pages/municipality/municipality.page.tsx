@@ -1,12 +1,20 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
+import { StoryGrid } from '../article/story-grid.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { ListPage } from '../list/list.page.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { MunicipalityModel, UnknownMunicipality } from './municipality.loader.ts';
 
 export function MunicipalityPage({ model, ...props }: PageProps<MunicipalityModel>): ReactElement {
-  return model.list ? <ListPage model={model.list} {...props} /> : <Unknown {...model} />;
+  if (!model.list) return <Unknown {...model} />;
+  return (
+    <ListPage model={model.list} {...props}>
+      {model.around.map((row) => (
+        <StoryGrid key={row.id} {...row} />
+      ))}
+    </ListPage>
+  );
 }
 
 function Unknown({ similar }: Pick<UnknownMunicipality, 'similar'>): ReactElement {

@@ -52,9 +52,28 @@ describe('the page of a municipality', () => {
     },
   );
 
+  test('shows the newest stories of its neighbours and of its region below its own, each story once', async () => {
+    const at = (id: number, muni: string, moreMunis: string[] = []) =>
+      newsItem(id, { muni, munis: [muni, ...moreMunis], reg: 'marajó', date: `2026-11-${id}T12:00:00.000Z` });
+    const all = [at(15, 'Soure'), at(14, 'Salvaterra', ['Soure']), at(13, 'Salvaterra'), at(12, 'Breves')];
+    const answer = ({ muni }: Query) =>
+      all.filter(
+        ({ munis }) => muni === undefined || munis.includes(muni === 'soure' ? 'Soure' : 'Salvaterra'),
+      );
+    const { app } = createTestSite({ client: fakeClient({ '/news': answer }) });
+    const { body } = await app.inject('/municipio/soure');
+    const row = (id: string) =>
+      linksIn(new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(body)?.[0] ?? '');
+    expect(body).toContain('>Perto de Soure</h2>');
+    expect(row('perto')).toEqual(['/noticia/13']);
+    expect(body).toContain('>Mais da região do Marajó</h2>');
+    expect(row('da-regiao')).toEqual(['/noticia/12']);
+    expect((await app.inject('/municipio/soure?pagina=2')).body).not.toContain('Perto de Soure');
+  });
+
   test('names its region, its feed and its trail', async () => {
     const { html } = await open('/municipio/soure', 5);
-    expect(html).toContain('Município da região <a href="/regiao/marajo">Marajó</a>');
+    expect(html).toContain('Município da <a href="/regiao/marajo">região do Marajó</a>');
     expect(html).toContain('<a href="/regiao/marajo">Marajó</a><span aria-current="page">Soure</span>');
     expect(html).toContain('href="https://portal.example/regiao/marajo/soure/feed.xml"');
     expect(html).toMatch(/"BreadcrumbList".*"item":"https:\/\/portal\.example\/municipio\/soure"/);
@@ -98,7 +117,7 @@ describe('the page of a municipality', () => {
   test('without stories it says so and links to its region', async () => {
     const { html } = await open('/municipio/soure');
     expect(html).toContain(TEXTS.empty.news);
-    expect(html).toContain('<a href="/regiao/marajo">Ver as notícias da região: Marajó</a>');
+    expect(html).toContain('<a href="/regiao/marajo">Ver as notícias da região do Marajó</a>');
   });
 
   test('when the news cannot be loaded it says so and links to the same page', async () => {
@@ -138,6 +157,15 @@ describe('an unknown municipality', () => {
     expect(html).toContain('<a href="/municipios">');
     expect(html).toContain('noindex');
     expect(html).not.toContain('manaus</');
+  });
+
+  test.each([
+    ['mosqueiro', '/municipio/belem'],
+    ['brevis', '/municipio/breves'],
+    ['altamra', '/municipio/altamira'],
+  ])('a district or a misspelt name leads to the town: %s', async (name, to) => {
+    expect(await open(`/municipio/${name}`)).toMatchObject({ status: 302, to });
+    expect(await open(`/municipios?nome=${name}`)).toMatchObject({ status: 302, to });
   });
 
   test('similar names are offered', async () => {

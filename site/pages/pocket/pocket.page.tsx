@@ -22,7 +22,7 @@ export function PocketPage({ model }: PageProps<PocketModel>): ReactElement {
         {newest ? (
           <Newest issue={newest} />
         ) : (
-          <Notice text="A edição de hoje ainda não está pronta. Ela sai às 5h30." />
+          <Notice text="A edição de hoje ainda não está pronta. Ela sai a partir das 5h30." />
         )}
         <section>
           <h2>Como usar</h2>
@@ -85,12 +85,12 @@ function fileOf({ day }: PocketIssue, kind: 'html' | 'epub'): string {
 }
 
 function Newest({ issue }: { readonly issue: PocketIssue }): ReactElement {
-  const { day, stories, htmlBytes, epubBytes, validUntil } = issue;
+  const { day, stories, htmlBytes, epubBytes, madeAt, validUntil } = issue;
   return (
     <section className="pocket__newest">
       <h2>Edição de {dateText(`${day}T12:00:00Z`)}</h2>
       <p>
-        {stories} {stories === 1 ? 'notícia' : 'notícias'}. Válida até {momentText(validUntil)}.
+        {`${stories} ${stories === 1 ? 'notícia' : 'notícias'}. Feita em ${momentText(madeAt)}, válida até ${momentText(validUntil)}.`}
       </p>
       <p className="pocket__acts">
         <a className="btn btn--pri" href={fileOf(issue, 'html')} download>

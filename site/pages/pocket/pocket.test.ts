@@ -35,7 +35,7 @@ describe('the page of the pocket edition', () => {
     expect(body).toContain('href="/edicao-de-bolso/2026-11-14.html" download=""');
     expect(body).toContain('href="/edicao-de-bolso/2026-11-14.epub" download=""');
     expect(body).toContain('Baixar para o celular (176 KB)');
-    expect(body).toContain('Válida até 15-11-2026 às 05h30.');
+    expect(body).toContain(`Feita em 14-11-2026 às 05h30, válida até 15-11-2026 às 05h30.`);
     expect(body).toContain(`<code>${'c'.repeat(64)}</code>`);
     expect(body).toContain(`${HASH} 2026-11-14 trocado`);
     expect(body.match(/2026-11-13\.html/g)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the page of the pocket edition', () => {
   test('says when the first file comes if there is none, also while the API is away', async () => {
     const { statusCode, body } = await createTestSite().app.inject(POCKET_PATHS.home);
     expect(statusCode).toBe(200);
-    expect(body).toContain('Ela sai às 5h30.');
+    expect(body).toContain('Ela sai a partir das 5h30.');
   });
 });
 

@@ -105,7 +105,7 @@ function PortalCard({ profile: { link, region } }: { readonly profile: NetworkPr
           {region || link.name}
         </a>
       </h3>
-      <p>{region ? link.name : 'Todo o Pará'}</p>
+      <p>{region ? link.name : 'De todo o Pará'}</p>
     </li>
   );
 }
@@ -118,9 +118,9 @@ function InstagramCard({ profile: { link, region } }: { readonly profile: Networ
         <a
           href={link.link}
           rel="noopener"
-          aria-label={`${region || 'Todo o Pará'}: ${link.name} no Instagram`}
+          aria-label={`${region || 'De todo o Pará'}: ${link.name} no Instagram`}
         >
-          {region || 'Todo o Pará'}
+          {region || 'De todo o Pará'}
         </a>
       </h3>
       <p>

@@ -48,7 +48,7 @@ describe('the page of the regions', () => {
 
   test('a profile of the whole state is shown by its own name', async () => {
     const { html } = await open(() => [networkLink(1, 'portal', { name: 'Rede Estadual', reg: '' })]);
-    expect(row(html, 'portais')).toMatch(/<a [^>]*>Rede Estadual<\/a><\/h3><p>Todo o Pará<\/p>/);
+    expect(row(html, 'portais')).toMatch(/<a [^>]*>Rede Estadual<\/a><\/h3><p>De todo o Pará<\/p>/);
   });
 
   test('the Facebook pages are listed here once, not again above the footer', async () => {

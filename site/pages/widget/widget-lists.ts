@@ -94,7 +94,7 @@ export interface WidgetGroup {
 
 /** The fixed choices of the builder, in groups. */
 export const WIDGET_GROUPS: readonly WidgetGroup[] = [
-  { name: 'Tudo e editorias', lists: [NEWEST_LIST, ...CATEGORY_LISTS] },
+  { name: 'Tudo e categorias', lists: [NEWEST_LIST, ...CATEGORY_LISTS] },
   { name: 'Regiões', lists: REGION_LISTS },
   { name: 'Municípios', lists: MUNICIPALITY_LISTS },
 ];

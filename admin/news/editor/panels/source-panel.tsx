@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { sourceHost } from '../../../../contracts/news/known-source.ts';
-import { STORY_SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
+import { OWN_REPORTING, STORY_SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
 import { call } from '../../../api/api.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
@@ -32,11 +32,12 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
   }
 
   const named = content.link === '';
+  const hasSender = named && content.sourceKind !== '' && content.sourceKind !== OWN_REPORTING;
   return (
     <Panel title="Fonte">
       <TextField
         label="Link da fonte"
-        hint="O portal republica: toda notícia mostra de onde veio. Sem link, diga como chegou, de quem e quando."
+        hint="O portal republica: toda notícia mostra de onde veio. Sem link, diga como chegou, de quem e quando, ou que a apuração é própria."
         error={errors.link}
         required={content.sourceKind === ''}
         inputMode="url"
@@ -59,7 +60,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
       <TextField
         label="Nome da fonte"
         error={errors.source}
-        required={named && content.sourceKind !== ''}
+        required={hasSender}
         placeholder="Agência, prefeitura, órgão"
         list={listId}
         value={content.source}
@@ -73,12 +74,12 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
       <TextField
         label="Data do original"
         hint={
-          named && content.sourceKind !== ''
+          hasSender
             ? 'O dia em que o material chegou.'
             : 'O dia em que a fonte publicou. Vazio: a caixa da fonte não diz a data.'
         }
         error={errors.originalDate}
-        required={named && content.sourceKind !== ''}
+        required={hasSender}
         type="date"
         value={content.originalDate}
         onChange={(text) => onChange({ originalDate: text })}

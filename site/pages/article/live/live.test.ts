@@ -121,7 +121,7 @@ describe('the page of a live story', () => {
   test('without its blocks is answered 503 with the story, so that an older copy is preferred', async () => {
     const { status, html } = await get('/noticia/7', { '/news/:id/live': fail });
     expect(status).toBe(503);
-    expect(html).toContain('Não foi possível carregar os blocos agora.');
+    expect(html).toContain('Não foi possível carregar as atualizações agora.');
     expect(html).toContain('Texto.');
   });
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LIVE_TEXTS } from '../../../../contracts/live/live-states.ts';
 import { newsPath } from '../../../addresses.ts';
+import { formatCount } from '../../../numbers.rules.ts';
 import type { LiveFragment } from './live.loader.ts';
 import type { LiveBlockModel, LiveHeadModel, LiveModel } from './live.model.ts';
 
@@ -21,7 +22,7 @@ export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement
       ) : (
         <p className="live__turn">
           <a className="btn" href={`${newsPath(id)}#ao-vivo`}>
-            Ir para os blocos mais novos
+            Ir para as atualizações mais novas
           </a>
         </p>
       )}
@@ -34,7 +35,7 @@ export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement
       {older && (
         <p className="live__turn">
           <a className="btn" href={older} rel="nofollow">
-            Mais antigos
+            Atualizações mais antigas
           </a>
         </p>
       )}
@@ -43,7 +44,7 @@ export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement
 }
 
 function countText(total: number): string {
-  return total === 1 ? '1 bloco' : `${total} blocos`;
+  return total === 1 ? '1 atualização' : `${formatCount(total)} atualizações`;
 }
 
 function LiveBadge({
@@ -93,7 +94,7 @@ function Block({ block }: { readonly block: LiveBlockModel }): ReactElement {
   return (
     <li id={anchor} className="live__block" tabIndex={-1}>
       <p className="live__time">
-        <a href={`#${anchor}`}>
+        <a href={`#${anchor}`} aria-label={`Atualização das ${time}`}>
           <time dateTime={iso}>{time}</time>
         </a>
       </p>
@@ -136,7 +137,7 @@ export function LiveFailed({ id }: { readonly id: number }): ReactElement {
         Ao vivo
       </h2>
       <p className="live__none">
-        Não foi possível carregar os blocos agora. <a href={newsPath(id)}>Tentar de novo</a>
+        Não foi possível carregar as atualizações agora. <a href={newsPath(id)}>Tentar de novo</a>
       </p>
     </section>
   );
