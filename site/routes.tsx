@@ -60,10 +60,11 @@ import {
   loadLightCategory,
   loadLightHome,
   loadLightMunicipality,
+  loadLightPlaces,
   loadLightRegion,
   loadLightStory,
 } from './pages/light/light.loader.ts';
-import { LightHomePage, LightListPage, LightStoryPage } from './pages/light/light.page.tsx';
+import { LightHomePage, LightListPage, LightPlacesPage, LightStoryPage } from './pages/light/light.page.tsx';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { NamedListPage } from './pages/list/named-list.page.tsx';
@@ -523,6 +524,16 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: parsePageNumber },
     kind: 'list',
     paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
+    sameOnEveryEdition: true,
+    shape: 'light',
+  }),
+  page({
+    path: lightPath(PATHS.municipalities),
+    load: loadLightPlaces,
+    Page: LightPlacesPage,
+    cache: CACHE.texts,
+    query: { nome: parseSearchText },
+    kind: 'regions',
     sameOnEveryEdition: true,
     shape: 'light',
   }),

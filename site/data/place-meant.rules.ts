@@ -2,6 +2,22 @@ import { findMunicipality, type Municipality } from '../../contracts/municipalit
 import { LONGEST_PLACE_NAME, PLACE_NAMES } from '../../contracts/places/place-names.ts';
 import { slipsAllowed, spellingDistance } from '../../contracts/rich-text/near-spelling.rules.ts';
 import { meaningfulWords } from '../../contracts/rich-text/search-words.ts';
+import { matchingMunicipalities, municipalityMeant } from './municipality-match.rules.ts';
+
+interface TypedMunicipality {
+  readonly meant: Municipality | undefined;
+  /** Whose names contain the text. */
+  readonly matches: readonly Municipality[];
+}
+
+/** The municipality that a form was filled with, or those to choose from. */
+export function readMunicipality(typed: string): TypedMunicipality {
+  const matches = matchingMunicipalities(typed);
+  return {
+    matches,
+    meant: municipalityMeant(typed) ?? (matches.length === 0 ? placeMeant(typed) : undefined),
+  };
+}
 
 /**
  * The municipality that a reader means who wrote a district, another name or a misspelt one: "Mosqueiro", "Brevis". Only

@@ -49,6 +49,6 @@ test('on a phone the row of the network is left out above a story by the server,
   const { page, close } = await portal.open('/politica', { viewport: { width: 390, height: 844 } });
   expect(await page.locator('.rede').isVisible()).toBe(true);
   await page.goto(`${portal.site.url}/noticia/152`);
-  expect(await page.locator('.rede--wide').isVisible()).toBe(false);
+  expect(await page.locator('.rede').isVisible()).toBe(false);
   await close();
 });

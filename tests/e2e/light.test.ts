@@ -8,6 +8,7 @@ const PAGES = [
   '/leve',
   '/leve/politica',
   '/leve/regiao/marajo',
+  '/leve/municipios',
   '/leve/municipio/belem',
   '/leve/noticia/152',
 ];

@@ -26,9 +26,9 @@ export async function findCorrections(
   const end = offset + limit + 1;
   const [stories, blocks] = await Promise.all([
     correctedStories(query, now).orderBy('corrected_at', 'desc').orderBy('id', 'desc').limit(end).execute(),
-    correctedBlocks(query, now).orderBy('live_block.corrected_at', 'desc').limit(end).execute(),
+    correctedBlocks(query, now).orderBy('corrected_at', 'desc').limit(end).execute(),
   ]);
-  return [...stories.map((story) => ({ ...story, block: 0 })), ...blocks]
+  return [...stories.map((story) => ({ ...story, block: 0 })), ...(await withStories(query, blocks))]
     .map((row) => ({ ...row, corrected_at: Number(row.corrected_at), date: Number(row.date) }))
     .sort((a, b) => b.corrected_at - a.corrected_at)
     .slice(offset, end);
@@ -42,15 +42,35 @@ function correctedStories(query: Connection, now: number) {
     .where(sql<SqlBool>`corrected_at is not null`);
 }
 
+/**
+ * The stories are looked up by their numbers, block by block: with a join SQLite would begin with an index of all stories
+ * while there are few.
+ */
 function correctedBlocks(query: Connection, now: number) {
   return (
     query
       .selectFrom('live_block')
-      .innerJoin('news', 'news.id', 'live_block.news_id')
-      .select(['live_block.news_id as news', 'news.title', 'news.date', 'live_block.id as block'])
-      .select(['live_block.correction', 'live_block.corrected_at'])
-      .where(isVisibleInJoinSql(now))
+      .select(['news_id as news', 'id as block', 'correction', 'corrected_at'])
       // The text of the partial index.
-      .where(sql<SqlBool>`live_block.corrected_at is not null and live_block.deleted_at is null`)
+      .where(sql<SqlBool>`corrected_at is not null and deleted_at is null`)
+      .where(
+        sql<SqlBool>`(select 1 from news where news.id = live_block.news_id and ${isVisibleInJoinSql(now)}) = 1`,
+      )
   );
+}
+
+async function withStories<Block extends { readonly news: number }>(
+  query: Connection,
+  blocks: readonly Block[],
+): Promise<(Block & { readonly title: string; readonly date: number })[]> {
+  if (blocks.length === 0) return [];
+  const stories = await query
+    .selectFrom('news')
+    .select(['id', 'title', 'date'])
+    .where('id', 'in', [...new Set(blocks.map(({ news }) => news))])
+    .execute();
+  return blocks.flatMap((block) => {
+    const story = stories.find(({ id }) => id === block.news);
+    return story ? [{ ...block, title: story.title, date: story.date }] : [];
+  });
 }

@@ -51,9 +51,7 @@ test('stories and blocks of live pages are one log, the latest correction first'
     [first, false, 'Era terça.'],
   ]);
   expect((await read({ page: 2, limit: 2 })).map(({ news: id }) => id)).toEqual([first]);
-  expect((await api.call(news.corrections, { query: { limit: 2 } })).headers['x-total-capped']).toBe(
-    'true',
-  );
+  expect((await api.call(news.corrections, { query: { limit: 2 } })).headers['x-total-capped']).toBe('true');
 });
 
 test('a removed block and a story that readers do not see are not in it', async () => {

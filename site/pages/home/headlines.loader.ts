@@ -26,16 +26,17 @@ interface LoadedGroup extends HeadlineGroup {
   readonly newest: readonly NewsListItem[];
 }
 
+const REGION_GROUPS = REGIONS.map(
+  ({ key, slug, name }): HeadlineGroup => ({
+    title: name,
+    path: regionPath(slug),
+    kind: 'region',
+    list: { reg: key, current: true },
+  }),
+);
 const GROUPS: readonly HeadlineGroup[] = [
-  ...REGIONS.filter(
-    ({ key }) => !HOME_BLOCKS.some(({ place }) => place && 'reg' in place && place.reg === key),
-  ).map(
-    ({ key, slug, name }): HeadlineGroup => ({
-      title: name,
-      path: regionPath(slug),
-      kind: 'region',
-      list: { reg: key, current: true },
-    }),
+  ...REGION_GROUPS.filter(
+    ({ list: { reg } }) => !HOME_BLOCKS.some(({ place }) => place && 'reg' in place && place.reg === reg),
   ),
   ...CATEGORY_LINKS.map(sectionOf),
 ];
@@ -52,10 +53,22 @@ function groupsOf(edition: SiteEdition): readonly HeadlineGroup[] {
     .map((group) => ({ ...group, list: { ...group.list, edition } }));
 }
 
-/** A list that fails or is late is left out; the page is complete without it. */
 export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedGroup[]>> {
+  return loadGroups(context, groupsOf(context.edition));
+}
+
+/** Of all thirteen regions, for pages without blocks. */
+export function loadRegionHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedGroup[]>> {
+  return loadGroups(context, REGION_GROUPS);
+}
+
+/** A list that fails or is late is left out; the page is complete without it. */
+function loadGroups(
+  context: LoadContext,
+  groups: readonly HeadlineGroup[],
+): Promise<Loaded<readonly LoadedGroup[]>> {
   return loadEach(
-    groupsOf(context.edition).map(async (group) => {
+    groups.map(async (group) => {
       const { list, title } = group;
       const load = () => context.content.newest(list);
       const { value, ...made } = await loadOr(context, `headlines of ${title}`, TAGS.list(list), load, []);

@@ -110,11 +110,17 @@ function renderStrip({ headerAds, subject }: LayoutModel): string {
   return filledStripOf(headerAds).__html;
 }
 
-/** The offer is visible only to readers who save data: the inline script in the head marks the page for them. */
+/**
+ * The offer is visible only to readers who save data or have a slow line: the inline script in the head marks the page for
+ * them, or site/browser/light-offer.ts does.
+ */
 function LightOffer({ path }: { readonly path: string }): ReactElement {
   return (
-    <aside className="light-offer wrap" aria-label="Versão leve">
-      Quer gastar menos internet? <a href={path}>Abrir a versão leve desta página</a>
+    <aside className="light-offer" aria-label="Versão leve">
+      <p className="wrap">
+        Quer gastar menos internet? <a href={path}>Abrir a versão leve desta página</a>
+        <button type="button">Não, obrigado</button>
+      </p>
     </aside>
   );
 }
@@ -131,16 +137,14 @@ function LightLink({ path }: { readonly path: string }): ReactElement {
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): HtmlPieces {
   const { top, bottom } = renderedLayoutOf(layout, path);
   const lightVersion = lightVersionOf(path);
+  const offer = lightVersion ? renderToStaticMarkup(<LightOffer path={lightVersion} />) : '';
   const content = renderToStaticMarkup(
-    <>
-      {lightVersion && <LightOffer path={lightVersion} />}
-      <main id="conteudo" tabIndex={-1}>
-        {page}
-        {lightVersion && <LightLink path={lightVersion} />}
-      </main>
-    </>,
+    <main id="conteudo" tabIndex={-1}>
+      {page}
+      {lightVersion && <LightLink path={lightVersion} />}
+    </main>,
   );
-  return [top, renderStrip(layout), content, bottom];
+  return [top, offer, renderStrip(layout), content, bottom];
 }
 
 interface NetworkSitesRowProps {
@@ -155,7 +159,7 @@ interface NetworkSitesRowProps {
  */
 function NetworkSitesRow({ edition, networkSites, isOnStory }: NetworkSitesRowProps): ReactElement {
   return (
-    <nav className={isOnStory ? 'rede rede--wide' : 'rede'} aria-label="Rede">
+    <nav className="rede" aria-label="Rede" data-wide={isOnStory ? '' : undefined}>
       <div className="wrap">
         <strong>Rede</strong>
         <ul>

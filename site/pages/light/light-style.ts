@@ -23,6 +23,8 @@ section ul{padding:0;list-style:none}
 figure{margin:1rem 0}
 figcaption{color:var(--soft);font-size:.875rem}
 small,.meta{display:block;color:var(--soft);font-size:.875rem}
+form{margin:1rem 0}
+input,form button{font:inherit;padding:.5rem .6rem;color:inherit;background:var(--paper);border:1px solid var(--soft);max-width:60%}
 .urgent{background:#b0121e;color:#fff;margin:0;padding:.6rem .75rem}
 .urgent a{color:#fff}
 .adstrip p{border:1px solid var(--rule);padding:.5rem .75rem;margin:1.25rem 0;font-size:.9375rem}

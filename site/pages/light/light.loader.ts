@@ -1,5 +1,5 @@
 import { LISTS } from '../../../contracts/constants.ts';
-import { findMunicipality, municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { findMunicipality, MUNICIPALITIES, municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import {
@@ -15,11 +15,13 @@ import {
 import { listQuery, parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
+import { readMunicipality } from '../../data/place-meant.rules.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { articleOf, type OwnArticle } from '../article/article.model.ts';
 import { loadRelated } from '../article/related.loader.ts';
 import { loadFront } from '../home/front.loader.ts';
-import { loadHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
+import { loadHeadlines, loadRegionHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
 import type { StoryListPage } from '../list/list.model.ts';
 import { DEEPEST_PAGE, lastPage } from '../list/list-paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
@@ -67,7 +69,7 @@ const NEWEST_STORIES = 12;
 export async function loadLightHome(context: LoadContext): Promise<PageAnswer<LightHomeModel>> {
   const { value, ...made } = await loadAll({
     front: loadFront(context),
-    headlines: loadHeadlines(context),
+    headlines: isStatePortal(context.edition) ? loadRegionHeadlines(context) : loadHeadlines(context),
   });
   const newest = value.front?.list.slice(0, NEWEST_STORIES) ?? null;
   const lists = shownHeadlines(value.headlines, newest?.map(({ id }) => id) ?? []);
@@ -147,6 +149,35 @@ export async function loadLightMunicipality(context: LoadContext): Promise<PageA
     model: { ...answer.model, services: services.value },
     tags: [...answer.tags, ...services.tags],
     complete: answer.complete && services.complete,
+  };
+}
+
+export interface LightPlacesModel {
+  readonly typed: string;
+  readonly places: readonly NamedLink[];
+}
+
+/** Answers the form of the light home: the municipality that was meant, or those to choose from. */
+export async function loadLightPlaces({ request }: LoadContext): Promise<PageAnswer<LightPlacesModel>> {
+  const typed = request.query.nome ?? '';
+  const { meant, matches } = readMunicipality(typed);
+  if (meant) return { redirect: lightPath(municipalityPath(meant.slug)) };
+  const shown = matches.length > 0 ? matches : MUNICIPALITIES;
+  return {
+    status: 200,
+    head: {
+      title: 'Municípios',
+      description: 'Os municípios do Pará em páginas leves.',
+      canonical: PATHS.municipalities,
+      ...(typed && { noIndex: true }),
+    },
+    model: {
+      typed,
+      places: shown.map(({ name, slug }) => ({ name, path: lightPath(municipalityPath(slug)) })),
+    },
+    tags: [],
+    complete: true,
+    ...(typed && { unboundedAddress: true }),
   };
 }
 

@@ -1,16 +1,21 @@
 import type { ReactElement } from 'react';
+import { textOfSource } from '../../../contracts/sources/attribution.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { lightPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { PageProps } from '../page-props.ts';
 import { LightServices } from '../services/light-services.tsx';
-import type { LightHomeModel, LightListModel, LightStoryModel } from './light.loader.ts';
+import type { LightHomeModel, LightListModel, LightPlacesModel, LightStoryModel } from './light.loader.ts';
 
 export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeModel>): ReactElement {
   if (!newest) return <LightFailure text={TEXTS.loadFailed.news} />;
   return (
     <>
+      <form action={lightPath(PATHS.municipalities)}>
+        <label htmlFor="municipio">Seu município</label>{' '}
+        <input id="municipio" name="nome" enterKeyHint="go" /> <button type="submit">Ver</button>
+      </form>
       <h1>Últimas notícias</h1>
       <Stories stories={newest} />
       {lists.map(({ title, path, stories }) => (
@@ -27,6 +32,16 @@ export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeM
           </ul>
         </section>
       ))}
+    </>
+  );
+}
+
+export function LightPlacesPage({ model: { typed, places } }: PageProps<LightPlacesModel>): ReactElement {
+  return (
+    <>
+      <h1>Municípios</h1>
+      {typed !== '' && <p>{`Qual destes você procura com “${typed}”?`}</p>}
+      <Links title="Municípios" links={places} />
     </>
   );
 }
@@ -117,7 +132,9 @@ function Source({
   const link = provenance?.url || source.link;
   return (
     <p className="note">
-      Texto de {provenance?.source || source.name || 'fonte não informada'}
+      {source.own
+        ? 'Apuração própria'
+        : textOfSource(provenance?.source || source.name || 'fonte não informada')}
       {provenance?.licence && `, republicado com ${provenance.licence}`}
       {source.by && `, recebido ${source.by}`}.{' '}
       {provenance?.changed && `O que mudamos: ${provenance.changed}. `}

@@ -1,8 +1,7 @@
 import { MUNICIPALITIES, type Municipality } from '../../../contracts/municipalities.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { matchingMunicipalities, municipalityMeant } from '../../data/municipality-match.rules.ts';
-import { placeMeant } from '../../data/place-meant.rules.ts';
+import { readMunicipality } from '../../data/place-meant.rules.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface MunicipalitiesModel {
@@ -16,9 +15,8 @@ export interface MunicipalitiesModel {
 /** Lists all 144 municipalities, or redirects to the one that was typed. */
 export async function loadMunicipalities({ request }: LoadContext): Promise<PageAnswer<MunicipalitiesModel>> {
   const { nome = '' } = request.query;
-  const matches = matchingMunicipalities(nome);
+  const { meant, matches } = readMunicipality(nome);
   const found = matches.length > 0;
-  const meant = municipalityMeant(nome) ?? (found ? undefined : placeMeant(nome));
   if (meant) return { redirect: linkOf(meant).path };
   return {
     status: 200,

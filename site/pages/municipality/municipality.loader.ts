@@ -5,8 +5,7 @@ import { municipalityPath, type NamedLink, regionPath } from '../../addresses.ts
 import { TAGS } from '../../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
-import { placeMeant } from '../../data/place-meant.rules.ts';
+import { readMunicipality } from '../../data/place-meant.rules.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { municipalityNews } from '../../seo/json-ld.ts';
 import type { ListModel } from '../list/list.model.ts';
@@ -44,8 +43,8 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
   const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
   if (!municipality || !region) {
-    const meant = matchingMunicipalities(nameInPath).length === 0 ? placeMeant(nameInPath) : undefined;
-    return meant ? { redirect: municipalityPath(meant.slug) } : notFoundAnswer(context, nameInPath);
+    const { meant, matches } = readMunicipality(nameInPath);
+    return meant ? { redirect: municipalityPath(meant.slug) } : notFoundAnswer(context, matches);
   }
   // `findMunicipality` also accepts the written name; an address with it redirects to the one with the slug.
   if (nameInPath !== municipality.slug)
@@ -106,7 +105,10 @@ function loadList(
   });
 }
 
-function notFoundAnswer({ request }: LoadContext, nameInPath: string): ShownPage<UnknownMunicipality> {
+function notFoundAnswer(
+  { request }: LoadContext,
+  matches: readonly Municipality[],
+): ShownPage<UnknownMunicipality> {
   return {
     status: 404,
     head: {
@@ -117,7 +119,7 @@ function notFoundAnswer({ request }: LoadContext, nameInPath: string): ShownPage
     },
     model: {
       list: null,
-      similar: matchingMunicipalities(nameInPath).slice(0, MAX_SIMILAR).map(municipalityLink),
+      similar: matches.slice(0, MAX_SIMILAR).map(municipalityLink),
     },
     tags: [],
     complete: true,

@@ -5,12 +5,18 @@ import { HEAD_SCRIPT } from './head-script.ts';
 
 type Stored = Readonly<Record<string, string>>;
 
+const pageWith = (dataset: Record<string, string>) => ({
+  documentElement: { dataset },
+  createElement: () => ({}),
+  head: { append: () => undefined },
+});
+
 /** Runs the script with this storage and returns the attributes it sets on the page. */
 function run(stored: Stored): Record<string, string> {
   const dataset: Record<string, string> = {};
   const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });
   runInNewContext(HEAD_SCRIPT, {
-    document: { documentElement: { dataset } },
+    document: pageWith(dataset),
     localStorage: storage(stored),
     Date,
   });
@@ -49,7 +55,7 @@ describe('the script in the head', () => {
 
   test('asks when storage is forbidden', () => {
     const dataset: Record<string, string> = {};
-    runInNewContext(HEAD_SCRIPT, { document: { documentElement: { dataset } } });
+    runInNewContext(HEAD_SCRIPT, { document: pageWith(dataset) });
     expect(dataset).toEqual({ js: '', consent: 'ask' });
   });
 });

@@ -1,20 +1,34 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { STORAGE_KEYS } from '../../../contracts/constants.ts';
+import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 
 /**
  * The only inline script. It runs before the first paint, because it sets what CSS shows: theme, cookie notice, closed
- * urgent notice, read-aloud button, the reader's municipality, and no web fonts for readers who save data. Later it would
- * shift the layout. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
+ * urgent notice, read-aloud button, the reader's municipality, the offer of the light version, and no web fonts for readers
+ * who save data or have a very slow line. Later it would shift the layout. It stands before the style sheet, which it would
+ * wait for, and preloads the font of headlines, whose late arrival readers would notice. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
  * Forbidden storage counts as empty. Consent to another version of the text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
   try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
-  try { if (navigator.connection.saveData) d.savesData = ''; } catch (e) {}
+  try {
+    var line = navigator.connection;
+    if (line.saveData || /2g/.test(line.effectiveType)) d.savesData = d.offersLight = '';
+  } catch (e) {}
+  if (!('savesData' in d)) {
+    var font = document.createElement('link');
+    font.rel = 'preload';
+    font.as = 'font';
+    font.crossOrigin = '';
+    font.href = '${headlineFont}';
+    document.head.append(font);
+  }
   var theme, closed, sheet, ask = true;
   try {
     theme = localStorage.getItem('theme');
     if (localStorage.getItem('municipio')) d.place = '';
+    if (localStorage.getItem('${STORAGE_KEYS.lightDeclined.name}')) delete d.offersLight;
     if (/^\\d+$/.test(closed = localStorage.getItem('urgenteFechado'))) {
       (sheet = new CSSStyleSheet()).insertRule('#urgente-' + closed + '{display:none}');
       document.adoptedStyleSheets = [sheet];

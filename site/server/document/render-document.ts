@@ -1,7 +1,6 @@
 import { VERSION } from '../../../config/version.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import symbol from '../../../design/brand/symbol.svg';
-import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 import { PATHS } from '../../addresses.ts';
 import type { HtmlPieces } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
@@ -57,14 +56,12 @@ export function renderDocument(options: DocumentOptions, body: HtmlPieces): Html
     '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(head.description)}"/>`,
-    // Only the headline font: its late arrival is the one that readers notice.
-    `<link rel="preload" href="${headlineFont}" as="font" type="font/woff2" crossorigin=""/>`,
+    // Constant; the policy allows it by its hash.
+    `<script>${HEAD_SCRIPT}</script>`,
     leadPicture &&
       `<link rel="preload" as="image" type="image/avif" imageSrcSet="${escapeAttribute(leadPicture.srcSet)}" imageSizes="${escapeAttribute(leadPicture.sizes)}" fetchPriority="high"/>`,
     `<link rel="stylesheet" href="${stylesheet}"/>`,
     ...(head.styles ?? []).map((name) => `<link rel="stylesheet" href="${pageStyles[name]}"/>`),
-    // Constant; the policy allows it by its hash.
-    `<script>${HEAD_SCRIPT}</script>`,
     script && `<script type="module" src="${script}"></script>`,
     script && worker && `<meta name="worker" content="${worker}"/>`,
     script && reportsViews && `<meta name="views" content="${PATHS.seen}"/>`,

@@ -247,7 +247,7 @@ describe('a live page while the API is unreachable', () => {
     expect(newest.body).toContain('href="/noticia/3?antes=6"');
     const older = await get('/noticia/3?antes=6');
     expect([older.statusCode, older.shown]).toEqual([200, [5, 4, 3, 2, 1]]);
-    expect(older.body).not.toContain('Mais antigos');
+    expect(older.body).not.toContain('Mais antigas');
   });
 
   test('answers an open page that has seen everything, and no other: a removal would be skipped', async () => {
@@ -295,7 +295,7 @@ describe('a live page while the API is unreachable', () => {
     trouble = 'unreachable';
     const get = site(copy);
     const last = await get('/noticia/3?antes=22');
-    expect([last.shown.at(-1), last.body.includes('Mais antigos')]).toEqual([2, true]);
+    expect([last.shown.at(-1), last.body.includes('Mais antigas')]).toEqual([2, true]);
     expect((await get('/noticia/3?antes=2')).statusCode).toBe(503);
   });
 });

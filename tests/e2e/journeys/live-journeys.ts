@@ -121,7 +121,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
       javaScriptEnabled: false,
       viewport: PHONE,
     });
-    await page.getByRole('link', { name: 'Mais antigos' }).click();
+    await page.getByRole('link', { name: 'Mais antigas' }).click();
     await page.getByText('A água chegou à primeira rua.').waitFor();
     await page.getByRole('link', { name: 'Ir para os blocos mais novos' }).click();
     await page.getByText(`Nota ${LIVE.pageBlocks}`, { exact: true }).waitFor();

@@ -35,7 +35,7 @@ export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement
       {older && (
         <p className="live__turn">
           <a className="btn" href={older} rel="nofollow">
-            Atualizações mais antigas
+            Mais antigas
           </a>
         </p>
       )}
