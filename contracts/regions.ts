@@ -1,9 +1,9 @@
 /**
- * The portal's thirteen regions: the key stored with every story (it has accents), the slug used in addresses, the name
- * people read, and the name within a sentence, which is feminine: "a região do Marajó". No other code spells a region.
+ * The portal's thirteen regions: the key stored with every story (it has accents), the slug used in addresses, and the
+ * name people read. Within sentences they have the names of region-in-sentence.ts.
  */
 export const REGIONS = [
-  { key: 'araguaia', slug: 'araguaia', name: 'Araguaia', inSentence: 'região do Araguaia' },
+  { key: 'araguaia', slug: 'araguaia', name: 'Araguaia' },
   {
     key: 'baixo amazonas',
     slug: 'baixo-amazonas',
@@ -16,26 +16,26 @@ export const REGIONS = [
     name: 'Baixo Tocantins',
     inSentence: 'região do Baixo Tocantins',
   },
-  { key: 'caeté', slug: 'caete', name: 'Caeté', inSentence: 'região do Caeté' },
-  { key: 'capim', slug: 'capim', name: 'Capim', inSentence: 'região do Capim' },
-  { key: 'carajás', slug: 'carajas', name: 'Carajás', inSentence: 'região de Carajás' },
-  { key: 'guajarina', slug: 'guajarina', name: 'Guajarina', inSentence: 'região Guajarina' },
+  { key: 'caeté', slug: 'caete', name: 'Caeté' },
+  { key: 'capim', slug: 'capim', name: 'Capim' },
+  { key: 'carajás', slug: 'carajas', name: 'Carajás' },
+  { key: 'guajarina', slug: 'guajarina', name: 'Guajarina' },
   {
     key: 'lago tucuruí',
     slug: 'lago-tucurui',
     name: 'Lago Tucuruí',
     inSentence: 'região do Lago de Tucuruí',
   },
-  { key: 'marajó', slug: 'marajo', name: 'Marajó', inSentence: 'região do Marajó' },
+  { key: 'marajó', slug: 'marajo', name: 'Marajó' },
   {
     key: 'metropolitano',
     slug: 'metropolitana',
     name: 'Região Metropolitana',
     inSentence: 'Região Metropolitana',
   },
-  { key: 'salgado', slug: 'salgado', name: 'Salgado', inSentence: 'região do Salgado' },
-  { key: 'tapajós', slug: 'tapajos', name: 'Tapajós', inSentence: 'região do Tapajós' },
-  { key: 'xingu', slug: 'xingu', name: 'Xingu', inSentence: 'região do Xingu' },
+  { key: 'salgado', slug: 'salgado', name: 'Salgado' },
+  { key: 'tapajós', slug: 'tapajos', name: 'Tapajós' },
+  { key: 'xingu', slug: 'xingu', name: 'Xingu' },
 ] as const;
 
 export type Region = (typeof REGIONS)[number];

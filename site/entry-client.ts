@@ -10,7 +10,6 @@ import { startConsent } from './browser/consent/consent.ts';
 import { startMyPlace } from './browser/home/my-place.ts';
 import { startTurningBlocks } from './browser/home/turn-blocks.ts';
 import { startLateFragments } from './browser/late-fragments.ts';
-import { startLightOffer } from './browser/light-offer.ts';
 import { startListen } from './browser/listen.ts';
 import { startMenu } from './browser/menu.ts';
 import { registerWorker } from './browser/offline/register-worker.ts';
@@ -39,7 +38,6 @@ startTurningBlocks();
 void startLateFragments();
 startPrefetch();
 startWholeLayout();
-startLightOffer();
 registerWorker();
 // Scripts for parts that most pages do not have. Each is loaded where its element is.
 const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLElement): unknown }>>> = {

@@ -305,20 +305,31 @@ function TalkToUs({
 }: Pick<ArticleProps, 'article' | 'settings'>): ReactElement {
   if (newsroomWhatsapp === '') {
     return (
-      <p className="art__talk">
-        Encontrou um erro? <a href={PATHS.contact}>Avise a redação</a>
+      <p>
+        Encontrou um erro?{' '}
+        <a className="source__link" href={PATHS.contact}>
+          Avise a redação
+        </a>
       </p>
     );
   }
   return (
-    <p className="art__talk">
+    <p>
       Encontrou um erro?{' '}
-      <a href={whatsappLink(newsroomWhatsapp, `Correção da notícia ${id}, “${title}”: `)} rel="noopener">
+      <a
+        className="source__link"
+        href={whatsappLink(newsroomWhatsapp, `Correção da notícia ${id}, “${title}”: `)}
+        rel="noopener"
+      >
         Avise pelo WhatsApp
       </a>
       <br />
       Viu algo que merece ser notícia?{' '}
-      <a href={whatsappLink(newsroomWhatsapp, 'Sugestão de notícia: ')} rel="noopener">
+      <a
+        className="source__link"
+        href={whatsappLink(newsroomWhatsapp, 'Sugestão de notícia: ')}
+        rel="noopener"
+      >
         Conte pelo WhatsApp
       </a>
     </p>

@@ -39,6 +39,6 @@ test.each(['/noticia/7', PATHS.contact, PATHS.corrections])(
 
 test('without a number a story leads to the contact page for corrections', async () => {
   expect((await open('/noticia/7', '')).body).toContain(
-    'Encontrou um erro? <a href="/contato">Avise a redação</a>',
+    'Encontrou um erro? <a class="source__link" href="/contato">Avise a redação</a>',
   );
 });

@@ -112,7 +112,7 @@ function renderStrip({ headerAds, subject }: LayoutModel): string {
 
 /**
  * The offer is visible only to readers who save data or have a slow line: the inline script in the head marks the page for
- * them, or site/browser/light-offer.ts does.
+ * them, and handles the button.
  */
 function LightOffer({ path }: { readonly path: string }): ReactElement {
   return (

@@ -1,5 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { findMunicipality, MUNICIPALITIES, municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import {
@@ -137,7 +138,9 @@ export async function loadLightMunicipality(context: LoadContext): Promise<PageA
   const { name, slug } = municipality;
   const path = municipalityPath(slug);
   if (nameInPath !== slug) return { redirect: lightPath(path), permanent: true };
-  const places = [{ name: `Notícias da ${region.inSentence}`, path: lightPath(regionPath(region.slug)) }];
+  const places = [
+    { name: `Notícias da ${REGION_IN_SENTENCE[region.key]}`, path: lightPath(regionPath(region.slug)) },
+  ];
   const kind = { title: name, path, places, tags: TAGS.list({ muni: slug }) };
   const [answer, services] = await Promise.all([
     answerLightList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page)),

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
+import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, digestPath, PATHS, regionPath } from '../../addresses.ts';
 import { formatCount } from '../../numbers.rules.ts';
@@ -71,7 +72,7 @@ function Places({
       )}
       {municipality && (
         <p>
-          Município da <a href={regionPath(region.slug)}>{region.inSentence}</a>. Faz divisa com:
+          Município da <a href={regionPath(region.slug)}>{REGION_IN_SENTENCE[region.key]}</a>. Faz divisa com:
         </p>
       )}
       <nav aria-label={municipality ? 'Municípios vizinhos' : 'Municípios da região'}>
@@ -109,7 +110,9 @@ function News({ model: { news, address, place } }: { readonly model: ListModel }
     return (
       <Notice text={TEXTS.empty.news}>
         {place?.municipality ? (
-          <a href={regionPath(place.region.slug)}>{`Ver as notícias da ${place.region.inSentence}`}</a>
+          <a
+            href={regionPath(place.region.slug)}
+          >{`Ver as notícias da ${REGION_IN_SENTENCE[place.region.key]}`}</a>
         ) : (
           <a href={PATHS.home}>Ver as últimas notícias</a>
         )}

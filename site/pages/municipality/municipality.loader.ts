@@ -1,4 +1,5 @@
 import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { findRegion, type Region } from '../../../contracts/regions.ts';
 import { neighboursOf } from '../../../design/map/topology.ts';
 import { municipalityPath, type NamedLink, regionPath } from '../../addresses.ts';
@@ -66,12 +67,12 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
 function rowsOf(
   { neighbours, region: ofRegion }: Nearby,
   { name }: Municipality,
-  { inSentence }: Region,
+  { key }: Region,
   { now }: LoadContext,
 ): readonly StoryRow[] {
   return [
     { id: 'perto', title: `Perto de ${name}`, stories: neighbours.map(storyCardAt(now)) },
-    { id: 'da-regiao', title: `Mais da ${inSentence}`, stories: ofRegion.map(storyCardAt(now)) },
+    { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[key]}`, stories: ofRegion.map(storyCardAt(now)) },
   ];
 }
 

@@ -2,11 +2,15 @@ import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analy
 import { STORAGE_KEYS } from '../../../contracts/constants.ts';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 
+/** A first paint after this time means a slow line or an old device. */
+const LATE_PAINT_MS = 4_000;
+
 /**
  * The only inline script. It runs before the first paint, because it sets what CSS shows: theme, cookie notice, closed
  * urgent notice, read-aloud button, the reader's municipality, the offer of the light version, and no web fonts for readers
  * who save data or have a very slow line. Later it would shift the layout. It stands before the style sheet, which it would
- * wait for, and preloads the font of headlines, whose late arrival readers would notice. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
+ * wait for, and preloads the font of headlines, whose late arrival readers would notice. The light version is also offered
+ * where the first paint came late; a reader who says no is never asked again. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
  * Forbidden storage counts as empty. Consent to another version of the text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
@@ -14,7 +18,7 @@ export const HEAD_SCRIPT = `(function (d) {
   try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
   try {
     var line = navigator.connection;
-    if (line.saveData || /2g/.test(line.effectiveType)) d.savesData = d.offersLight = '';
+    if (line.saveData || /2g/.test(line.effectiveType)) d.savesData = '';
   } catch (e) {}
   if (!('savesData' in d)) {
     var font = document.createElement('link');
@@ -28,13 +32,24 @@ export const HEAD_SCRIPT = `(function (d) {
   try {
     theme = localStorage.getItem('theme');
     if (localStorage.getItem('municipio')) d.place = '';
-    if (localStorage.getItem('${STORAGE_KEYS.lightDeclined.name}')) delete d.offersLight;
     if (/^\\d+$/.test(closed = localStorage.getItem('urgenteFechado'))) {
       (sheet = new CSSStyleSheet()).insertRule('#urgente-' + closed + '{display:none}');
       document.adoptedStyleSheets = [sheet];
     }
     ask = !(Date.now() - Date.parse(localStorage.getItem('${STORAGE_KEYS.declined.name}')) < ${STORAGE_KEYS.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
+    if (!localStorage.getItem('${STORAGE_KEYS.lightDeclined.name}')) {
+      if ('savesData' in d) d.offersLight = '';
+      else new PerformanceObserver(function (list) {
+        var paint = list.getEntriesByName('first-contentful-paint')[0];
+        if (paint && paint.startTime > ${LATE_PAINT_MS}) d.offersLight = 'late';
+      }).observe({ type: 'paint' });
+      addEventListener('click', function (event) {
+        if (!event.target.closest('.light-offer button')) return;
+        delete d.offersLight;
+        localStorage.setItem('${STORAGE_KEYS.lightDeclined.name}', 'nao');
+      });
+    }
   } catch (e) {}
   if (theme === 'dark' || theme === 'light') d.theme = theme;
   if (ask) d.consent = 'ask';

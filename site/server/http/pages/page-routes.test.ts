@@ -201,7 +201,7 @@ describe('a page has one canonical address', () => {
     const { get } = newsroom();
     const [plain, saving] = [await get(), await get('/', { 'save-data': 'on' })];
     expect(saving.body).toBe(plain.body);
-    expect(plain.body).toContain("if (line.saveData || /2g/.test(line.effectiveType)) d.savesData = d.offersLight = ''");
+    expect(plain.body).toContain("if (line.saveData || /2g/.test(line.effectiveType)) d.savesData = ''");
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 });
