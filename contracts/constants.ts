@@ -53,9 +53,10 @@ export const STORAGE_KEYS = {
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
   /** Remembers a refusal, without identifying the reader. */
   declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY_MS },
-  /** Remembers that the reader wants no offer of the light version. */
-  lightDeclined: { name: 'versaoLeve' },
 } as const;
+
+/** Remembers in the browser that the reader wants no offer of the light version. */
+export const LIGHT_DECLINED = 'versaoLeve';
 
 /** Tells public pages in this browser that a person of the newsroom is logged in; it holds the role and grants nothing. */
 export const NEWSROOM_FLAG = 'redacao';

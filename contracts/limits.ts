@@ -68,8 +68,6 @@ export const LIMITS = {
   bodyImages: 200,
   /** Size of ads.txt; large sites have some hundred lines. */
   adsTxt: 50_000,
-  /** The people of the newsroom, one per line. */
-  staff: 2_000,
   url: 2_000,
   imgContent: 20_000,
   shortText: 200,

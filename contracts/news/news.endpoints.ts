@@ -81,7 +81,7 @@ export const news = {
     'GET /news/corrections',
     'public',
     'Notícias',
-    'Todas as correções, a mais recente primeiro: de notícias e de blocos de coberturas ao vivo',
+    'As correções de notícias e de blocos ao vivo, a mais recente primeiro',
     {
       query: Type.Object(
         {

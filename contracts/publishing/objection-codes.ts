@@ -10,7 +10,7 @@ export const MISSING_FIELD_TEXTS: Readonly<Record<RequiredField, string>> = {
   desc: 'Falta o texto.',
   cat: 'Falta a categoria.',
   reg: 'Falta o município ou a região.',
-  link: 'Falta a fonte: o link do original; como chegou, de quem e em que dia; ou apuração própria.',
+  link: 'Falta a fonte: o link do original, ou como chegou, de quem e em que dia.',
 };
 export const REQUIRED_FIELDS = Object.keys(MISSING_FIELD_TEXTS) as readonly RequiredField[];
 

@@ -42,11 +42,11 @@ export const SETTINGS_FIELDS = {
   newsroomWhatsapp: {
     write: Type.String({
       pattern: '^(\\([1-9][0-9]\\) 9?[0-9]{4}-[0-9]{4})?$',
-      description: 'Número como (91) 98888-7777; vazio: não aparece',
+      description: 'Como (91) 98888-7777; vazio: não aparece',
     }),
     default: '',
     label: 'WhatsApp da redação',
-    hint: 'Número para onde os leitores mandam correções e sugestões. Aparece no fim das notícias, em Contato e em Correções. Vazio: não aparece.',
+    hint: 'Para onde os leitores mandam correções e sugestões. Vazio: não aparece.',
     control: { as: 'line', placeholder: '(91) 98888-7777', inputMode: 'tel' },
   },
   social: {
@@ -67,10 +67,10 @@ export const SETTINGS_FIELDS = {
   },
   editor: { write: ShortText, default: '', label: 'Editor responsável' },
   staff: {
-    write: Type.String({ maxLength: LIMITS.staff, description: 'Uma pessoa por linha; vazio: não aparece' }),
+    write: Type.String({ maxLength: 2_000, description: 'Uma pessoa por linha' }),
     default: '',
     label: 'Equipe',
-    hint: 'Uma pessoa por linha, como “Ana Lima, repórter em Breves”.',
+    hint: 'Uma pessoa por linha, como “Ana Lima, repórter”.',
     control: { as: 'lines', rows: 4 },
   },
   postalAddress: { write: ShortText, default: '', label: 'Endereço' },
@@ -79,7 +79,7 @@ export const SETTINGS_FIELDS = {
     write: Type.Boolean(),
     default: false,
     label: 'Mostrar a audiência em Anuncie',
-    hint: 'Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria contagem. Desligado: nenhum número aparece.',
+    hint: 'Ligado: Anuncie diz quantas páginas foram lidas em 30 dias, pela nossa contagem.',
   },
   /** YouTube live stream, video or playlist embedded on the TV page; empty for the latest video. */
   live: {
@@ -104,7 +104,7 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'Endereço principal',
-    hint: 'Onde buscadores e links compartilhados encontram o portal, como https://portal.example, sem barra no fim. Vazio: o endereço da instalação.',
+    hint: 'Para buscadores e links compartilhados, como https://portal.example, sem barra no fim. Vazio: o da instalação.',
     control: URL_CONTROL,
   },
   /** The content of `/ads.txt`; empty if there is no such file. */
@@ -115,7 +115,7 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'ads.txt',
-    hint: 'Quem pode vender a publicidade do portal, uma linha por vendedor, como a rede de anúncios as dá. Fica em /ads.txt. Vazio: o arquivo não existe.',
+    hint: 'As linhas que a rede de anúncios dá, uma por vendedor. Vazio: o arquivo não existe.',
     control: { as: 'lines', rows: 5, code: true },
   },
   /** The contact in `/.well-known/security.txt`; empty if there is no such file. */
@@ -127,7 +127,7 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'Contato de segurança',
-    hint: 'E-mail ou endereço https de quem recebe avisos de falhas de segurança. Fica em /.well-known/security.txt. Vazio: o arquivo não existe.',
+    hint: 'Quem recebe avisos de falhas, em /.well-known/security.txt. Vazio: o arquivo não existe.',
   },
   /**
    * The key from which each host's key of IndexNow is made. If empty, search engines are not notified. Public answers have the
@@ -141,7 +141,7 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'Chave do IndexNow',
-    hint: 'Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Cada endereço da rede tem uma chave própria, feita desta. Vazio: desligado.',
+    hint: 'Com uma chave inventada por você (8 a 128 letras e números), buscadores como o Bing sabem na hora do que muda. Vazio: desligado.',
     control: { as: 'line', autoComplete: 'off' },
   },
   /** A third-party analytics script, loaded only for readers who consented. */
@@ -154,7 +154,7 @@ export const SETTINGS_FIELDS = {
     }),
     default: '',
     label: 'Script de medição',
-    hint: 'Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum.',
+    hint: 'Endereço https de um script de terceiros, só para quem aceitou os cookies. Vazio: nenhum.',
     control: URL_CONTROL,
   },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { LIGHT_DECLINED, STORAGE_KEYS } from '../../../contracts/constants.ts';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 
 /** A first paint after this time means a slow line or an old device. */
@@ -38,7 +38,7 @@ export const HEAD_SCRIPT = `(function (d) {
     }
     ask = !(Date.now() - Date.parse(localStorage.getItem('${STORAGE_KEYS.declined.name}')) < ${STORAGE_KEYS.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
-    if (!localStorage.getItem('${STORAGE_KEYS.lightDeclined.name}')) {
+    if (!localStorage.getItem('${LIGHT_DECLINED}')) {
       if ('savesData' in d) d.offersLight = '';
       else new PerformanceObserver(function (list) {
         var paint = list.getEntriesByName('first-contentful-paint')[0];
@@ -47,7 +47,7 @@ export const HEAD_SCRIPT = `(function (d) {
       addEventListener('click', function (event) {
         if (!event.target.closest('.light-offer button')) return;
         delete d.offersLight;
-        localStorage.setItem('${STORAGE_KEYS.lightDeclined.name}', 'nao');
+        localStorage.setItem('${LIGHT_DECLINED}', 'nao');
       });
     }
   } catch (e) {}
