@@ -1,38 +1,18 @@
 /**
  * The portal's thirteen regions: the key stored with every story (it has accents), the slug used in addresses, and the
- * name people read. Within sentences they have the names of region-in-sentence.ts.
+ * name people read. No other code spells a region.
  */
 export const REGIONS = [
   { key: 'araguaia', slug: 'araguaia', name: 'Araguaia' },
-  {
-    key: 'baixo amazonas',
-    slug: 'baixo-amazonas',
-    name: 'Baixo Amazonas',
-    inSentence: 'região do Baixo Amazonas',
-  },
-  {
-    key: 'baixo tocantins',
-    slug: 'baixo-tocantins',
-    name: 'Baixo Tocantins',
-    inSentence: 'região do Baixo Tocantins',
-  },
+  { key: 'baixo amazonas', slug: 'baixo-amazonas', name: 'Baixo Amazonas' },
+  { key: 'baixo tocantins', slug: 'baixo-tocantins', name: 'Baixo Tocantins' },
   { key: 'caeté', slug: 'caete', name: 'Caeté' },
   { key: 'capim', slug: 'capim', name: 'Capim' },
   { key: 'carajás', slug: 'carajas', name: 'Carajás' },
   { key: 'guajarina', slug: 'guajarina', name: 'Guajarina' },
-  {
-    key: 'lago tucuruí',
-    slug: 'lago-tucurui',
-    name: 'Lago Tucuruí',
-    inSentence: 'região do Lago de Tucuruí',
-  },
+  { key: 'lago tucuruí', slug: 'lago-tucurui', name: 'Lago Tucuruí' },
   { key: 'marajó', slug: 'marajo', name: 'Marajó' },
-  {
-    key: 'metropolitano',
-    slug: 'metropolitana',
-    name: 'Região Metropolitana',
-    inSentence: 'Região Metropolitana',
-  },
+  { key: 'metropolitano', slug: 'metropolitana', name: 'Região Metropolitana' },
   { key: 'salgado', slug: 'salgado', name: 'Salgado' },
   { key: 'tapajós', slug: 'tapajos', name: 'Tapajós' },
   { key: 'xingu', slug: 'xingu', name: 'Xingu' },

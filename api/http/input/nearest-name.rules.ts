@@ -1,4 +1,4 @@
-import { spellingDistance } from '../../../db/search/tolerant/near-spelling.rules.ts';
+import { spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
 
 /** Longer names are not compared: none of ours is as long, and strangers choose the length. */
 const MAX_LENGTH = 60;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleInJoinSql, isVisibleSql } from '../../../db/visible-news.ts';
+import { isVisibleInJoinSql, isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { Paging } from '../../http/paging.ts';
 
 interface CorrectionRow {

@@ -1,5 +1,5 @@
 import { PLACE_NAMES } from '../../../contracts/places/place-names.ts';
-import { slipsAllowed, spellingDistance } from '../../../contracts/rich-text/near-spelling.rules.ts';
+import { slipsAllowed, spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
 import type { SearchDependencies } from '../search-news.ts';
 import type { QueryGroup } from './query-groups.ts';
 import { findForms, findNearWords } from './vocabulary.queries.ts';

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  slipsAllowed,
-  soundsLike,
-  spellingDistance,
-} from '../../../contracts/rich-text/near-spelling.rules.ts';
+import { slipsAllowed, soundsLike, spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
 import type { Database } from '../../database.ts';
 import { LAST_CHARACTER } from '../tokens/folded-words.rules.ts';
 import { stem, stemStart } from './stem.rules.ts';
