@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 
 /** Vite's preload helper waits for style sheets and is part of every page. Our chunks for readers import no style sheets, so it is replaced. */
@@ -9,6 +9,39 @@ const plainImports: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
+/** Only the documentation of the API has the descriptions of schemas; the back office would load 12 KB of them. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'admin',
+  transform: {
+    filter: { id: /contracts[\\/].*\.ts$/, code: 'description' },
+    handler(code) {
+      const cuts: [start: number, end: number][] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: given }) {
+          const isSchema =
+            callee.type === 'MemberExpression' &&
+            callee.object.type === 'Identifier' &&
+            callee.object.name === 'Type';
+          const options = given.at(-1);
+          if (!isSchema || options?.type !== 'ObjectExpression') return;
+          for (const property of options.properties) {
+            const isDescription =
+              property.type === 'Property' &&
+              property.key.type === 'Identifier' &&
+              property.key.name === 'description' &&
+              property.value.type === 'Literal';
+            if (isDescription) cuts.push([property.value.start, property.value.end]);
+          }
+        },
+      }).visit(this.parse(code));
+      cuts.sort(([one], [other]) => one - other);
+      return cuts.reduceRight((text, [start, end]) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+    },
+  },
 };
 
 /**
@@ -22,7 +55,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   cacheDir: 'node_modules/.cache/vite',
   // In development React Fast Refresh replaces components in the page while they are edited.
-  plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
+  plugins: [plainImports, withoutDescriptions, ...(command === 'serve' ? [react()] : [])],
   optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
   // The oldest browsers we support; newer CSS such as light-dark() is compiled for them.
   build: { target: ['chrome88', 'safari14', 'firefox88'], modulePreload: false },
@@ -48,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'islands',
-                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
+                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|(rich-text|words)[\\/]([\w-]+[\\/])?[\w-]+)\.ts$/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -1,13 +1,13 @@
 import { dayNumber, dayStart } from '../belem-time.ts';
 import { HOUR_MS } from '../durations.ts';
 
-export const DIGEST_FREQUENCIES = [
+export const DIGEST_FREQUENCY_KEYS = ['daily', 'weekly'] as const;
+export type DigestFrequency = (typeof DIGEST_FREQUENCY_KEYS)[number];
+
+export const DIGEST_FREQUENCIES: readonly { readonly key: DigestFrequency; readonly name: string }[] = [
   { key: 'daily', name: 'Todo dia, às 6h' },
   { key: 'weekly', name: 'Uma vez por semana, sábado às 6h' },
-] as const;
-
-export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number]['key'];
-export const DIGEST_FREQUENCY_KEYS: readonly DigestFrequency[] = DIGEST_FREQUENCIES.map(({ key }) => key);
+];
 
 /** Hours of Belém between which digests are sent. A portal that starts at noon still sends those of the day. */
 const FIRST_HOUR = 6;
