@@ -54,6 +54,13 @@ describe('parameters that say where a reader came from', () => {
 });
 
 describe('an unknown parameter is refused', () => {
+  test('with the first ones named, however many a stranger sends', async () => {
+    const url = `/news?${Array.from({ length: 1_000 }, (_, n) => `x${n}=`).join('&')}`;
+    const answer = await api.inject({ url });
+    expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 20]);
+    expect(answer.body.length).toBeLessThan(20_000);
+  });
+
   test.each([
     ['/news?limt=3', 'limt', 'Parâmetro desconhecido. Você quis dizer “limit”?'],
     ['/news?category=foco', 'category', 'Parâmetro desconhecido. Você quis dizer “cat”?'],

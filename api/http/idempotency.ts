@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contracts/http/idempotency-header.ts';
@@ -92,7 +92,7 @@ export function registerIdempotency(app: FastifyInstance, { db, now }: Context):
     const token = bearerToken(request) ?? '';
     const id = hash('sha256', `id\0${token}\0${sent}`, 'base64url');
     const secret = hash('sha256', `answer\0${token}\0${sent}`, 'buffer');
-    const asked = fingerprint(request);
+    const asked = fingerprint(request, secret);
     if (await begin(db.query, id, asked, now())) {
       request.idempotent = { id, secret };
       return undefined;
@@ -134,11 +134,14 @@ async function begin(query: Connection, id: string, asked: string, at: number): 
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The call and the rights it is made with: an answer that was given with other rights is not given again. */
-function fingerprint({ method, url, body, headers, user }: FastifyRequest): string {
+/**
+ * The call and the rights it is made with: an answer that was given with other rights is not given again. With the secret of
+ * the caller nobody who reads the table can guess a password or a code in the body.
+ */
+function fingerprint({ method, url, body, headers, user }: FastifyRequest, secret: Buffer): string {
   const { role, editions, scopes } = { scopes: [], ...user } as Partial<Record<string, unknown>>;
   const call = [method, url, headers['if-match'], body, role, editions, scopes];
-  return hash('sha256', JSON.stringify(call), 'base64url');
+  return createHmac('sha256', secret).update(JSON.stringify(call)).digest('base64url');
 }
 
 const IV_BYTES = 12;

@@ -13,7 +13,7 @@ export const SECURITY_HEADERS = {
   // Tokens are sent in a header, never in a cookie, so a page of another origin gains nothing by calling the API.
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Link, Location, Retry-After, X-Total-Count, X-Total-Capped, X-Unread-Count, X-Request-Id',
+    'ETag, Idempotency-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Next-Cursor, X-Total-Count, X-Total-Capped, X-Unread-Count, X-Request-Id',
 } as const;
 
 const PREFLIGHT_HEADERS = {

@@ -1,4 +1,5 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { cleanCharacters } from '../../contracts/rich-text/clean-characters.ts';
 import { findStation } from '../../contracts/services/river-stations.ts';
 import type { ServiceKey } from '../../contracts/services/service-sources.ts';
 import type { Trx } from '../../db/database.ts';
@@ -34,9 +35,10 @@ export async function storeReading(
 ): Promise<string[]> {
   const stored = await trx.selectFrom('observation').selectAll().where('source', '=', source).execute();
   const before = new Map(stored.map((row) => [idOf(row), row]));
-  const rows = observations.map((one) => rowOf(source, one, now));
+  // A service may name the same thing twice; PostgreSQL refuses to store one row twice in a statement.
+  const named = new Map(observations.map((one) => rowOf(source, one, now)).map((row) => [idOf(row), row]));
+  const rows = [...named.values()];
   for (const some of chunksOf(rows, ROWS_AT_ONCE)) await upsert(trx, some);
-  const named = new Set(rows.map(idOf));
   const ended = stored.filter((row) => (isWhole && !named.has(idOf(row))) || row.measured_at < now - KEPT_MS);
   for (const row of ended) await remove(trx, row);
   const changed = rows.filter((row) => isSeenDifferently(before.get(idOf(row)), row));
@@ -64,6 +66,11 @@ function rowOf(source: ServiceKey, one: Observation, now: number): NewObservatio
   const { measuredAt, validFrom, validUntil, ...same } = one;
   return {
     ...same,
+    // PostgreSQL stores no NUL.
+    key: cleanCharacters(one.key),
+    title: cleanCharacters(one.title),
+    text: cleanCharacters(one.text),
+    advice: cleanCharacters(one.advice),
     source,
     measured_at: measuredAt,
     valid_from: validFrom,

@@ -67,11 +67,9 @@ export function createServiceReader(
     const missing = [...new Set(turn.readings.flatMap((reading) => reading.missing))];
     const isWhole =
       turn.failure === undefined && turn.readings.length > 0 && turn.readings.every((one) => one.isWhole);
-    await changeTransaction(db, async (trx, addTags) => {
-      addTags(await storeReading(trx, key, { observations, isWhole, missing }, now()));
-    });
+    const isStored = await store(key, { observations, isWhole, missing }, turn);
     const error = turn.failure?.text ?? missingText(missing);
-    const hasRead = observations.length > 0 || (error === '' && turn.readings.length > 0);
+    const hasRead = isStored && (observations.length > 0 || (error === '' && turn.readings.length > 0));
     const failures = hasRead ? 0 : source.failures + 1;
     const { everyMs } = SERVICE_SOURCES[key];
     const retryAfter = turn.failure?.retryAfter ?? '';
@@ -85,6 +83,19 @@ export function createServiceReader(
     const retryAt = retryAfter === '' ? Math.min(wait.at, longest) : wait.at;
     const nextAt = hasRead ? now() + everyMs : retryAt;
     await recordServiceResult(db.query, key, { nextAt, failures, error, hasRead }, now());
+  }
+
+  /** A source whose answer cannot be stored waits for its next turn like one that cannot be read; the others go on. */
+  async function store(key: ServiceKey, reading: ServiceReading, turn: Turn): Promise<boolean> {
+    try {
+      await changeTransaction(db, async (trx, addTags) => {
+        addTags(await storeReading(trx, key, reading, now()));
+      });
+      return true;
+    } catch (error) {
+      turn.failure = describe(error, key);
+      return false;
+    }
   }
 
   async function readTurn({ key, turn: number, recorded }: ServiceSourceRow, turn: Turn): Promise<void> {

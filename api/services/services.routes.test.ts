@@ -3,11 +3,13 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ServiceKey } from '../../contracts/services/service-sources.ts';
+import { EMPTY_OBSERVATION } from '../../services/observation.ts';
 import { anaXml, INPE_HEAD, inmetAlert, inpeSpot } from '../../services/samples.support.ts';
 import { createFakeWeb, type FakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { insertDemoServices } from '../demo/insert-services.ts';
 import { withDemoSources } from '../demo/read-demo-sources.ts';
+import { storeReading } from './observation.store.ts';
 
 const { services, adminServices } = ENDPOINTS;
 const ALERTS = 'https://apiprevmet3.inmet.gov.br/avisos/ativos';
@@ -79,6 +81,25 @@ describe('a public service', () => {
     await switchOn('inmet-alerts', false);
     expect(await shown('soure')).toEqual([]);
     expect(await sources()).toEqual([]);
+  });
+
+  test('that says one thing twice, or with characters that no database stores, is stored once and clean', async () => {
+    await switchOn('inmet-forecast');
+    const observation = {
+      ...EMPTY_OBSERVATION,
+      kind: 'forecast',
+      place: 'soure',
+      key: '2026-11-19',
+      text: 'Poucas\u0000 nuvens',
+      measuredAt: api.clock,
+      validFrom: api.clock,
+      validUntil: api.clock + DAY_MS,
+    } as const;
+    const reading = { observations: [observation, observation], isWhole: false, missing: [] };
+    await api.db.query
+      .transaction()
+      .execute((trx) => storeReading(trx, 'inmet-forecast', reading, api.clock));
+    expect(await shown('soure')).toMatchObject([{ kind: 'forecast', text: 'Poucas nuvens' }]);
   });
 
   test('is read again after its interval, by one of several instances', async () => {

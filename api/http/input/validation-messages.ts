@@ -2,12 +2,15 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '../problem.ts';
 import { nearestName } from './nearest-name.rules.ts';
 
+/** Callers choose how many names they send, and each unknown one is compared with every name of ours. */
+const MAX_DESCRIBED = 20;
+
 /** Turns Ajv's errors into Portuguese sentences for the user of the form. */
 export function describeValidation(
   errors: readonly FastifySchemaValidationError[],
   context: string,
 ): FieldError[] {
-  const described = errors.map((error) => ({
+  const described = errors.slice(0, MAX_DESCRIBED).map((error) => ({
     field: fieldOf(error, context),
     message: messageOf(error, context),
   }));

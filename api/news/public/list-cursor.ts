@@ -11,10 +11,14 @@ export function cursorOf(order: CursorOrder, { moment, id }: ListPosition): stri
   return [order, moment.toString(36), id.toString(36)].join('.');
 }
 
+/** The largest id that PostgreSQL stores. */
+const MAX_ID = 2 ** 31 - 1;
+
 /** The schema has checked the form. */
 export function positionOfCursor(order: CursorOrder, cursor: string): ListPosition {
-  const [sentOrder, moment = '', id = ''] = cursor.split('.');
-  if (sentOrder !== order) {
+  const [sentOrder, moment = '', writtenId = ''] = cursor.split('.');
+  const id = Number.parseInt(writtenId, 36);
+  if (sentOrder !== order || id > MAX_ID) {
     throw problems.invalid([
       {
         field: 'cursor',
@@ -22,7 +26,7 @@ export function positionOfCursor(order: CursorOrder, cursor: string): ListPositi
       },
     ]);
   }
-  return { moment: Number.parseInt(moment, 36), id: Number.parseInt(id, 36) };
+  return { moment: Number.parseInt(moment, 36), id };
 }
 
 /** Says where the list goes on. `Link` leads there only if the caller does not count pages. */

@@ -103,6 +103,8 @@ describe('a cursor', () => {
     const { headers } = await read(`updatedSince=${at(-5)}&limit=1`);
     expect((await read(`cursor=${headers['x-next-cursor']}`)).status).toBe(400);
     expect((await read('cursor=1')).status).toBe(400);
+    // More than PostgreSQL takes for an id.
+    expect((await read('cursor=n.1.zzzzzz')).status).toBe(400);
     expect((await read('cursor=n.1.1&page=2')).status).toBe(400);
   });
 });
