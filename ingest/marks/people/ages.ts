@@ -107,7 +107,7 @@ function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age
     return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
   if (isShortened(reading, at) || isOfAge(reading, at) || isTurned(reading, at, value))
     return { from: at, to, years: value };
-  if (!words[at - 1]?.capital) return undefined;
+  if (!words[at - 1]?.capital || saysNear(reading, at, TABLE)) return undefined;
   const bracketed = /^\.? ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
   return bracketed || between ? { from: at, to, years: value } : undefined;
@@ -138,6 +138,8 @@ function isTurned(reading: Reading, at: number, value: number): boolean {
   );
 }
 
+/** Words of results: "Grupo B: Castanhal, 9; Desportiva, 7", "gols de Biel (4)". */
+const TABLE = /^(?:gols?|cestas|classificacao|grupo|pontos|pontuacao)$/;
 const AFTER_TURNED =
   /^(?:ja|ela|ele|com|sem|foi|era|quando|conquista|comeca|comecou|vira|virou|sonha|apita|disputa|venceu|vence)$/;
 const SPORT_MINUTES = /^(?:gol|gols|minutos?|tempo|empatou|marcou|ampliou|abriu|virou|placar|partida|etapa)$/;

@@ -8,16 +8,21 @@ const SPORT =
 
 /** Contests that are no sport. */
 const NO_SPORT =
-  /^(?:biblic[oa]|redacao|soletrando|poesia|matematica|ciencias|astronomia|leitura|danca|canto|beleza|miss|robotica|versiculos?|gincana)$/;
+  /^(?:conferencia|camara|parlamento|vereador[a]?|biblic[oa]|redacao|soletrando|poesia|matematica|ciencias|astronomia|leitura|danca|canto|beleza|miss|robotica|versiculos?|gincana)$/;
 
-/** A result of a youth team, in the sentences around a name. */
-export function isYouthAthlete(reading: Reading, one: Facts): boolean {
+const NO_RESULT =
+  /^(?:mort[eoa]|morreu|faleceu|falecimento|luto|acidente|agressao|agredi[ru]|agredid[oa]|suspens[oa]|suspensao|denunciad[oa]|denunciou|tjd|pres[oa]|apreendid[oa]|assalto|assaltad[oa]|balead[oa]|crime|cirurgia|internad[oa]|uti|doping|abus(?:o|ou)|assedio|desaparecid[oa]|desapareceu|sumiu|atropelad[oa]|afogad[oa]|afogamento)$/;
+
+/** A member of a youth team: a result alone is harmless, an own age or a misfortune is not. */
+export function youthAthleteKind(reading: Reading, one: Facts): 'athlete' | 'minor' | undefined {
   const { person, age, isPublic } = one;
-  if (isPublic && !hasRole(one, 'athlete')) return false;
-  if (age && age.years >= OF_AGE) return false;
-  if (person.form === 'single' && !person.known) return false;
-  if (saysNear(reading, person.from, NO_SPORT, 1)) return false;
-  return isYouthTeamNear(reading, person.from) && saysNear(reading, person.from, SPORT, 1);
+  if (isPublic && !hasRole(one, 'athlete')) return undefined;
+  if (age && age.years >= OF_AGE) return undefined;
+  if (person.form === 'single' && !person.known) return undefined;
+  if (saysNear(reading, person.from, NO_SPORT, 1) || !isYouthTeamNear(reading, person.from)) return undefined;
+  if (age || saysNear(reading, person.from, NO_RESULT, 1))
+    return age || hasRole(one, 'athlete') ? 'minor' : undefined;
+  return saysNear(reading, person.from, SPORT, 1) ? 'athlete' : undefined;
 }
 
 function isYouthTeamNear({ starts, sentences, words }: Reading, at: number): boolean {

@@ -16,8 +16,16 @@ const TURNED_TO =
 
 const COUPLE = /^(?:relacionamento|relacao|namoro|casamento)$/;
 
+/** Words of one killing or its trial. */
+const CASE = /^(?:matou|mort[oa]|reu|condenad[oa]|condena|juri)$/;
+
 export const DOMESTIC_EVENTS: readonly EventRule[] = [
-  { word: /^(?:feminicidios?|agressor(?:es)?|stalking)$/, read: () => false },
+  {
+    // "tese de feminicídio, e réu é condenado": a case, not a thesis about many.
+    word: /^feminicidio$/,
+    read: (reading, at) => saysNear(reading, at, CASE),
+  },
+  { word: /^(?:feminicidios|agressor(?:es)?|stalking)$/, read: () => false },
   {
     word: /^(?:domestica|psicologica|fisica|patrimonial)$/,
     read: (reading, at) =>
@@ -40,7 +48,7 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
     word: /^(?:fim|termino|separacao)$/,
     read: (reading, at) => hasBefore(reading, at, 3, /^(?:aceit|conform)/) || undefined,
   },
-  { word: /^(?:persegui(?:a|da)|apanha(?:ndo|va))$/, read: () => true },
+  { word: /^(?:perseguia|apanha(?:ndo|va))$/, read: () => true },
   {
     // "botão do pânico"
     word: /^panico$/,

@@ -19,20 +19,20 @@ const WORK =
   /^(?:livro|filme|peca|espetaculo|novela|romance|personagem|encenam?|trama|animacao|reformatorio)$/;
 /** Whose work it is: "a direção é de", "sob a regência de". */
 const AUTHORSHIP =
-  /^(?:livro|romance|poema|conto|cordel|direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao)$/;
+  /^(?:livro|romance|poema|conto|cordel|direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao|monografia|tcc|conclusao|pesquisa|estudo|artigo|tese|dissertacao)$/;
 /** "tese defendida por Ana Souza"; but "conduzido Carlos Souza" is an arrest. */
 const DONE_BY =
   /^(?:defendid|escrit|dirigid|regid|ministrad|conduzid|relatad|assinad|presidid|coordenad|orientad|liderad|operad|homenagead)[oa]s?$/;
-const MAX_WORDS_TO_AUTHOR = 4;
+const MAX_WORDS_TO_AUTHOR = 8;
 /** Who explains something in public. Relatives "contam", "dizem" and "relatam": no excuse. */
 const SAYING =
   /^(?:informou|informa|explica|explicou|ressalta|ressaltou|destaca|destacou|orienta|orientou|alerta|alertou|reforca|reforcou|avalia|avaliou|segundo|conforme|propos|recomendou|sancionou|anunciou|presidiu|defende|analisa)$/;
 const MAX_WORDS_TO_CREDIT = 2;
 
-const isOwnMinor = ({ age, before }: Facts): boolean =>
+const isOwnMinor = ({ age, before, after }: Facts): boolean =>
   age !== undefined
     ? age.years < OF_AGE
-    : (before?.role === 'child' || before?.role === 'pupil') && before.of === undefined;
+    : [before, after].some((noun) => (noun?.role === 'child' || noun?.role === 'pupil') && noun.of === undefined);
 
 /**
  * The excuses. Everybody else in a passage about a child, or about an event whose victim is not named, is asked about:
@@ -72,6 +72,12 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
       !hasRole(one, 'child', 'relative', 'victim') &&
       !saysNear(reading, one.person.from, FAMILY),
   },
+  // "Zilda Cordeiro, que dá nome à creche"
+  namesake: {
+    of: 'minor',
+    holds: (reading, { person: { from, to } }) =>
+      hasBefore(reading, to + 5, to + 5 - from, /^nome$/) && NAMING.test(foldedAt(reading, to + 1)),
+  },
   // "Hugo Souza, para diretor da creche", "elegeu Ana Souza presidente"
   appointment: { of: 'minor', holds: (reading, one) => !isOwnMinor(one) && isAppointed(reading, one) },
   author: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isAuthor(reading, one) },
@@ -81,6 +87,8 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
     holds: (reading, one) => !isOwnMinor(one) && !isFamily(one) && isSource(reading, one),
   },
 };
+
+const NAMING = /^(?:da|deu|dao|empresta|emprestou)$/;
 
 /** True if one of the excuses holds. */
 export function isExcused(reading: Reading, one: Facts, from: 'minor' | 'victim'): boolean {
@@ -166,4 +174,4 @@ function isSource(reading: Reading, { person: { from, to, form } }: Facts): bool
   return says || (foldedAt(reading, from - 1) === 'com' && foldedAt(reading, from - 2) === 'acordo');
 }
 
-const FAMILY = /^(?:filh|net|bisnet|afilhad|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;
+const FAMILY = /^(?!pais$)(?:filh|net|bisnet|afilhad|irma|sobrinh|entead|mae|pai|avo|tia|tio)[a-z]{0,5}$/;

@@ -42,7 +42,7 @@ function factsOf(reading: Reading, person: Person, ages: BySentence<Age>): Facts
 
 /** Words between a name and its age: "Ana Souza, uma menina de apenas 12 anos". */
 const BEFORE_AGE =
-  /^(?:de|com|tem|tinha|tera|que|cacul[oa]|mais|velh[oa]|nov[oa]|completou|completa|completara|completar|fara|faz|fez|fazer|vai|hoje|atualmente|apenas|so|entao|ja|idade|um|uma|o|a|na|epoca|aparentando|aparenta|ia|iria|nascid[oa]|data|nasc|ambos|aos|do|da|bairro|esq|dir|esquerda|direita|vulgo)$/;
+  /^(?:de|com|tem|tinha|tera|que|cacul[oa]|mais|velh[oa]|nov[oa]|completou|completa|completara|completar|fara|faz|fez|fazer|vai|hoje|atualmente|apenas|so|entao|ja|idade|um|uma|o|a|na|epoca|aparentando|aparenta|ia|iria|nascid[oa]|data|nasc|ambos|aos|do|da|bairro|esq|dir|esquerda|direita|vulgo|categoria|sub|1\d|nao|profissional|\p{L}{3,}ista)$/u;
 const MAX_WORDS_TO_AGE = 8;
 
 function ageOf(
@@ -124,7 +124,7 @@ function isBridge(reading: Reading, from: number, to: number): boolean {
 }
 
 const SUSPICION =
-  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava)$/;
+  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava|fianca)$/;
 const ACCUSING =
   /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
 

@@ -86,6 +86,8 @@ function isNameWord(reading: Reading, at: number, first: boolean): boolean {
   if (THINGS.has(folded) || NO_NAMES.has(folded)) return false;
   if (first && (STREETS.has(folded) || TITLES.has(folded) || roleAt(reading, at) !== undefined)) return false;
   if (isName(folded)) return true;
+  // "Para Elizângela Portilho, a reforma"
+  if (first && folded === 'para') return false;
   // "Levaram D.S.P."
   if (first && reading.words[at]?.opensSentence && /(?:aram|eram|iram)$/.test(folded)) return false;
   // An acronym.

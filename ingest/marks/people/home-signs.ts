@@ -40,6 +40,8 @@ const BUSINESS =
 function isOfHome(reading: Reading, at: number): boolean {
   if (!isHomeWord(foldedAt(reading, at)) || (isPartOfName(reading, at) && foldedAt(reading, at) !== 'apae'))
     return false;
+  // "conhecido como tio Giva"
+  if (/^ti[oa]$/.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) === 'como') return false;
   // "Escola de Samba"
   if (
     foldedAt(reading, at + 1) === 'de' &&

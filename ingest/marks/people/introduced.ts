@@ -22,6 +22,9 @@ export function isIntroduced(
 ): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const together = inOneSentence(reading, from - 1, from);
+  const isShouted = reading.casings[reading.sentences[from] ?? 0] === 'titles';
+  // "VÍTIMA NÃO TERÁ O NOME DIVULGADO"
+  if (isShouted && form === 'single' && COMMON_WORD.test(foldedAt(reading, from))) return false;
   if (together && before === 'como' && hasBefore(reading, from, MAX_WORDS_TO_NAMED, NAMED)) return true;
   if (together && (NAMED.test(before) || isPersonNoun(reading, from - 1))) return true;
   if (
@@ -39,7 +42,7 @@ export function isIntroduced(
   if (before === 'e' && /^del[ea]s?$/.test(earlier)) return true;
   if (hasAgeAfter(reading, to)) return true;
   // In capitals only a known name differs from a word.
-  if (reading.casings[reading.sentences[from] ?? 0] === 'titles' || NOUN.test(foldedAt(reading, from)))
+  if (isShouted || NOUN.test(foldedAt(reading, from)))
     return false;
   if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
   if (form === 'full' && GIVEN_NAME.test(foldedAt(reading, from))) return true;

@@ -1,5 +1,5 @@
 import { type Age, findAges, findBirths, findSchoolYears } from './ages.ts';
-import { isYouthAthlete } from './athletes.ts';
+import { youthAthleteKind } from './athletes.ts';
 import { EVENT_TEXTS, type SensitiveEvent } from './event.ts';
 import { findEvents } from './events.ts';
 import { isExcused } from './excuses.ts';
@@ -12,6 +12,8 @@ import {
   type BySentence,
   bySentence,
   foldedAt,
+  hasBefore,
+  inOneParagraph,
   inOneSentence,
   near,
   type Reading,
@@ -51,8 +53,9 @@ export function judgePersons(reading: Reading, minorSince: number): JudgedPerson
   return readFacts(reading, persons, bySentence(reading, ages)).flatMap((one): JudgedPerson[] => {
     const { person } = one;
     const sign = minorSignNear(reading, one, signs);
-    if (events.size === 0 && isYouthAthlete(reading, one))
-      return [{ kind: 'athlete', person, why: 'categoria de base' }];
+    const athlete = youthAthleteKind(reading, one);
+    if (athlete === 'minor' || (athlete && events.size === 0))
+      return [{ kind: athlete, person, why: 'categoria de base' }];
     if (sign) return [{ kind: 'minor', person, why: wordsBetween(reading, sign.from, sign.to) }];
     const event = eventNear(reading, one, events);
     if (event) return [{ kind: 'victim', person, why: EVENT_TEXTS[event.kind] }];
@@ -98,6 +101,7 @@ function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>)
   const sign = near(reading, signs, person.from, isLikeName(reading, person) ? 1 : 0).find(
     ({ from, isGroup }) =>
       (from < person.from || from >= person.to) &&
+      inOneParagraph(reading, from, person.from) &&
       // A school or children in general count in the sentence of a known name only.
       (!isGroup || (isLikeName(reading, person) && inOneSentence(reading, from, person.from))),
   );
@@ -105,9 +109,10 @@ function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>)
   return sign;
 }
 
-/** The child of the person: told in the same sentence or in the next. */
-const isClose = ({ sentences }: Reading, kin: number, { from }: Person): boolean =>
-  Math.abs((sentences[kin] ?? 0) - (sentences[from] ?? 0)) <= 1;
+/** The child of the person: told in the same sentence or in the one beside it; a brother or sister only in the same. */
+const isClose = (reading: Reading, kin: number, { from }: Person): boolean =>
+  Math.abs((reading.sentences[kin] ?? 0) - (reading.sentences[from] ?? 0)) <=
+  (/^(?:irma|prim)/.test(foldedAt(reading, kin)) ? 0 : 1);
 
 /** "Ana Souza, 34, levou o filho, de 5 anos"; the suspect's own child, not the child of somebody else. */
 function isParentOf(reading: Reading, one: Facts, kin: number): boolean {
@@ -130,11 +135,25 @@ function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: F
       SAYS.test(foldedAt(reading, at - 1))
     )
       return false;
-    if (roleAt(reading, at) === 'offspring' && (isOwn(reading, at) || isAccompanied(reading, at)))
+    const role = roleAt(reading, at);
+    // "o promotor Carlos Souza denunciou um padrasto por agredir a enteada"
+    if (isPublic && (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, at)))) return false;
+    if (
+      role === 'offspring' &&
+      (isOwn(reading, at) || isAccompanied(reading, at) || (!isPublic && isHarmedByParent(reading, at)))
+    )
       return true;
   }
   return false;
 }
+
+/** "pai que abusava da filha", "abuso sofrido pela filha": not "pela filha da vizinha". */
+const isHarmedByParent = (reading: Reading, kin: number): boolean =>
+  !/^d[aeo]s?$/.test(foldedAt(reading, kin + 1)) &&
+  hasBefore(reading, kin, 8, HARM) &&
+  (hasBefore(reading, kin, 12, PARENT) || hasBefore(reading, kin, 8, /^(?:face|omissao|diante)$/));
+const HARM = /^(?:abus|estupr|violent|molest|agred|agrid|tortur|espanc|mat(?:ou|ar)$|assedi|alici|explor|maltrat)/;
+const PARENT = /^(?:pai|mae|padrasto|madrasta|genitora?|avo|tio|tia)$/;
 
 /** "esteve no hospital com o filho", "ao lado da filha" */
 const isAccompanied = (reading: Reading, kin: number): boolean =>

@@ -11,6 +11,8 @@ export interface Reading {
   readonly sentences: readonly number[];
   /** The casing of each sentence. */
   readonly casings: readonly Casing[];
+  /** The number of the paragraph of each sentence. */
+  readonly paragraphs: readonly number[];
   /** The first word of each sentence. */
   readonly starts: readonly number[];
 }
@@ -27,13 +29,17 @@ export function readText(text: string): Reading {
   const words = wordsInText(text);
   const sentences: number[] = [];
   const casings: Casing[] = [];
+  const paragraphs: number[] = [];
   const starts: number[] = [];
+  let paragraph = 0;
   let start = 0;
   for (let at = 0; at <= words.length; at += 1) {
     if (
       at > start &&
       (at === words.length || at - start === MAX_WORDS_OF_A_SENTENCE || startsSentence(words, at))
     ) {
+      if (start > 0 && startsParagraph(words[start])) paragraph += 1;
+      paragraphs.push(paragraph);
       casings.push(casingOf(words.slice(start, at)));
       starts.push(start);
       start = at;
@@ -49,9 +55,14 @@ export function readText(text: string): Reading {
     words,
     sentences,
     casings: isLowerCase ? casings.map(() => 'none' as const) : casings,
+    paragraphs,
     starts,
   };
 }
+
+/** After an empty line; a title without a full stop belongs to what follows it. */
+const startsParagraph = (word: Word | undefined): boolean =>
+  /[.!?…]["”’)]*\s*?\n\s*?\n/.test(word?.gap ?? '');
 
 function startsSentence(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
@@ -69,7 +80,7 @@ function casingOf(sentence: readonly Word[]): Casing {
   const long = sentence.slice(1).filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text));
   const capital = long.filter((word) => word.capital).length;
   if (long.length < MIN_WORDS_OF_A_CASING) {
-    const shouting = sentence.length > 2 && sentence.every(({ text }) => text === text.toUpperCase());
+    const shouting = sentence.length > 1 && sentence.every(({ text }) => text === text.toUpperCase());
     return shouting ? 'titles' : 'names';
   }
   // "do bloco C", "a PM"
@@ -90,6 +101,11 @@ export function inOneSentence({ sentences }: Reading, a: number, b: number): boo
   return sentences[a] !== undefined && sentences[a] === sentences[b];
 }
 
+/** True if both words belong to one paragraph. */
+export function inOneParagraph({ sentences, paragraphs }: Reading, a: number, b: number): boolean {
+  return paragraphs[sentences[a] ?? 0] === paragraphs[sentences[b] ?? 0];
+}
+
 /** The words from one position up to another, as they are written. */
 export function wordsBetween({ words, text }: Reading, from: number, to: number): string {
   return text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
@@ -105,17 +121,19 @@ export function bySentence<T extends { readonly from: number }>(
   return Map.groupBy(findings, ({ from }) => sentences[from] ?? 0);
 }
 
-/** The findings in the sentence of a word and, within a distance, in those around it. */
+/** The findings in the sentence of a word, in its neighbours and, within a distance, in those of its paragraph. */
 export function near<T>(
-  { sentences }: Reading,
+  { sentences, paragraphs }: Reading,
   findings: BySentence<T>,
   at: number,
   distance = 0,
 ): readonly T[] {
   const sentence = sentences[at] ?? 0;
   const found: T[] = [];
-  for (let one = sentence - distance; one <= sentence + distance; one += 1)
+  for (let one = sentence - distance; one <= sentence + distance; one += 1) {
+    if (Math.abs(one - sentence) > 1 && paragraphs[one] !== paragraphs[sentence]) continue;
     found.push(...(findings.get(one) ?? []));
+  }
   return found;
 }
 

@@ -14,6 +14,8 @@ const MAX_WORDS = 12;
 /** Words between a noun and the name: "o adolescente de 15 anos, identificado pelas iniciais". */
 const NAMING =
   /^(?:identificad[oa]s?|chamad[oa]s?|apelidad[oa]s?|conhecid[oa]s?|batizad[oa]s?|registrad[oa]s?|iniciais|nome|nomes|prenome|como|pel[oa]s?|por|vulgo|apenas|so|se|chama|chamava|d[eao]s?|com|a|o|as|os|um|uma|seu|sua|seus|suas|nosso|nossa|meu|minha|anos?|aninhos?|meses|dias|vida|idade|sexo|feminino|masculino|inicial|ex|tambem|ainda|entao)$/;
+/** "A genitora foi identificada como Josiane" */
+const NAMED = /^(?:identificad|chamad|conhecid)[oa]$/;
 const DEGREE =
   /^(?:\d{1,3}|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito)$/;
 const OF = /^(?:de|da|do|das|dos|na|no|em)$/;
@@ -67,12 +69,15 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
       )
         found = { role, at, of: found.role };
       else break;
-    } else if (isVerb(word) && !NAMING.test(word)) break;
+    } else if (isVerb(word) && !NAMING.test(word) && !(/^(?:foi|e)$/.test(word) && NAMED.test(next))) break;
     // A capitalised word alone is a name only directly after its noun.
     else if (form === 'single' && !known && !NAMING.test(word) && !DEGREE.test(word)) break;
   }
   return found;
 }
+
+/** "o pesquisador Hugo Souza, 45, estuda o suicídio" */
+const EVENT = /^(?:feminicidio|suicidio|estupro|assassinato)$/;
 
 /** The noun in the apposition or predicate after a name: "Maria, mãe da criança", "Ana é aluna". */
 export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson | undefined {
@@ -96,7 +101,7 @@ export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson 
     // "da EMEF Professora Ana Reis": part of a name.
     const isPartOfName =
       reading.words[at]?.capital === true && reading.words[at - 1]?.capital === true && gap === ' ';
-    const noun = isPartOfName ? undefined : roleAt(reading, at);
+    const noun = isPartOfName || EVENT.test(word) ? undefined : roleAt(reading, at);
     // "Ana Souza, taxista", but not "envolvido na morte do taxista"
     const role = noun === 'worker' && at > to + 1 ? undefined : noun;
     if (role) {

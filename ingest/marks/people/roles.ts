@@ -1,5 +1,5 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
-import { foldedAt, type Reading } from './reading.ts';
+import { foldedAt, type Reading, saysNear } from './reading.ts';
 
 /** What a noun says of the person whom it names. */
 export type Role =
@@ -48,12 +48,12 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'official',
-    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|soldados|sargentos|tenentes|cabos|delegados|vereadores|deputados|secretarios|prefeitos|juizas|promotores|medicos|professores|tecnicos|servidor(?:a|es|as)?|pregoeir[oa]|bolsista|comandantes|guardas|socorristas|paramedic[oa]s?|conciliador[a]?|presidentes|diacona|missionari[oa]|imortal|folclorista|cordelista|agronom[oa]|meteorologista|botanic[oa]|geolog[oa]|geograf[oa]|quimic[oa]|fisic[oa]|matematic[oa]|estatistic[oa]|consultor[a]?|comunicador[a]?|colunista|editor[a]?|cronista|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|rei|rainha)$/,
+    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|soldados|sargentos|tenentes|cabos|delegados|vereadores|deputados|secretarios|prefeitos|juizas|promotores|medicos|professores|tecnicos|servidor(?:a|es|as)?|pregoeir[oa]|bolsista|comandantes|guardas|socorristas|paramedic[oa]s?|conciliador[a]?|presidentes|diacona|missionari[oa]|imortal|folclorista|cordelista|agronom[oa]|meteorologista|botanic[oa]|geolog[oa]|geograf[oa]|quimic[oa]|fisic[oa]|matematic[oa]|estatistic[oa]|consultor[a]?|comunicador[a]?|colunista|editor[a]?|cronista|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|representante|formador(?:a|es|as)?|catequistas?|maqueir[oa]|padres|irmas|bispos|pastores|pesquisadores|secretarias|rei|rainha)$/,
   ],
   [
     // Adults by their work or the way they are addressed.
     'worker',
-    /^(?:gari|garis|pilotos?|motoristas?|condutor[a]?|taxistas?|mototaxistas?|motoboy|caminhoneir[oa]s?|pescador(?:a|es)?|agricultor(?:a|es)?|lavrador(?:a|es)?|produtores|comerciantes?|comerciari[oa]|lojista|proprietari[oa]s?|dono|vigilantes?|vigia|pedreir[oa]s?|servente|eletricistas?|mecanic[oa]s?|carpinteir[oa]s?|marceneir[oa]|soldador|feirantes?|vendedor(?:a|es)?|ambulantes?|funcionari[oa]s?|aposentad[oa]s?|pensionista|empregad[oa]|domestica|diarista|manicure|cabeleireir[oa]|costureir[oa]s?|cozinheir[oa]s?|garcom|garconete|barqueir[oa]s?|canoeir[oa]|parteir[oa]s?|marisqueir[oa]s?|extrativista|quebradeira|fazendeir[oa]|pecuarista|vaqueiro|caseir[oa]|sindic[oa]|corretor[a]?|frentista|operador[a]?|operari[oa]s?|padeiro|confeiteir[oa]|boleir[oa]|acougueiro|barbeiro|estivador(?:es)?|marinheir[oa]|construtor|soci[oa]s?|benzedeir[oa]|rezadeira|catador(?:a|es)?|apicultor[a]?|seringueiro|mateir[oa]|oleir[oa]|ceramista|bibliotecari[oa]|cuidador[a]?|recepcionista|balconista|cobrador[a]?|maquinista|topograf[oa]|idos[oa]s?|senhor[a]?|homem|empreendedor[a]?|tacacazeira|acaizeiro|doceira|floricultor[a]?|palhac[oa]|magico|torneiro|leiloeir[oa]|sanfoneir[oa]|repentista|carnavalesc[oa]|ferreiro|sapateir[oa]|alfaiate|carteir[oa]|oficial)$/,
+    /^(?:gari|garis|pilotos?|motoristas?|condutor[a]?|taxistas?|mototaxistas?|motoboy|caminhoneir[oa]s?|pescador(?:a|es)?|agricultor(?:a|es)?|lavrador(?:a|es)?|produtores|comerciantes?|comerciari[oa]|lojista|proprietari[oa]s?|dono|vigilantes?|vigia|pedreir[oa]s?|servente|eletricistas?|mecanic[oa]s?|carpinteir[oa]s?|marceneir[oa]|soldador|feirantes?|vendedor(?:a|es)?|ambulantes?|funcionari[oa]s?|aposentad[oa]s?|pensionista|empregad[oa]|domestica|diarista|manicure|cabeleireir[oa]|costureir[oa]s?|cozinheir[oa]s?|garcom|garconete|barqueir[oa]s?|canoeir[oa]|parteir[oa]s?|marisqueir[oa]s?|extrativista|quebradeira|fazendeir[oa]|pecuarista|vaqueiro|caseir[oa]|sindic[oa]|corretor[a]?|frentista|operador[a]?|operari[oa]s?|padeiro|confeiteir[oa]|boleir[oa]|acougueiro|barbeiro|estivador(?:es)?|marinheir[oa]|construtor|soci[oa]s?|benzedeir[oa]|rezadeira|catador(?:a|es)?|apicultor[a]?|seringueiro|mateir[oa]|oleir[oa]|ceramista|bibliotecari[oa]|cuidador[a]?|recepcionista|balconista|cobrador[a]?|maquinista|topograf[oa]|idos[oa]s?|senhor[a]?|homem|empreendedor[a]?|tacacazeira|acaizeiro|doceira|floricultor[a]?|palhac[oa]|magico|torneiro|leiloeir[oa]|sanfoneir[oa]|repentista|carnavalesc[oa]|ferreiro|sapateir[oa]|alfaiate|carteir[oa]|vizinh[oa]|testemunha|batedor[a]?|formand[oa]|orador[a]?|nacional|nacionais|oficial)$/,
   ],
   [
     'animal',
@@ -94,6 +94,15 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
   // "a cantora mirim Ana Souza"
   if (folded === 'mirim') return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
+  // "irmã Loide", "Irmão Abdias" of a congregation: a sister of somebody has an article.
+  if (/^irma(?:o)?$/.test(folded) && next?.capital && isOfCongregation(reading, at)) return 'official';
+  // "Ex-aluna"
+  if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return undefined;
+  // "conhecido como tio Giva"
+  if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return undefined;
+  // "o Pe. Clóvis"
+  if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded))
+    return next?.capital && /^\.? $/.test(next.gap) ? 'official' : undefined;
   // "dona Ana", "seu Manoel"
   if (/^(?:dona|seu|sr|sra)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
@@ -113,6 +122,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   }
   // "o mestre de tambor tem 11 anos", "Oficial" in a name
   if (role === 'worker' && word.capital && !word.opensSentence) return undefined;
+  // "Escola de Música"
+  if (folded === 'musica' && foldedAt(reading, at - 1) === 'de') return undefined;
   // Surgery, not the surgeon.
   if (folded === 'cirurgia' && !/ã$/i.test(word.text)) return undefined;
   if (role === 'fiction' && word.capital) return undefined;
@@ -122,6 +133,14 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (/^nascid/.test(folded) && foldedAt(reading, at - 1) !== 'recem') return undefined;
   return role;
 }
+
+/** "a irmã Loide" in a text about a church, or "irmã Loide" without an article. */
+function isOfCongregation(reading: Reading, at: number): boolean {
+  if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, at - 1))) return true;
+  return /^[oa]$|^com$/.test(foldedAt(reading, at - 1)) && saysNear(reading, at, CHURCH, 1);
+}
+const CHURCH =
+  /^(?:congregac(?:ao|oes)|congregation|convento|paroquia|paroquial|igreja|culto|freiras?|missionari[oa]s?|religios[oa]s?|pastoral|diocese|prelazia|capela|catequese)$/;
 
 /** Texts repeat their words. */
 const ROLE_OF_WORD = new Map<string, Role | undefined>();

@@ -95,6 +95,8 @@ function isOneChild(reading: Reading, at: number): boolean {
     // "mãe e bebê passam bem"
     (before === 'e' && /^(?:mae|pai|familia)$/.test(earlier)) ||
     FOUND.test(before) ||
+    // "a filha menor de idade"
+    roleAt(reading, at - 1) === 'offspring' ||
     !inOneSentence(reading, at - 1, at) ||
     isSetOff(reading, at) ||
     namesNext(reading, at)
@@ -125,12 +127,14 @@ function isPupil(reading: Reading, at: number, classes: BySentence<Age>): boolea
 }
 
 /** "Maria, do 5º ano", "que cursa o 1º ano": the class of one pupil, not the class for which a prize or teacher is. */
-function isOwnClass(reading: Reading, { from }: Age): boolean {
+function isOwnClass(reading: Reading, { from, to }: Age): boolean {
   if (saysNear(reading, from, HIGHER) && !/^(?:medio|fundamental)$/.test(foldedAt(reading, from)))
     return false;
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
   if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
+  // "6º ano: Gustavo"
+  if (reading.words[to]?.capital && reading.words[to]?.gap === ': ') return true;
   if (
     /^d[oa]$/.test(before) &&
     (/[,(]/.test(gap) || /^(?:turma|turminha|aulas?|sala|farda|tod[oa]s|amb[oa]s)$/.test(earlier))

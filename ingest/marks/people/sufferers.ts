@@ -7,7 +7,7 @@ import { isVerb } from './roles-of-person.ts';
 
 /** Verbs between somebody and what happened to that person. */
 const SUFFERING =
-  /^(?:foi|era|que|teve|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|disse|diz|afirma|afirmou|ter|sido|tem|tinha|ja|e|tirou|deu|atentou|socorrid[oa]|encontrad[oa]|achad[oa]|ingeriu|ingerir|apos|depois|se|publicou|expos|desabafou|acusou|acusa|vem|vinha|sofrendo|registrou|pediu|procurou)$/;
+  /^(?:foi|era|que|teve|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|disse|diz|afirma|afirmou|ter|sido|tem|tinha|ja|e|tirou|deu|atentou|socorrid[oa]|encontrad[oa]|achad[oa]|ingeriu|ingerir|apos|depois|se|publicou|expos|desabafou|acusou|acusa|vem|vinha|sofrendo|registrou|pediu|procurou|ocupou|tribuna|vive|vivia|depois)$/;
 const MAX_WORDS_TO_EVENT = 12;
 
 /**
@@ -33,7 +33,7 @@ export function isSufferedBy(reading: Reading, person: Person, event: SensitiveE
     if (
       /^[oa]s?$/.test(word) &&
       foldedAt(reading, at - 1) !== 'teve' &&
-      !/^(?:propri[oa]|vida)$/.test(foldedAt(reading, at + 1))
+      !/^(?:propri[oa]|vida|tribuna)$/.test(foldedAt(reading, at + 1))
     )
       return false;
   }

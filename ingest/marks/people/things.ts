@@ -4,7 +4,7 @@ import { ORDINARY_WORDS, THINGS } from './data/names.ts';
 import { initialsAt } from './initials.ts';
 import { hasAgeAfter } from './introduced.ts';
 import { MAX_NAME_WORDS, PARTICLES } from './name-words.ts';
-import { foldedAt, inOneSentence, type Reading } from './reading.ts';
+import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
 
 const KIND_OF_THING =
   /^(?:municipal|estadual|federal|indigena|quilombola|ribeirinha|particular|comunitari[oa]|rural|tecnic[oa]|agricola|publica)$/;
@@ -25,6 +25,11 @@ export function endOfThing(reading: Reading, at: number): number {
   if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
   // The secretary, not the office.
   if (/^(?:sub)?secretária$/i.test(head.text)) return at + 1;
+  // 'denomina "Rua Ana Souza", em memória da feirante morta'
+  if (STREETS.has(head.folded) && saysNear(reading, at, /^mort[oa]$|^assassinad/) && saysNear(reading, at, /^(?:memoria|homenagem)$/))
+    return at + 1;
+  // "o nacional Carlos Souza", as the police says.
+  if (head.folded === 'nacional' && /^[oa]$/.test(foldedAt(reading, at - 1))) return at + 1;
   // "Guarda de Lucas fica com a avó": an ordinary word that opens the sentence.
   const ordinary = !head.capital || (head.opensSentence && foldedAt(reading, at + 1) === 'de');
   if (ordinary && ORDINARY_WORDS.has(head.folded)) return at + 1;
