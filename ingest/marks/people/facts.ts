@@ -124,11 +124,16 @@ function isBridge(reading: Reading, from: number, to: number): boolean {
 }
 
 const SUSPICION =
-  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava|fianca)$/;
+  /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava|fianca|custodia)$/;
 const ACCUSING =
   /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
 
+const ATTACKING =
+  /^(?:mat|agred|esfaque|espanc|ameac|estupr|assassin|tortur|violent|persegu|balea|atac)(?:ar|ir|ou|iu|a|e|ava|ia)$/;
+
 function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'before' | 'after'>): boolean {
+  // "acusado de matar Ana Souza é condenado"
+  if (ATTACKING.test(foldedAt(reading, from - 1))) return false;
   // "acusado por Ana Souza": she accuses.
   if (/^(?:por|pel[oa])$/.test(foldedAt(reading, from - 1))) return false;
   if (hasRole(roles, 'suspect')) return true;
@@ -178,9 +183,11 @@ function withFactsOfOtherMentions(reading: Reading, facts: readonly Facts[]): Fa
   }
   if (known.size === 0) return [...facts];
   return facts.map((one) => {
-    if (one.person.form === 'initials' || one.before || one.after || one.age) return one;
+    if (one.person.form === 'initials' || one.age) return one;
     const [whole = ''] = namesOf(reading, one.person);
     const other = known.get(whole);
+    if (one.before || one.after)
+      return other?.age && !hasRole(one, 'child', 'pupil', 'young') ? { ...one, age: other.age } : one;
     return other
       ? { ...one, before: other.before, after: other.after, age: other.age, isPublic: other.isPublic }
       : one;

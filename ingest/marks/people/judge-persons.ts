@@ -140,18 +140,25 @@ function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: F
     if (isPublic && (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, at)))) return false;
     if (
       role === 'offspring' &&
-      (isOwn(reading, at) || isAccompanied(reading, at) || (!isPublic && isHarmedByParent(reading, at)))
+      (isOwn(reading, at) || isAccompanied(reading, at) || (!isPublic && isHarmedByParent(reading, at, from)))
     )
       return true;
   }
   return false;
 }
 
-/** "pai que abusava da filha", "abuso sofrido pela filha": not "pela filha da vizinha". */
-const isHarmedByParent = (reading: Reading, kin: number): boolean =>
-  !/^d[aeo]s?$/.test(foldedAt(reading, kin + 1)) &&
-  hasBefore(reading, kin, 8, HARM) &&
-  (hasBefore(reading, kin, 12, PARENT) || hasBefore(reading, kin, 8, /^(?:face|omissao|diante)$/));
+/** "pai que abusava da filha", "Carlos Souza foi preso por abusar da filha": not "da filha da vizinha". */
+function isHarmedByParent(reading: Reading, kin: number, suspect: number): boolean {
+  const [next, second] = [foldedAt(reading, kin + 1), foldedAt(reading, kin + 2)];
+  if (/^d[aeo]s?$/.test(next) && roleAt(reading, kin + 2) !== 'child' && !OF_YEARS.test(second)) return false;
+  if (!hasBefore(reading, kin, MAX_WORDS_TO_HARMED, HARM)) return false;
+  const isHis = suspect < kin && inOneSentence(reading, suspect, kin);
+  return isHis || hasBefore(reading, kin, MAX_WORDS_TO_PARENT, PARENT);
+}
+
+const MAX_WORDS_TO_HARMED = 8;
+const MAX_WORDS_TO_PARENT = 12;
+const OF_YEARS = /^(?:\d+|apenas|menor|idade|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze)$/;
 const HARM = /^(?:abus|estupr|violent|molest|agred|agrid|tortur|espanc|mat(?:ou|ar)$|assedi|alici|explor|maltrat)/;
 const PARENT = /^(?:pai|mae|padrasto|madrasta|genitora?|avo|tio|tia)$/;
 

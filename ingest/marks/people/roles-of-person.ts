@@ -69,7 +69,8 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
       )
         found = { role, at, of: found.role };
       else break;
-    } else if (isVerb(word) && !NAMING.test(word) && !(/^(?:foi|e)$/.test(word) && NAMED.test(next))) break;
+    } else if (/^(?:foi|e)$/.test(word) && NAMED.test(next)) commas += 1;
+    else if (isVerb(word) && !NAMING.test(word)) break;
     // A capitalised word alone is a name only directly after its noun.
     else if (form === 'single' && !known && !NAMING.test(word) && !DEGREE.test(word)) break;
   }

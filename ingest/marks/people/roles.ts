@@ -103,8 +103,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   // "o Pe. Clóvis"
   if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'official' : undefined;
-  // "dona Ana", "seu Manoel"
-  if (/^(?:dona|seu|sr|sra)$/.test(folded))
+  // "dona Ana", "seu Manoel", "casal Jonas e Mirtes"
+  if (/^(?:dona|seu|sr|sra|casal)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
   // "vereadora mirim"
   if (/^miri(?:m|ns)$/.test(next?.folded ?? '')) return 'child';

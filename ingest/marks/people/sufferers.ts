@@ -29,6 +29,8 @@ export function isSufferedBy(reading: Reading, person: Person, event: SensitiveE
     const word = foldedAt(reading, at);
     if (SUFFERING.test(word)) continue;
     if (isVerb(word) && word !== 'em') return false;
+    // "a promotora denunciou um tio por abusar"
+    if (/^uma?$/.test(word) && roleAt(reading, at + 1)) return false;
     // Another subject: "disse que a vítima foi estuprada".
     if (
       /^[oa]s?$/.test(word) &&

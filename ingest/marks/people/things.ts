@@ -22,6 +22,8 @@ export function endOfThing(reading: Reading, at: number): number {
     reading.words[at + place.length]?.capital &&
     reading.words[at + place.length]?.gap === ' ';
   if (place && place.length > 1 && head.capital && !goesOn) return at + place.length;
+  // The preposition, not the state: "Para Elizângela Portilho, a reforma".
+  if (head.text === 'Para') return at + 1;
   if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
   // The secretary, not the office.
   if (/^(?:sub)?secretária$/i.test(head.text)) return at + 1;
