@@ -54,8 +54,21 @@ function plainText(field: MarkedField, text: string): string {
 
 /** The text of markup, followed by the texts in its attributes, which readers see or hear too. */
 export function textOfMarkup(html: string): string {
-  return [richTextToPlain(html), ...textsInAttributes(html)].join('\n');
+  return [paragraphsToPlain(html), ...textsInAttributes(html)].join('\n');
 }
+
+/** Its paragraphs stay apart: a child in one of them says nothing of whom the next one names. */
+function paragraphsToPlain(html: string): string {
+  return html
+    .split(END_OF_PARAGRAPH)
+    .map(richTextToPlain)
+    .filter((paragraph) => paragraph !== '')
+    .join(PARAGRAPH_SEPARATOR);
+}
+
+const END_OF_PARAGRAPH = /<\/(?:p|h[2-4]|li|blockquote)>/;
+/** Unicode's own sign, as long as the blank that stands there in plain text. */
+const PARAGRAPH_SEPARATOR = '\u2029';
 
 function textsInAttributes(html: string): string[] {
   const texts: string[] = [];
@@ -129,7 +142,10 @@ export function acknowledgedHashOf(marks: readonly PersonalDataMark[], texts: re
 
 /** Names of topics and bylines are left out: a save gives each its current spelling, and a rename changes it later. */
 export function textsHash(texts: readonly ReaderText[]): string {
-  return hash('sha256', JSON.stringify(texts.filter(([field]) => !NAME_FIELDS.has(field))), 'hex');
+  const words = texts
+    .filter(([field]) => !NAME_FIELDS.has(field))
+    .map(([field, text]) => [field, text.replaceAll(PARAGRAPH_SEPARATOR, ' ')]);
+  return hash('sha256', JSON.stringify(words), 'hex');
 }
 
 function isInName({ field }: PersonalDataMark): boolean {

@@ -124,6 +124,73 @@ describe('a named or initialled minor is a stop', () => {
     expect(stops(text)).toEqual([]);
   });
 
+  test.each([
+    [
+      'a mother by a pupil',
+      'Para Lindaura Portel, mãe de uma aluna do 3º ano, a obra ajudou',
+      'Lindaura Portel',
+    ],
+    [
+      'a mother who is identified',
+      'A genitora foi identificada como Rosa Lima, 22 anos; o bebê passa bem',
+      'Rosa Lima',
+    ],
+    ['a father who harmed his child', 'Pai abusava da filha de 9 anos. João Lima foi preso', 'João Lima'],
+    ['a suspect who harmed his child', 'João Lima, 40, foi preso por abusar da filha de 9 anos', 'João Lima'],
+    ['a list by class', 'Destaques: 8º ano: Gustavo', 'Gustavo'],
+    [
+      'a pupil in an office for a day',
+      'Prefeita por um dia, Tainá Gomes, estudante do 8º ano, falou',
+      'Tainá Gomes',
+    ],
+    [
+      'an athlete with her age',
+      'A goleira Lia Souza, 15 anos, foi chamada para a seleção sub-17',
+      'Lia Souza',
+    ],
+    [
+      'an athlete who died',
+      'O volante Davi Lucas Reis, do time sub-17, morreu em acidente',
+      'Davi Lucas Reis',
+    ],
+    [
+      'a relative in the next paragraph',
+      'Menino de 4 anos cai no rio.\n\nO resgate foi rápido. A mãe, Rosa Lima, chorou',
+      'Rosa Lima',
+    ],
+  ])('%s is a stop', (_who, text, name) => {
+    expect(stops(text)).toEqual([`minor: ${name}`]);
+  });
+
+  test.each([
+    [
+      'another paragraph',
+      'A criança de 5 anos caiu. Ela passa bem.\n\nChoveu muito. Rosa Lima fez a pintura do prédio',
+    ],
+    ['a neighbour', 'Menino de 9 anos salva a irmã caçula. O vizinho João Lima viu tudo'],
+    ['a priest', 'O Pe. João Lima celebra missa com as crianças da catequese'],
+    ['a sister of a congregation', 'Irmão Abdias e irmã Loide chegam ao culto com o coral infantil'],
+    ['a former pupil', 'Ex-aluna da escola, a dentista Rosa Lima atende crianças de 6 anos'],
+    ['somebody who gave a nursery its name', 'Rosa Lima, que dá nome à creche, morreu em 1998'],
+    ['the author of a study', 'A dissertação de Rosa Lima ouviu 60 meninas de 12 a 17 anos'],
+    ['a prosecutor', 'O promotor João Lima denunciou um padrasto por bater na enteada de 11 anos'],
+    ['an expert who is cited', 'Segundo o perito João Lima, a menina de 8 anos se afogou'],
+    [
+      'an age told at another mention',
+      'A menina de 6 anos foi salva por João Lima, 38 anos. A avó viu João Lima no rio',
+    ],
+    ['points in a table', 'Grupo B: Castanhal, 9; Desportiva, 7; Vila Rica, 4'],
+    ['words in capitals', 'CRIANÇA DE 5 ANOS FERIDA. NOME NÃO DIVULGADO. MATERIAL RECOLHIDO'],
+  ])('%s is none', (_who, text) => {
+    expect(stops(text)).toEqual([]);
+  });
+
+  test('a name in capitals after "o nacional" is a person', () => {
+    expect(stops('O NACIONAL JOAO PEREIRA TENTOU SUICÍDIO NA PONTE')).toEqual([
+      'victim: JOAO PEREIRA',
+    ]);
+  });
+
   test('an athlete of a youth team by result is a note', () => {
     const text = 'Gol de Pablo Henrique aos 31 minutos na vitória do time sub-17';
     expect([found(text), stops(text)]).toEqual([['athlete: Pablo Henrique'], []]);
@@ -148,6 +215,9 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
     'O corpo é de Joana Pereira. A perícia descartou crime e trata o caso como suicídio',
     'A professora Joana Pereira foi esfaqueada pelo marido',
     'A vereadora Joana Pereira é espancada pelo namorado',
+    'Promotor sustenta tese de feminicídio, e réu é condenado. Marcos Pena matou Joana Pereira',
+    'A vereadora Joana Pereira revelou que vive sob medida protetiva contra o ex-marido',
+    'Denomina "Rua Joana Pereira" a passagem, em memória da feirante morta pelo companheiro',
     'Morreu no hospital Joana Pereira, 41, que tentou tirar a própria vida',
     'Joana Pereira mostra as marcas deixadas pelo ex-marido',
     'Médica acusa colega: Joana Pereira disse que foi agarrada à força no plantão',

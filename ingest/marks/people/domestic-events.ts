@@ -62,7 +62,12 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   {
     word: /^protetivas?$/,
     read: (reading, at) =>
-      hasBefore(reading, at, 4, /^(?:deferiu|concede|concedeu|obteve|decretou|determinou|tem|tinha|vive|vivia|ganhou|descumpriu|violou)$/),
+      hasBefore(
+        reading,
+        at,
+        4,
+        /^(?:deferiu|concede|concedeu|obteve|decretou|determinou|tem|tinha|vive|vivia|ganhou|descumpriu|violou)$/,
+      ),
   },
   {
     // "escreveu um X na mão", the sign by which women ask for help in a pharmacy

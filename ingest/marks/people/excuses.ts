@@ -32,7 +32,9 @@ const MAX_WORDS_TO_CREDIT = 2;
 const isOwnMinor = ({ age, before, after }: Facts): boolean =>
   age !== undefined
     ? age.years < OF_AGE
-    : [before, after].some((noun) => (noun?.role === 'child' || noun?.role === 'pupil') && noun.of === undefined);
+    : [before, after].some(
+        (noun) => (noun?.role === 'child' || noun?.role === 'pupil') && noun.of === undefined,
+      );
 
 /**
  * The excuses. Everybody else in a passage about a child, or about an event whose victim is not named, is asked about:

@@ -2,7 +2,7 @@ import type { Age } from './ages.ts';
 import type { Person } from './person.ts';
 import { type BySentence, foldedAt, inOneSentence, near, type Reading } from './reading.ts';
 import { type Role, roleAt } from './roles.ts';
-import { isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
+import { isCited, isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
 import { OF_AGE } from './signs.ts';
 
 /** What a text says of one of its persons. */
@@ -52,9 +52,11 @@ function ageOf(
   before: RoleOfPerson | undefined,
 ): Age | undefined {
   const here = near(reading, ages, from);
-  const after = here.find(
-    (age) => age.from >= to && age.from <= to + MAX_WORDS_TO_AGE && isBesides(reading, to, age.from),
-  );
+  const after = isCited(reading, { from, to })
+    ? undefined
+    : here.find(
+        (age) => age.from >= to && age.from <= to + MAX_WORDS_TO_AGE && isBesides(reading, to, age.from),
+      );
   if (after) return after;
   // "aos 15 anos, Ana", "a jovem de 16 anos Ana", "Com apenas 17 anos, Ana"
   const ahead = here.findLast(

@@ -42,8 +42,7 @@ export function isIntroduced(
   if (before === 'e' && /^del[ea]s?$/.test(earlier)) return true;
   if (hasAgeAfter(reading, to)) return true;
   // In capitals only a known name differs from a word.
-  if (isShouted || NOUN.test(foldedAt(reading, from)))
-    return false;
+  if (isShouted || NOUN.test(foldedAt(reading, from))) return false;
   if (form === 'full' && /^[oa]$/.test(before) && /^(?:foi|era|e|sobre|como)$/.test(earlier)) return true;
   if (form === 'full' && GIVEN_NAME.test(foldedAt(reading, from))) return true;
   if (form === 'full') return !(together && CONNECTING.test(before) && reading.words[from - 1]?.text !== 'é');

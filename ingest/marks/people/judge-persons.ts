@@ -137,7 +137,11 @@ function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: F
       return false;
     const role = roleAt(reading, at);
     // "o promotor Carlos Souza denunciou um padrasto por agredir a enteada"
-    if (isPublic && (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, at)))) return false;
+    if (
+      isPublic &&
+      (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, at)))
+    )
+      return false;
     if (
       role === 'offspring' &&
       (isOwn(reading, at) || isAccompanied(reading, at) || (!isPublic && isHarmedByParent(reading, at, from)))
@@ -158,8 +162,10 @@ function isHarmedByParent(reading: Reading, kin: number, suspect: number): boole
 
 const MAX_WORDS_TO_HARMED = 8;
 const MAX_WORDS_TO_PARENT = 12;
-const OF_YEARS = /^(?:\d+|apenas|menor|idade|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze)$/;
-const HARM = /^(?:abus|estupr|violent|molest|agred|agrid|tortur|espanc|mat(?:ou|ar)$|assedi|alici|explor|maltrat)/;
+const OF_YEARS =
+  /^(?:\d+|apenas|menor|idade|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze)$/;
+const HARM =
+  /^(?:abus|estupr|violent|molest|agred|agrid|tortur|espanc|mat(?:ou|ar)$|assedi|alici|explor|maltrat)/;
 const PARENT = /^(?:pai|mae|padrasto|madrasta|genitora?|avo|tio|tia)$/;
 
 /** "esteve no hospital com o filho", "ao lado da filha" */

@@ -60,14 +60,14 @@ export function readText(text: string): Reading {
   };
 }
 
-/** After an empty line; a title without a full stop belongs to what follows it. */
+/** After an empty line or a paragraph separator; a title without a full stop belongs to what follows it. */
 const startsParagraph = (word: Word | undefined): boolean =>
-  /[.!?…]["”’)]*\s*?\n\s*?\n/.test(word?.gap ?? '');
+  /[.!?…]["”’)]*[ \t]*(?:\n\s*\n|\u2029)/.test(word?.gap ?? '');
 
 function startsSentence(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (!before || !word) return false;
-  if (/\n/.test(word.gap)) return true;
+  if (/[\n\u2029]/.test(word.gap)) return true;
   if (!/[.!?…](?:["”’)\s]|$)/.test(word.gap)) return false;
   return !(word.gap.startsWith('.') && ABBREVIATION.test(before.folded));
 }

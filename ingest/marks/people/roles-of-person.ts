@@ -55,7 +55,8 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
     }
     // "acusado por Ana": she accuses.
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
-    const role = roleAt(reading, at);
+    // The second word of "recém-nascido" says it.
+    const role = word === 'recem' ? undefined : roleAt(reading, at);
     // "o advogado de Ana", "delegada investiga a morte de Ana": the office or work of somebody else.
     if (isObject && commas === 0 && (role === 'official' || role === 'worker')) return undefined;
     if (role) {
@@ -77,18 +78,18 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
   return found;
 }
 
+/** "Segundo Ana Souza, o pastor a levou": the next noun is another person. */
+export const isCited = (reading: Reading, { from, to }: Pick<Person, 'from' | 'to'>): boolean =>
+  (/^(?:segundo|conforme|para)$/.test(foldedAt(reading, from - 1)) ||
+    /^(?:segundo|conforme)$/.test(foldedAt(reading, from - 3))) &&
+  /^[oa]s?$/.test(foldedAt(reading, to));
+
 /** "o pesquisador Hugo Souza, 45, estuda o suicídio" */
 const EVENT = /^(?:feminicidio|suicidio|estupro|assassinato)$/;
 
 /** The noun in the apposition or predicate after a name: "Maria, mãe da criança", "Ana é aluna". */
 export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson | undefined {
-  // "Segundo Ana Souza, o pastor a levou": the next noun is another person.
-  if (
-    (/^(?:segundo|conforme|para)$/.test(foldedAt(reading, from - 1)) ||
-      /^(?:segundo|conforme)$/.test(foldedAt(reading, from - 3))) &&
-    /^[oa]s?$/.test(foldedAt(reading, to))
-  )
-    return undefined;
+  if (isCited(reading, { from, to })) return undefined;
   let found: RoleOfPerson | undefined;
   let commas = 0;
   for (let at = to; at < to + MAX_WORDS && inOneSentence(reading, to - 1, at); at += 1) {

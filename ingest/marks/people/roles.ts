@@ -107,7 +107,7 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (/^(?:dona|seu|sr|sra|casal)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
   // "vereadora mirim"
-  if (/^miri(?:m|ns)$/.test(next?.folded ?? '')) return 'child';
+  if (/^miri(?:m|ns)$/.test(next?.folded ?? '') && !next?.capital) return 'child';
   const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
   if (!role) return undefined;
   // "Hospital da Criança", "Conselho do Adolescente": inside a name.
@@ -136,7 +136,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
 
 /** "a irmã Loide" in a text about a church, or "irmã Loide" without an article. */
 function isOfCongregation(reading: Reading, at: number): boolean {
-  if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, at - 1))) return true;
+  if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, at - 1)))
+    return true;
   return /^[oa]$|^com$/.test(foldedAt(reading, at - 1)) && saysNear(reading, at, CHURCH, 1);
 }
 const CHURCH =

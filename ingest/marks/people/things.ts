@@ -28,7 +28,11 @@ export function endOfThing(reading: Reading, at: number): number {
   // The secretary, not the office.
   if (/^(?:sub)?secretária$/i.test(head.text)) return at + 1;
   // 'denomina "Rua Ana Souza", em memória da feirante morta'
-  if (STREETS.has(head.folded) && saysNear(reading, at, /^mort[oa]$|^assassinad/) && saysNear(reading, at, /^(?:memoria|homenagem)$/))
+  if (
+    STREETS.has(head.folded) &&
+    saysNear(reading, at, /^mort[oa]$|^assassinad/) &&
+    saysNear(reading, at, /^(?:memoria|homenagem)$/)
+  )
     return at + 1;
   // "o nacional Carlos Souza", as the police says.
   if (head.folded === 'nacional' && /^[oa]$/.test(foldedAt(reading, at - 1))) return at + 1;
