@@ -154,6 +154,11 @@ describe('a named or initialled minor is a stop', () => {
       'Davi Lucas Reis',
     ],
     [
+      'a name of which nothing is said in the next paragraph',
+      'Menino de 4 anos cai no rio. Foi na sexta.\n\nChovia muito. Davi Lucas Reis brincava na ponte',
+      'Davi Lucas Reis',
+    ],
+    [
       'a relative in the next paragraph',
       'Menino de 4 anos cai no rio.\n\nO resgate foi rápido. A mãe, Rosa Lima, chorou',
       'Rosa Lima',
@@ -165,7 +170,7 @@ describe('a named or initialled minor is a stop', () => {
   test.each([
     [
       'another paragraph',
-      'A criança de 5 anos caiu. Ela passa bem.\n\nChoveu muito. Rosa Lima fez a pintura do prédio',
+      'Choveu muito. Rosa Lima fez a pintura do prédio.\n\nÉ sexta. A criança de 5 anos caiu',
     ],
     ['a neighbour', 'Menino de 9 anos salva a irmã caçula. O vizinho João Lima viu tudo'],
     ['a priest', 'O Pe. João Lima celebra missa com as crianças da catequese'],
@@ -186,9 +191,7 @@ describe('a named or initialled minor is a stop', () => {
   });
 
   test('a name in capitals after "o nacional" is a person', () => {
-    expect(stops('O NACIONAL JOAO PEREIRA TENTOU SUICÍDIO NA PONTE')).toEqual([
-      'victim: JOAO PEREIRA',
-    ]);
+    expect(stops('O NACIONAL JOAO PEREIRA TENTOU SUICÍDIO NA PONTE')).toEqual(['victim: JOAO PEREIRA']);
   });
 
   test('an athlete of a youth team by result is a note', () => {

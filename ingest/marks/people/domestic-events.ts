@@ -2,7 +2,7 @@ import type { EventRule } from './event.ts';
 import { foldedAt, hasBefore, type Reading, saysNear } from './reading.ts';
 
 const PARTNER =
-  /^(?:casal|viuv[oa]|casada|separad[oa]|divorciad[oa]|amasiad[oa]|convivi[ao]|conviveu|marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|ficante|namorava|namoravam|genro)$/;
+  /^(?:casal|casada|separad[oa]|divorciad[oa]|amasiad[oa]|convivi[ao]|conviveu|marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|ficante|namorava|namoravam|genro)$/;
 /** Nouns that stand for the other one of a couple. */
 export const isPartnerNoun = (word: string): boolean => PARTNER.test(word);
 /** Beginnings of words for violence, in the sentence of a partner. */

@@ -74,9 +74,13 @@ function minorSignNear(
   signs: BySentence<MinorSign>,
 ): Pick<MinorSign, 'from' | 'to'> | undefined {
   const { person, age } = one;
-  const here = near(reading, signs, person.from, isLikeName(reading, person) ? PASSAGE : PASSAGE - 1).filter(
-    ({ from }) => from < person.from || from >= person.to,
-  );
+  const here = near(
+    reading,
+    signs,
+    person.from,
+    isLikeName(reading, person) ? PASSAGE : PASSAGE - 1,
+    goesOn(one),
+  ).filter(({ from }) => from < person.from || from >= person.to);
   if (here.length === 0) return undefined;
   const ofFamily = here.find(({ kin }) => kin !== undefined && isClose(reading, kin, person));
   if (ofFamily?.kin !== undefined && isParentOf(reading, one, ofFamily.kin)) return ofFamily;
@@ -93,6 +97,10 @@ function minorSignNear(
   );
   return relation ? { from: relation.at, to: relation.at + 1 } : here[0];
 }
+
+/** What the paragraph before says concerns a relative, and everybody of whom neither an office nor an adult's age is told. */
+const goesOn = (one: Facts): boolean =>
+  hasRole(one, 'child', 'relative') || !(one.isPublic || hasRole(one, 'worker') || hasAdultAge(one));
 
 /** A word of home or school in the sentence of a person whom nothing excuses. */
 function homeSignNear(reading: Reading, one: Facts, signs: BySentence<HomeSign>): HomeSign | undefined {
@@ -203,7 +211,7 @@ function eventNear(
   one: Facts,
   events: BySentence<SensitiveEvent>,
 ): SensitiveEvent | undefined {
-  const here = near(reading, events, one.person.from, PASSAGE).filter(
+  const here = near(reading, events, one.person.from, PASSAGE, goesOn(one)).filter(
     ({ isTopic }) => !isTopic || hasRole(one, 'victim'),
   );
   if (here.length === 0) return undefined;

@@ -121,17 +121,26 @@ export function bySentence<T extends { readonly from: number }>(
   return Map.groupBy(findings, ({ from }) => sentences[from] ?? 0);
 }
 
-/** The findings in the sentence of a word, in its neighbours and, within a distance, in those of its paragraph. */
+/**
+ * The findings in the sentence of a word, in its neighbours and, within a distance, in those of its
+ * paragraph; before it also in the paragraph before, if the text `goesOn` about it.
+ */
 export function near<T>(
   { sentences, paragraphs }: Reading,
   findings: BySentence<T>,
   at: number,
   distance = 0,
+  goesOn = false,
 ): readonly T[] {
   const sentence = sentences[at] ?? 0;
   const found: T[] = [];
   for (let one = sentence - distance; one <= sentence + distance; one += 1) {
-    if (Math.abs(one - sentence) > 1 && paragraphs[one] !== paragraphs[sentence]) continue;
+    if (
+      !(goesOn && one < sentence) &&
+      Math.abs(one - sentence) > 1 &&
+      paragraphs[one] !== paragraphs[sentence]
+    )
+      continue;
     found.push(...(findings.get(one) ?? []));
   }
   return found;

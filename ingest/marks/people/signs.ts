@@ -81,6 +81,8 @@ function isOneChild(reading: Reading, at: number): boolean {
     foldedAt(reading, at - 2),
   ];
   if (/^(?:gemeos|gemeas|trigemeos)$/.test(word)) return true;
+  // "Criança que lê pensa melhor"
+  if (reading.words[at]?.opensSentence && foldedAt(reading, at + 1) === 'que') return false;
   // The title of a work: 'Livro "Meninas do Rio"'.
   if (/["“]/.test(reading.words[at]?.gap ?? '') && /^(?:livro|filme|peca|espetaculo|romance)$/.test(before))
     return false;
