@@ -163,7 +163,7 @@ function cuesIn(piece: string): Cue[] {
 /** "hoje, às 16h": something that has a time is announced. So is "sábado é dia de feira". */
 const AT_A_TIME = /^(?:[\d ().,/-]{0,12}(?:as|a partir das|das|pelas) \d{1,2}(?:h|:\d)| e (?:dia|noite) d)/;
 /** ", confirmou o Estado": the verb of the source, not of the event. */
-const REPORTED = /, (?:disse|[a-z]{3,14}(?:ou|eu|iu))(?![a-z]).*$/;
+const REPORTED = /, (?:disse|[a-z]{3,14}(?:ou|eu|iu))(?![a-z])/;
 
 /** "O Dia da Consciência Negra, 20 de novembro, é feriado". */
 const DEFINED = /^,? (?:e|sao) (?:feriado|comemorad|celebrad|lembrad)/;
@@ -174,7 +174,7 @@ const OPENED = /(?<![a-z])(?:propostas|envelopes|lances|licitacao|pregao) /;
 /** The nearest verb before the day decides, else the nearest after it, else an offered thing: "vacinação sábado". */
 function roleOfVerb(before: string, after: string, { day, form }: DayMention, today: number): Role {
   const governing = cuesIn(before).at(-1);
-  const cue = governing ?? cuesIn(after.replace(REPORTED, '')).at(0);
+  const cue = governing ?? cuesIn(after.split(REPORTED, 1)[0] ?? '').at(0);
   if (cue === undefined) {
     // "a chegada das doses nesta quinta (19)", written on that Thursday, is in the past.
     if (form === 'relative' && day > today) return 'event';
