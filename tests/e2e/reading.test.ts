@@ -146,7 +146,7 @@ describe('sharing', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await page.locator('.art__bar').getByRole('button', { name: 'Compartilhar' }).click();
     await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
     // The address is that of the edition in which the story is read, not of its home edition.
     const address = await page.locator('meta[property="og:url"]').getAttribute('content');
@@ -160,7 +160,7 @@ describe('sharing', () => {
       const share = async (data: ShareData) => Object.assign(window, { shared: data });
       Object.defineProperty(navigator, 'share', { value: share });
     });
-    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await page.locator('.art__bar').getByRole('button', { name: 'Compartilhar' }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
     expect(shared.title).toBe(await page.locator('h1').innerText());
     expect(shared.url).toMatch(/\/noticia\/152$/);

@@ -170,7 +170,7 @@ export async function loadLightPlaces({ request }: LoadContext): Promise<PageAns
     status: 200,
     head: {
       title: 'Municípios',
-      description: 'Os municípios do Pará em páginas leves.',
+      description: 'Os 144 municípios do Pará, com as notícias de cada um em páginas leves.',
       canonical: PATHS.municipalities,
       ...(typed && { noIndex: true }),
     },

@@ -123,7 +123,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
     });
     await page.getByRole('link', { name: 'Mais antigas' }).click();
     await page.getByText('A água chegou à primeira rua.').waitFor();
-    await page.getByRole('link', { name: 'Ir para os blocos mais novos' }).click();
+    await page.getByRole('link', { name: 'Ir para as atualizações mais novas' }).click();
     await page.getByText(`Nota ${LIVE.pageBlocks}`, { exact: true }).waitFor();
     await close();
     const withScript = await portal.open(`/noticia/${id}`);
