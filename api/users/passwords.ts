@@ -11,18 +11,18 @@ const ARGON2_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
  * caller beyond the queue, where the wait is about a second, is asked to come back.
  */
 export const PASSWORD_QUEUE = { concurrency: 2, waiting: 32 } as const;
-const inTurn = createWorkQueue(PASSWORD_QUEUE);
+export const passwordTurn = createWorkQueue(PASSWORD_QUEUE);
 
 /** Throws `QueueFull` while no password can be checked. */
 export function assertRoomForPassword(): void {
-  if (inTurn.load().waiting >= PASSWORD_QUEUE.waiting)
+  if (passwordTurn.load().waiting >= PASSWORD_QUEUE.waiting)
     throw new QueueFull('too many passwords wait to be checked');
 }
 
 /** `argon2id$memory$passes$salt$tag`: the cost is stored with the hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(() =>
+  const tag = await passwordTurn(() =>
     derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...ARGON2_COST }),
   );
   return [
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, salt, tag] = stored.split('$');
   const expected = Buffer.from(tag ?? '', 'base64url');
-  const actual = await inTurn(() =>
+  const actual = await passwordTurn(() =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce: Buffer.from(salt ?? '', 'base64url'),

@@ -5,7 +5,7 @@ const ARTICLES: readonly (readonly [of: string, words: string])[] = [
   [
     'da',
     'prefeitura camara secretaria agencia assembleia universidade policia defensoria fundacao radio tv folha gazeta tribuna redacao assessoria ' +
-      'associacao colonia federacao empresa companhia justica rede revista cooperativa escola embrapa arquidiocese diocese paroquia ordem receita ouvidoria ' +
+      'associacao liga colonia federacao empresa companhia justica rede revista cooperativa escola embrapa arquidiocese diocese paroquia ordem receita ouvidoria ' +
       'procuradoria promotoria controladoria comissao defesa marinha guarda santa ufpa uepa ufra ufopa unifesspa sespa seduc semas segup sectet emater adepara ' +
       'funtelpa codem arcon fapespa jucepa imprensa voz rba ascom',
   ],

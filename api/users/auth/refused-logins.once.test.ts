@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
-import { hashPassword, PASSWORD_QUEUE } from '../passwords.ts';
+import { PASSWORD_QUEUE, passwordTurn } from '../passwords.ts';
 import { createTestAccounts, type Person } from './accounts.support.ts';
 
 const WRONG = 'outra senha qualquer';
@@ -95,18 +95,22 @@ describe('refused logins and invitations', () => {
 });
 
 describe('while as many passwords are being checked as may wait', () => {
-  const fillQueue = () =>
-    Array.from({ length: PASSWORD_QUEUE.concurrency + PASSWORD_QUEUE.waiting }, () => hashPassword(WRONG));
+  const fillQueue = (until: Promise<void>) =>
+    Array.from({ length: PASSWORD_QUEUE.concurrency + PASSWORD_QUEUE.waiting }, () =>
+      passwordTurn(() => until),
+    );
 
   test.each(['known', 'unknown'])(
     'a login with a %s e-mail is refused at once and not counted',
     async (who) => {
       const email = who === 'known' ? person.email : 'ninguem@portalpara.example';
-      const checks = fillQueue();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const checks = fillQueue(released);
       for (let n = 0; n < 2 * loginPerAccountAndIp.tries; n++) {
         const refused = await tryLogin(email, '203.0.113.7');
         expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([503, 2]);
       }
+      release();
       await Promise.all(checks);
       expect((await tryLogin(email, '203.0.113.7')).statusCode).toBe(401);
       await api.resetLimits();

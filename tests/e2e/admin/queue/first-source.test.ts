@@ -81,7 +81,7 @@ test.each(HANDS)(
     const done = page.getByRole('status').filter({ hasText: 'No ar' });
     const story = await done.getByRole('link', { name: 'Abrir' }).getAttribute('href');
     const html = await (await fetch(`${portal.site.url}/noticia/${story?.split('/').pop()}`)).text();
-    expect(html).toContain(`Texto de ${source}, republicado com`);
+    expect(html).toContain(`Texto da ${source}, republicado com`);
     await close();
   },
 );
