@@ -417,10 +417,92 @@ describe('who a name stands for, in whatever letters and sentence', () => {
     'A delegada Ana Souza, titular da Deam, informou que o agressor foi preso',
     'O promotor Carlos Souza denunciou o homem que agrediu a companheira',
     'Casal é feito refém. Carlos Souza foi libertado sem ferimentos',
-    'Criança de 5 anos é salva. A enfermeira Ana Souza agiu rápido. Ana foi elogiada',
+    'Criança de 5 anos é salva. A enfermeira Ana Souza agiu rápido. Souza foi elogiada',
     'Divulgação\nAvaliação do serviço à criança de 4 anos',
   ])('nobody is asked about in: %s', (text) => {
     expect(stops(text)).toEqual([]);
+  });
+});
+
+describe('an excuse is for the person of whom it is said', () => {
+  test.each([
+    [
+      'an adult’s office is no office of a child with the first name',
+      [
+        ['A delegada Ana Souza investiga o caso da menina de 13 anos. Ana foi levada para um abrigo.', 'Ana'],
+        [
+          'O prefeito João Lima visitou a família do menino de 8 anos. João brincava no rio quando sumiu.',
+          'João',
+        ],
+        ['A médica Maria Costa atendeu a menina de 8 anos estuprada. Maria contou que fugiu.', 'Maria'],
+      ],
+    ],
+    [
+      'a trade can be a child’s',
+      [
+        [
+          'Menina de 13 anos era explorada em casa de família. A doméstica Bruna Souza fugiu ontem.',
+          'Bruna Souza',
+        ],
+        ['Menor de idade é resgatado de trabalho escravo. O vaqueiro Caio Lima relatou fome.', 'Caio Lima'],
+        [
+          'Adolescente de 16 anos morre em queda de moto. O motoboy Caio Lima voltava para casa.',
+          'Caio Lima',
+        ],
+        ['Criança trabalhava no lixão. A catadora Bruna Souza passa bem.', 'Bruna Souza'],
+      ],
+    ],
+    [
+      'what somebody says is no title of a work',
+      [
+        ['“A Kethlyn tem 12 anos e sofria abuso”, disse a avó.', 'Kethlyn'],
+        ['“Procuramos o Weverthon desde ontem”, disse o pai do menino de 7 anos.', 'Weverthon'],
+        ['“Meu Rhavy não resistiu”, disse a mãe do bebê.', 'Rhavy'],
+      ],
+    ],
+    [
+      'a year long ago is not the child’s',
+      [
+        [
+          'A menina Ana Clara Souza, de 7 anos, aluna da escola fundada em 1958, foi atropelada.',
+          'Ana Clara Souza',
+        ],
+      ],
+    ],
+    [
+      'pupils have offices and grants too',
+      [
+        ['Menino de 10 anos sofre ataque. A turma elegeu Caio Lima presidente do grêmio.', 'Caio Lima'],
+        ['Menino de 10 anos sofre ataque. A bolsista Bruna Souza viu tudo.', 'Bruna Souza'],
+      ],
+    ],
+    [
+      'the Conselho Tutelar and a nursery speak of children',
+      [
+        ['O Conselho Tutelar acolheu Caio Lima, disseram as conselheiras.', 'Caio Lima'],
+        ['Acidente na creche municipal. Bruna Souza caiu do brinquedo.', 'Bruna Souza'],
+      ],
+    ],
+  ] as const)('%s', (_why, texts) => {
+    for (const [text, name] of texts) expect(stops(text), text).toEqual([`minor: ${name}`]);
+  });
+
+  test.each([
+    'Menina de 13 anos some em Breves. Dona Rosa Lima vende açaí na feira.',
+    'O motorista Caio Lima viu o adolescente cair.',
+    'O romance “Meu Rhavy”, de Caio Lima, fala de um menino de 7 anos.',
+    'Em 1958, Caio Lima fundou o abrigo para uma menina de 7 anos.',
+    'A associação elegeu Caio Lima presidente. O menino de 10 anos aplaudiu.',
+    'A obra da creche começou. Bruna Souza mora ao lado.',
+  ])('it still holds in: %s', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+
+  test('whoever does not speak of cases by office can be the victim whom the text tells', () => {
+    expect(stops('A agente de saúde Joana Pereira faltou. O marido a agrediu')).toEqual([
+      'victim: Joana Pereira',
+    ]);
+    expect(stops('A delegada Joana Pereira falou. O marido a agrediu, disse a mulher')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Facts, hasRole } from './facts.ts';
-import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
+import { foldedAt, hasBefore, inOneSentence, PASSAGE, type Reading, saysNear } from './reading.ts';
 import { roleAt } from './roles.ts';
 import { OF_AGE } from './signs.ts';
 
@@ -20,6 +20,7 @@ const WORK =
 /** Whose work it is: "a direção é de", "sob a regência de". */
 const AUTHORSHIP =
   /^(?:livro|romance|poema|conto|cordel|direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao|monografia|tcc|conclusao|pesquisa|estudo|artigo|tese|dissertacao)$/;
+const WRITER = /^(?:autora|escritora?|poeta)$/;
 /** "tese defendida por Ana Souza"; but "conduzido Carlos Souza" is an arrest. */
 const DONE_BY =
   /^(?:defendid|escrit|dirigid|regid|ministrad|conduzid|relatad|assinad|presidid|coordenad|orientad|liderad|operad|homenagead)[oa]s?$/;
@@ -45,7 +46,7 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
   animal: { of: 'all', holds: (_reading, one) => hasRole(one, 'animal') },
   // A play, a book, a painting: its persons are invented or its authors.
   work: { of: 'all', holds: isOfWork },
-  history: { of: 'all', holds: isHistory },
+  history: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isHistory(reading, one) },
   credit: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isCredit(reading, one) },
   // The arrested man, if the text says so of him.
   suspect: {
@@ -65,14 +66,15 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
     of: 'minor',
     holds: (_reading, one) => one.age !== undefined && one.age.years >= OF_AGE && !isFamily(one),
   },
-  // "o gari Carlos Souza achou o bebê"; but not in a sentence about the own family.
+  // "o gari Carlos Souza achou o bebê"; but not in a sentence about the own family, nor where the child can be the worker.
   worker: {
     of: 'minor',
     holds: (reading, one) =>
       hasRole(one, 'worker') &&
       !isOwnMinor(one) &&
       !hasRole(one, 'child', 'relative', 'victim') &&
-      !saysNear(reading, one.person.from, FAMILY),
+      !saysNear(reading, one.person.from, FAMILY) &&
+      isAnotherThanChild(reading, one),
   },
   // "Zilda Cordeiro, que dá nome à creche"
   namesake: {
@@ -81,7 +83,11 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
       hasBefore(reading, to + 5, to + 5 - from, /^nome$/) && NAMING.test(foldedAt(reading, to + 1)),
   },
   // "Hugo Souza, para diretor da creche", "elegeu Ana Souza presidente"
-  appointment: { of: 'minor', holds: (reading, one) => !isOwnMinor(one) && isAppointed(reading, one) },
+  appointment: {
+    of: 'minor',
+    holds: (reading, one) =>
+      !isOwnMinor(one) && isAppointed(reading, one) && !saysNear(reading, one.person.from, BY_PUPILS),
+  },
   author: { of: 'all', holds: (reading, one) => !isOwnMinor(one) && isAuthor(reading, one) },
   // A victim or her relatives tell it too.
   source: {
@@ -89,6 +95,27 @@ const EXCUSES: Readonly<Record<string, Excuse>> = {
     holds: (reading, one) => !isOwnMinor(one) && !isFamily(one) && isSource(reading, one),
   },
 };
+
+/** Words for adults, not for a trade that a minor can have. */
+const GROWN_UP =
+  /^(?:dona|seu|sra?|casal|senhora?|idos[oa]s?|aposentad[oa]s?|pensionista|proprietari[oa]s?|homem)$/;
+/** Children who have no work yet. */
+const SMALL = /^(?:bebes?|bebezinh[oa]s?|recem|criancas?|criancinhas?|cacul[ao]s?)$/;
+/** Children who may have work, and work that children do: "menor é resgatado de trabalho escravo". */
+const OLD_ENOUGH =
+  /^(?:adolescentes?|menores|menor|jove(?:m|ns)|trabalh[a-z]+|escrav[a-z]+|explora(?:d[oa]s?|va|vam|cao)|garimpo)$/;
+
+/** An adult by the word, a child in the same sentence, or a passage about children too small to be that worker. */
+function isAnotherThanChild(reading: Reading, { person: { from, to }, before, after }: Facts): boolean {
+  if ([before, after].some((noun) => noun && GROWN_UP.test(foldedAt(reading, noun.at)))) return true;
+  const { starts, sentences, words } = reading;
+  const sentence = sentences[from] ?? 0;
+  const end = starts[sentence + 1] ?? words.length;
+  for (let at = starts[sentence] ?? 0; at < end; at += 1) {
+    if ((at < from || at >= to) && roleAt(reading, at) === 'child') return true;
+  }
+  return saysNear(reading, from, SMALL, PASSAGE) && !saysNear(reading, from, OLD_ENOUGH, PASSAGE);
+}
 
 const NAMING = /^(?:da|deu|dao|empresta|emprestou)$/;
 
@@ -117,8 +144,13 @@ const isFamily = (one: Facts): boolean => hasRole(one, 'relative', 'offspring');
 
 function isOfWork(reading: Reading, { person }: Facts): boolean {
   const [first, after] = [reading.words[person.from], reading.words[person.to]];
-  // “O Menino que Comia Chuva”
-  if (!person.known && isInQuotes(reading, person.from)) return true;
+  // The book “O Menino que Comia Chuva”, but not “Meu Rhavy não resistiu”.
+  if (
+    !person.known &&
+    isInQuotes(reading, person.from) &&
+    [WORK, AUTHORSHIP, WRITER].some((words) => saysNear(reading, person.from, words))
+  )
+    return true;
   const quoted = /["“«]/.test(first?.gap ?? '') && /^["”»]/.test(after?.gap ?? '');
   for (let back = person.from - 1; quoted && back >= person.from - 3; back -= 1) {
     if (NICKNAME.test(foldedAt(reading, back))) return false;
@@ -156,6 +188,8 @@ function isAuthor(reading: Reading, { person: { from } }: Facts): boolean {
   return false;
 }
 
+/** "a turma elegeu Caio Lima presidente do grêmio" */
+const BY_PUPILS = /^(?:gremio|turma|turminha|sala|escola|colegio|classe|mirim|mirins)$/;
 const OFFICE =
   /^(?:coordenacao|direcao|chefia|gerencia|presidencia|diretoria|conselho|secretaria|cargo|funcao)$/;
 

@@ -174,20 +174,23 @@ function giveFactsToList(reading: Reading, facts: Facts[]): void {
   }
 }
 
-/** "A secretária Ana Souza falou. Para Souza, ...": one who is an adult or has an office is so wherever the text names that person. */
+/**
+ * "A secretária Ana Souza falou. Para Souza, ...": one who is an adult or has an office is so wherever the text names that
+ * person by the surname. A first name alone can be the child's: "A delegada Ana Souza investiga. Ana foi ao abrigo".
+ */
 function withFactsOfOtherMentions(reading: Reading, facts: readonly Facts[]): Facts[] {
   const known = new Map<string, Facts>();
   for (const one of facts) {
     const isQualified =
       one.isPublic || (one.age !== undefined && one.age.years >= OF_AGE) || hasRole(one, 'worker');
     if (one.person.form !== 'full' || !isQualified) continue;
-    for (const name of namesOf(reading, one.person)) if (!known.has(name)) known.set(name, one);
+    for (const name of [nameOf(reading, one.person), foldedAt(reading, one.person.to - 1)])
+      if (!known.has(name)) known.set(name, one);
   }
   if (known.size === 0) return [...facts];
   return facts.map((one) => {
     if (one.person.form === 'initials' || one.age) return one;
-    const [whole = ''] = namesOf(reading, one.person);
-    const other = known.get(whole);
+    const other = known.get(nameOf(reading, one.person));
     if (one.before || one.after)
       return other?.age && !hasRole(one, 'child', 'pupil', 'young') ? { ...one, age: other.age } : one;
     return other
@@ -196,11 +199,9 @@ function withFactsOfOtherMentions(reading: Reading, facts: readonly Facts[]): Fa
   });
 }
 
-/** The ways in which a text names a person again: "ana souza", "ana", "souza". */
-function namesOf(reading: Reading, { from, to }: Person): string[] {
-  const [first, last] = [foldedAt(reading, from), foldedAt(reading, to - 1)];
-  return to - from === 1 ? [first] : [`${first} ${last}`, first, last];
-}
+/** The first and the last word of a name: "ana souza"; the one word of "souza". */
+const nameOf = (reading: Reading, { from, to }: Person): string =>
+  to - from === 1 ? foldedAt(reading, from) : `${foldedAt(reading, from)} ${foldedAt(reading, to - 1)}`;
 
 function joined(one: Facts, other: Facts): Facts {
   const before = one.before ?? other.before;

@@ -1,7 +1,7 @@
 import { entryAt } from '../../places/gazetteer.ts';
 import { foldedAt, isPartOfName, type Reading, saysNear } from './reading.ts';
 import { remembered } from './remembered.ts';
-import { ANY, HIGHER } from './signs.ts';
+import { ANY, BUSINESS, HIGHER } from './signs.ts';
 
 /**
  * A word of the home, school, birth or custody of children. It speaks of adults too, so that only somebody named in
@@ -16,12 +16,12 @@ export interface HomeSign {
 
 /** Words of family, school, birth and custody. */
 const HOME =
-  /^(?:juniores|escolar|mochila|merenda|apae|madrinha|padrinho|orfaos?|orfas?|pediatr(?:a|ia)|catequese|pipa|bonecas?|gremio|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|creches?|apreendidos|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
+  /^(?:juniores|escolar|mochila|merenda|apae|madrinha|padrinho|orfaos?|orfas?|pediatr(?:a|ia)|catequese|pipa|bonecas?|gremio|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|creches|apreendidos|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
 const isHomeWord = remembered((folded) => HOME.test(folded));
 /** "pai de dois filhos" is said of the adult. */
 const SO_MANY = /^(?:dois|duas|tres|quatro|cinco)$/;
 const GROUP =
-  /^(?:aulas?|escolar|merenda|creches?|apreendidos|escola|colegio|maternidade|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
+  /^(?:aulas?|escolar|merenda|creches|apreendidos|escola|colegio|maternidade|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
 
 export function findHomeSigns(reading: Reading): HomeSign[] {
   return reading.words.flatMap(({ folded }, at) =>
@@ -31,10 +31,7 @@ export function findHomeSigns(reading: Reading): HomeSign[] {
   );
 }
 
-const INSTITUTION = /^(?:merenda|escolar|aulas?|creches?|escola|colegio|maternidade|abrigo|infantil)$/;
-/** Words of building and buying: "a reforma da creche". */
-const BUSINESS =
-  /^(?:lote|empresas|obras?|reforma|licitacao|edital|proposta|contrato|construtora|pregoeiro|pregao|fornecimento|empresa|constru(?:cao|ida|ir|iu)|inaugura(?:cao|da|ram|va)?|inaugurou|engenheir[oa]|terreno|orcamento|investimento|convenio|emenda)$/;
+const INSTITUTION = /^(?:merenda|escolar|aulas?|creches|escola|colegio|maternidade|abrigo|infantil)$/;
 
 /** "o filho", "na escola", "nasceu", but not "pai de dois filhos" and "filho de Cametá". */
 function isOfHome(reading: Reading, at: number): boolean {

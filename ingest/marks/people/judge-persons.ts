@@ -16,6 +16,7 @@ import {
   inOneParagraph,
   inOneSentence,
   near,
+  PASSAGE,
   type Reading,
   wordsBetween,
 } from './reading.ts';
@@ -33,9 +34,6 @@ export interface JudgedPerson {
   /** In Portuguese, for editors. */
   readonly why: string;
 }
-
-/** A passage: the sentence of a name and this many before and after it. */
-const PASSAGE = 3;
 
 /**
  * Asks about every person in a passage that speaks of a child, or of an event whose victims are protected, unless an
@@ -220,7 +218,7 @@ function eventNear(
     return here.find(
       (event) =>
         isSufferedBy(reading, one.person, event) ||
-        (hasPrivateWork(reading, one) &&
+        (canBeVictim(reading, one) &&
           (isSaidAfter(reading, one.person, event) || isDoneToPronoun(reading, one.person, event))),
     );
   }
@@ -228,12 +226,12 @@ function eventNear(
   return done ?? (isExcused(reading, one, 'victim') ? undefined : here[0]);
 }
 
-/** Whose work is a reason to speak of an event: "a delegada", not "a influenciadora Ana Souza". */
-const CASE_WORK =
-  /^(?:delegad|juiz|promotor|procurador|defensor|desembargador|ministr|magistrad|advogad|jurista|polici|investigador|escriva|perit|agente|guarda|inspetor|corregedor|coronel|major|capita|tenente|sargento|subtenente|comandante|subcomandante|bombeir|socorrist|secretari|subsecretari|prefeit|viceprefeit|governador|vereador|deputad|senador|parlamentar|presiden|medic|pediatra|psic|psiquiatra|terapeuta|assistente|conselheir|coordenador|diretor|superintendente|gerente|gestor|titular|reitor|bispo|arcebispo|padre|pastor|dom$|frei|pesquisador|sociolog|antropolog|historiador|escritor|autor|ouvidor|analista|especialista|lider|cacique|paje|reporter|apresentador|dr|doutor|cineasta|mediador|palestrante)/;
+/** Offices that speak of what happened to others, such as "a delegada"; the holder of any other can be the victim whom the text tells. */
+const SPEAKS_OF_CASES =
+  /^(?:delegad|juiz|promotor|procurador|defensor|desembargador|ministr|magistrad|advogad|jurista|polici|investigador|escriva|perit|inspetor|corregedor|coronel|major|capita|tenente|sargento|subtenente|(?:sub)?comandante|bombeir|socorrist|(?:sub)?secretari|(?:vice)?prefeit|governador|vereador|deputad|senador|parlamentar|presiden|medic|pediatra|psic|psiquiatra|terapeuta|assistente|conselheir|coordenador|diretor|superintendente|gestor|titular|reitor|bispo|arcebispo|padre|pastor|dom$|frei|pesquisador|sociolog|antropolog|historiador|ouvidor|especialista|lider|cacique|paje|doutor|dra?$|mediador)/;
 
-const hasPrivateWork = (reading: Reading, { before }: Facts): boolean =>
-  before?.role === 'official' && !CASE_WORK.test(foldedAt(reading, before.at));
+const canBeVictim = (reading: Reading, { before }: Facts): boolean =>
+  before?.role === 'official' && !SPEAKS_OF_CASES.test(foldedAt(reading, before.at));
 
 /** "o marido a agrediu", "bateu nela", in a sentence after the name. */
 const isDoneToPronoun = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>

@@ -146,6 +146,9 @@ export function near<T>(
   return found;
 }
 
+/** A passage: the sentence of a name and this many before and after it. */
+export const PASSAGE = 3;
+
 /** True if a word of the sentence, or of those around it within a distance, matches. */
 export function saysNear(reading: Reading, at: number, words: RegExp, distance = 0): boolean {
   const { starts, sentences } = reading;

@@ -50,6 +50,9 @@ const DETAINED =
 /** Things, places and companions of small children, in whatever sentence they stand. */
 const CHILDHOOD =
   /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|pezinho|mesversario|lancheiras?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
+/** Words of building and buying: "a reforma da creche". */
+export const BUSINESS =
+  /^(?:lote|empresas|obras?|reforma|licitacao|edital|proposta|contrato|construtora|pregoeiro|pregao|fornecimento|empresa|constru(?:cao|ida|ir|iu)|inaugura(?:cao|da|ram|va)?|inaugurou|engenheir[oa]|terreno|orcamento|investimento|convenio|emenda)$/;
 const BIRTH = /^(?:nascer|nasceu|nascid[oa]|nascimento|parto)$/;
 const KIN_WORDS = 6;
 
@@ -171,6 +174,7 @@ function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;
   if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
+  if (word === 'creche') return !isPartOfName(reading, at) && !saysNear(reading, at, BUSINESS);
   if (/^internac(?:ao|oes)$/.test(word))
     return (
       /^(?:cumprem?|mantem|decreta|determina)$/.test(before) || foldedAt(reading, at + 1) === 'provisoria'
@@ -217,7 +221,7 @@ function isMeasure(reading: Reading, at: number): boolean {
   return word === 'tutelar' && before === 'conselho' && !saysNear(reading, at, ELECTION);
 }
 
-const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|conselheir[oa]s|mandato)$/;
+const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|mandato)$/;
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>
   word?.capital === true && PERSON_NAMES.has(word.folded);
