@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  atHourText,
   dateText,
   dayNumber,
   dayStart,
   dayText,
   fieldsOf,
+  hourText,
   momentOf,
   momentText,
   parseDay,
@@ -37,6 +39,17 @@ test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%j is not a
 test('a moment is shown in Belém time, whatever the time zone of the machine', () => {
   expect(momentText('2026-11-15T02:59:00.000Z')).toBe('14-11-2026 às 23h59');
   expect(dateText('2026-11-15T03:00:00.000Z')).toBe('15-11-2026');
+});
+
+test.each([
+  ['2026-11-15T12:00:00Z', '9h', 'às 9h'],
+  ['2026-11-15T17:32:00Z', '14h32', 'às 14h32'],
+  ['2026-11-15T13:00:00Z', '10h', 'às 10h'],
+  ['2026-11-15T03:00:00Z', '0h', 'à 0h'],
+  ['2026-11-15T04:05:00Z', '1h05', 'à 1h05'],
+])('the hour of %s is written %s', (moment, hour, at) => {
+  expect(hourText(moment)).toBe(hour);
+  expect(atHourText(moment)).toBe(at);
 });
 
 test('date and time fields are read in Belém time and shown as typed', () => {

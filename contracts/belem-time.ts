@@ -70,6 +70,17 @@ export function timeText(moment: Moment): string {
   return fieldsOf(moment).time.replace(':', 'h');
 }
 
+/** `9h`, `14h32` */
+export function hourText(moment: Moment): string {
+  return timeText(moment).replace(/^0/, '').replace(/h00$/, 'h');
+}
+
+/** `às 14h32`, but `à 1h` and `à 0h10`. */
+export function atHourText(moment: Moment): string {
+  const hour = hourText(moment);
+  return `${/^[01]h/.test(hour) ? 'à' : 'às'} ${hour}`;
+}
+
 /** `15-11-2026 às 14h32` */
 export function momentText(moment: Moment): string {
   return `${dateText(moment)} às ${timeText(moment)}`;

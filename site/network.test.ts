@@ -40,7 +40,7 @@ const OF_THE_NETWORK = [
   /<a class="ofnet" [^>]*>/g,
   /<section class="sec" aria-labelledby="edicoes">.*?<\/section>/gs,
   // The page of a place names the edition that covers it.
-  /Jornal da rede para [^<:]*: <a [^>]*>/g,
+  /pela edição <a [^>]*>/g,
   // The block of the rest of the state leads to the state portal.
   /<section class="sec" id="para" .*?<\/section>/gs,
 ];

@@ -130,7 +130,7 @@ export function createServiceReader(
       );
     const { retryAfter } = error as { retryAfter?: unknown };
     return {
-      text: text ?? 'O portal não conseguiu guardar o que leu. Tenta de novo em breve.',
+      text: text ?? 'O portal não conseguiu guardar o que leu. O portal tentará de novo em breve.',
       retryAfter: typeof retryAfter === 'string' ? retryAfter : '',
     };
   }
@@ -149,5 +149,5 @@ function recordedAddress({ url }: ServiceRequest): string {
 function missingText(missing: readonly string[]): string {
   if (missing.length === 0) return '';
   const names = missing.map((field) => `“${field}”`).join(', ');
-  return `A resposta mudou de forma: não veio ou não se lê ${names}. O que já estava publicado continua até vencer.`;
+  return `A resposta mudou de formato: falta ${names}, ou o valor não pôde ser lido. O que já estava publicado continua até vencer.`;
 }

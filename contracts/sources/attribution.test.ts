@@ -9,6 +9,8 @@ test.each([
   ['Governo do Pará', 'Com informações do Governo do Pará'],
   ['UFPA', 'Com informações da UFPA'],
   ['MPPA - Ministério Público', 'Com informações do MPPA - Ministério Público'],
+  ['INMET', 'Com informações do INMET'],
+  ['ANA, Rede Hidrometeorológica', 'Com informações da ANA, Rede Hidrometeorológica'],
   ['Correios', 'Com informações dos Correios'],
   ['Soure em Foco', 'Com informações de Soure em Foco'],
   ['', ''],

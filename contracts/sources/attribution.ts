@@ -7,13 +7,13 @@ const ARTICLES: readonly (readonly [of: string, words: string])[] = [
     'prefeitura camara secretaria agencia assembleia universidade policia defensoria fundacao radio tv folha gazeta tribuna redacao assessoria ' +
       'associacao liga colonia federacao empresa companhia justica rede revista cooperativa escola embrapa arquidiocese diocese paroquia ordem receita ouvidoria ' +
       'procuradoria promotoria controladoria comissao defesa marinha guarda santa ufpa uepa ufra ufopa unifesspa sespa seduc semas segup sectet emater adepara ' +
-      'funtelpa codem arcon fapespa jucepa imprensa voz rba ascom',
+      'funtelpa codem arcon fapespa jucepa imprensa voz rba ascom ana',
   ],
   [
     'do',
     'portal governo ministerio tribunal jornal diario instituto corpo hospital conselho blog site g1 sindicato municipio estado departamento detran correio ' +
       'observatorio partido senado museu sebrae sesc senai senac sine procon ifpa mppa tjpa tre tce tcm mpf banco centro comando exercito clube programa ' +
-      'movimento ideflor iterpa igeprev hemopa ibge incra ibama icmbio informativo canal gabinete serpro servico supremo superior gru grupo liberal',
+      'movimento ideflor iterpa igeprev hemopa ibge incra ibama icmbio informativo canal gabinete serpro servico supremo superior gru grupo liberal inmet inpe',
   ],
   ['dos', 'correios bombeiros diarios'],
   ['das', 'centrais docas faculdades'],

@@ -7,6 +7,7 @@ import type { ServiceState } from '../../../contracts/services/service.endpoints
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useMayCall } from '../../session/rights.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -26,27 +27,25 @@ export function Component(): ReactElement {
           Fontes
         </Link>
       </ScreenHead>
-      <section className="panel" aria-label="Serviços públicos">
+      <div className="panels services">
         <p className="dim">
-          O que estes serviços dizem abre a página de cada município. Um serviço que falha não apaga nem
-          inventa nada: o dado fica cinza com a idade e depois some.
+          Os dados destes serviços aparecem no alto da página de cada município. Se um serviço falha, nada é
+          apagado nem inventado: o dado fica cinza, com a idade, e depois sai.
         </p>
         <WhenLoaded loaded={loaded}>
-          {(services) => (
-            <ul className="services">
-              {services.map((service) => (
-                <Service
-                  key={service.key}
-                  service={service}
-                  onChanged={(changed) =>
-                    loaded.replace((all) => all.map((one) => (one.key === changed.key ? changed : one)))
-                  }
-                />
-              ))}
-            </ul>
-          )}
+          {(services) =>
+            services.map((service) => (
+              <Service
+                key={service.key}
+                service={service}
+                onChanged={(changed) =>
+                  loaded.replace((all) => all.map((one) => (one.key === changed.key ? changed : one)))
+                }
+              />
+            ))
+          }
         </WhenLoaded>
-      </section>
+      </div>
     </>
   );
 }
@@ -75,31 +74,32 @@ function Service({
     toast.say(active ? `${name}: desligado.` : `${name}: ligado. A primeira leitura vem em segundos.`);
   }
 
+  const toggleButton = (
+    <button
+      type="button"
+      className="btn"
+      disabled={busy}
+      aria-label={`${active ? 'Desligar' : 'Ligar'}: ${name}`}
+      onClick={() => void run(toggle)}
+    >
+      {active ? 'Desligar' : 'Ligar'}
+    </button>
+  );
   return (
-    <li>
-      <h2>
-        {name} <span className={`st st--${STATES[state].variant}`}>{STATES[state].name}</span>
-      </h2>
-      <p>{message}</p>
+    <Panel title={name} action={mayUpdate && toggleButton}>
+      <p>
+        <span className={`st st--${STATES[state].variant}`}>{STATES[state].name}</span> {message}
+      </p>
       {nextAt && <p className="dim">{`Próxima leitura em ${momentText(nextAt)}.`}</p>}
-      {recorded && <p className="dim">Demonstração: lê respostas gravadas, não o serviço real.</p>}
+      {recorded && (
+        <p className="dim">Demonstração: os dados vêm de respostas gravadas, não do serviço real.</p>
+      )}
       <p className="dim">
         <a className="link" href={page} target="_blank" rel="noopener">
           {credit}
         </a>
         . {licence}
       </p>
-      {mayUpdate && (
-        <button
-          type="button"
-          className="btn"
-          disabled={busy}
-          aria-label={`${active ? 'Desligar' : 'Ligar'}: ${name}`}
-          onClick={() => void run(toggle)}
-        >
-          {active ? 'Desligar' : 'Ligar'}
-        </button>
-      )}
-    </li>
+    </Panel>
   );
 }

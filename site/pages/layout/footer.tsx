@@ -18,6 +18,11 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Meus dados', path: PATHS.myData },
   { name: 'Termos de uso', path: PATHS.terms },
 ];
+const SERVICE_LINKS: readonly NamedLink[] = [
+  { name: 'Avisos', path: PATHS.alerts },
+  { name: 'Rios', path: PATHS.rivers },
+  { name: 'Fontes de dados', path: PATHS.dataSources },
+];
 const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [
   ...sectionLinks(edition),
   { name: 'Regiões', path: PATHS.regions },
@@ -53,6 +58,7 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
           </div>
           <LinkList title="Portal" links={layout.digest ? [DIGEST_LINK, ...PORTAL_LINKS] : PORTAL_LINKS} />
           <LinkList title="Notícias" links={sectionLinksOf(edition)} />
+          <LinkList title="Serviços" links={SERVICE_LINKS} />
           <nav aria-label="Redes">
             <h2>Redes</h2>
             <SocialLinks social={social} />

@@ -24,18 +24,28 @@ interface ListPageProps extends PageProps<ListModel> {
 
 export function ListPage({ model, layout, children }: ListPageProps): ReactElement {
   const { title, trail, category, news, place, topic, side, services } = model;
+  const count = news && news.total > 0 && <p>{countText(news)}</p>;
+  const places = place && <Places place={place} layout={layout} />;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
       <div className={category ? 'phead phead--cat' : 'phead'}>
         <div className="phead__row">
           <h1>{title}</h1>
-          {news && news.total > 0 && <p>{countText(news)}</p>}
+          {!services && count}
         </div>
-        {place && <Places place={place} layout={layout} />}
+        {!services && places}
         {topic && <TopicHead topic={topic} />}
       </div>
-      {services && <PlaceServices services={services} />}
+      {services && (
+        <>
+          <PlaceServices services={services} />
+          <div className="now__after">
+            {count}
+            {places}
+          </div>
+        </>
+      )}
       <div className="cols">
         <div>
           <News model={model} />
@@ -66,7 +76,7 @@ function Places({
     <>
       {edition && (
         <p>
-          Jornal da rede para {municipality ? 'este município' : 'esta região'}:{' '}
+          {municipality ? 'Este município é coberto' : 'Esta região é coberta'} pela edição{' '}
           <a href={edition.path}>{edition.name}</a>.
         </p>
       )}

@@ -135,16 +135,16 @@ describe('the edition that covers a place', () => {
   const { ask } = createTestNetwork();
 
   test.each([
-    ['/municipio/soure', 'este município'],
-    ['/regiao/marajo', 'esta região'],
+    ['/municipio/soure', 'Este município é coberto'],
+    ['/regiao/marajo', 'Esta região é coberta'],
   ])('is linked from %s of the state portal, and not from itself', async (path, place) => {
-    const sentence = `Jornal da rede para ${place}: <a href="https://marajo.example/">Marajó</a>.`;
+    const sentence = `${place} pela edição <a href="https://marajo.example/">Marajó</a>.`;
     expect((await ask(STATE_HOST, path)).body).toContain(sentence);
-    expect((await ask('marajo.example', path)).body).not.toContain('Jornal da rede para');
+    expect((await ask('marajo.example', path)).body).not.toContain('pela edição');
   });
 
   test('is not named where there is none', async () => {
-    expect((await open('/municipio/soure', 5)).html).not.toContain('Jornal da rede para');
+    expect((await open('/municipio/soure', 5)).html).not.toContain('pela edição');
   });
 });
 

@@ -39,7 +39,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
       {place && (
         <p className="place">
           <a className="found__link" href={place.path}>
-            {`Ver todas as notícias do município: ${place.name}`}
+            {`Ver todas as notícias de ${place.name}`}
           </a>
         </p>
       )}

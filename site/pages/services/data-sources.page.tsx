@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { momentText } from '../../../contracts/belem-time.ts';
+import { atHourText, dateText } from '../../../contracts/belem-time.ts';
 import type { PageProps } from '../page-props.ts';
 import type { DataSourcesModel } from './state-services.loader.ts';
 
@@ -10,7 +10,7 @@ export function DataSourcesPage({ model: { sources } }: PageProps<DataSourcesMod
         <h1>Fontes de dados</h1>
         <p>Os serviços públicos que o portal lê. Confira sempre na fonte antes de uma decisão importante.</p>
       </div>
-      <div className="now">
+      <div className="now now--text">
         {sources === null && <p>As fontes não puderam ser carregadas. Tente de novo em instantes.</p>}
         {sources?.length === 0 && <p>O portal não lê nenhum serviço público agora.</p>}
         {sources?.map(({ key, name, credit, licence, page, readAt }) => (
@@ -19,7 +19,9 @@ export function DataSourcesPage({ model: { sources } }: PageProps<DataSourcesMod
             <p>
               <a href={page}>{credit}</a>. {licence}.
             </p>
-            <p className="now__by">{readAt ? `Lido em ${momentText(readAt)}.` : 'Ainda não foi lido.'}</p>
+            <p className="now__by">
+              {readAt ? `Lido em ${dateText(readAt)} ${atHourText(readAt)}.` : 'Ainda não foi lido.'}
+            </p>
           </div>
         ))}
       </div>

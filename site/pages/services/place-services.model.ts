@@ -1,9 +1,11 @@
 import {
+  atHourText,
   dateText,
   dayNumber,
+  dayStart,
   dayText,
+  fieldsOf,
   parseDay,
-  timeText,
   weekdayOf,
 } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
@@ -19,7 +21,7 @@ export interface AlertModel {
   /** The word of the level. */
   readonly word: string;
   readonly title: string;
-  /** Like "a partir de hoje às 16h00, até amanhã às 10h00". */
+  /** Like "a partir de hoje às 16h, até amanhã às 10h". */
   readonly period: string;
   readonly lines: readonly string[];
   readonly advice: readonly string[];
@@ -36,7 +38,7 @@ export interface RiverModel {
   readonly level: string;
   /** Like "+12 cm em 24 h, +42 cm em 7 dias"; empty without readings to compare with. */
   readonly change: string;
-  /** Like "medido às 11h00". */
+  /** Like "medido às 11h". */
   readonly measured: string;
   readonly age: string | null;
   readonly line: SparklineModel | null;
@@ -46,6 +48,8 @@ export interface ForecastModel {
   readonly day: string;
   /** Like "24 a 32 °C". */
   readonly degrees: string;
+  /** The day in one line, like "24 a 32 °C, nublado" or "24 a 32 °C; à tarde, pancadas de chuva". */
+  readonly brief: string;
   readonly lines: readonly string[];
 }
 
@@ -103,7 +107,7 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
 function periodText({ validFrom, validUntil }: ServiceObservation, now: number): string {
   const from = Date.parse(validFrom);
   const start = from > now ? `a partir de ${momentText(from, now)}` : '';
-  const end = validUntil === null ? 'sem fim informado' : `até ${momentText(Date.parse(validUntil), now)}`;
+  const end = validUntil === null ? 'sem fim informado' : `até ${endText(Date.parse(validUntil), now)}`;
   return start === '' ? end : `${start}, ${end}`;
 }
 
@@ -130,42 +134,76 @@ export function metres(centimetres: number): string {
 
 function changeText(centimetres: number | null, during: string): string {
   if (centimetres === null) return '';
-  if (centimetres === 0) return `sem mudança em ${during}`;
-  return `${centimetres > 0 ? '+' : '−'}${Math.abs(centimetres)} cm em ${during}`;
+  const text =
+    centimetres === 0
+      ? `sem mudança em ${during}`
+      : `${centimetres > 0 ? '+' : '−'}${Math.abs(centimetres)} cm em ${during}`;
+  return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+const NO_BREAK_SPACE = '\u00a0';
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+/** The periods of a forecast, as its lines begin, with the hour at which each ends. */
+const PERIODS = [
+  { line: 'Manhã: ', when: 'de manhã', until: 12 },
+  { line: 'Tarde: ', when: 'à tarde', until: 18 },
+  { line: 'Noite: ', when: 'à noite', until: 24 },
+] as const;
 
 function forecastOf({ key, value, low, text }: ServiceObservation, now: number): ForecastModel {
   const day = parseDay(key) ?? dayNumber(now);
   const ahead = day - dayNumber(now);
   const name = ahead === 0 ? 'Hoje' : ahead === 1 ? 'Amanhã' : (WEEKDAYS[weekdayOf(day)] ?? dayText(day));
-  return { day: name, degrees: `${low} a ${value} °C`, lines: linesOf(text) };
+  const lines = linesOf(text);
+  const degrees = `${low} a ${value} °C`;
+  return { day: name, degrees, brief: degrees + skyText(lines, ahead === 0 ? now : dayStart(day)), lines };
+}
+
+/** The sky of a day, or of the first period that is not over. */
+function skyText(lines: readonly string[], now: number): string {
+  const hour = Number(fieldsOf(now).time.slice(0, 2));
+  for (const { line, when, until } of PERIODS) {
+    const sky = lines.find((one) => one.startsWith(line));
+    if (sky && hour < until) return `; ${when}, ${lowerFirst(sky.slice(line.length))}`;
+  }
+  return lines.length === 1 ? `, ${lowerFirst(lines[0] ?? '')}` : '';
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function firesOf(one: ServiceObservation | undefined): string {
   if (one?.value == null) return '';
-  if (one.value === 0) return 'Nenhum foco de queimada visto pelo satélite nas últimas 48 horas.';
-  const count = one.value === 1 ? '1 foco de queimada visto' : `${one.value} focos de queimada vistos`;
-  return `${count} pelo satélite nas últimas 48 horas.`;
+  if (one.value === 0) return 'O satélite não detectou focos de queimada nas últimas 48 horas.';
+  const count = one.value === 1 ? '1 foco' : `${one.value} focos`;
+  return `O satélite detectou ${count} de queimada nas últimas 48 horas.`;
 }
 
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-/** Like "hoje às 23h59", "amanhã às 11h00" or "21-11-2026 às 11h00". */
+/** Like "hoje às 23h59", "amanhã às 11h" or "21-11-2026 às 11h". */
 function momentText(moment: number, now: number): string {
-  const ahead = dayNumber(moment) - dayNumber(now);
-  const time = timeText(moment);
-  if (ahead === 0) return `hoje às ${time}`;
-  return ahead === 1 ? `amanhã às ${time}` : `${dateText(moment)} às ${time}`;
+  return `${dayName(moment, now)} ${atHourText(moment)}`;
 }
 
-function atText(moment: number, now: number): string {
-  return dayNumber(moment) === dayNumber(now)
-    ? `às ${timeText(moment)}`
-    : `em ${dateText(moment)} às ${timeText(moment)}`;
+/** The end of a day is "a meia-noite de hoje", because readers take "amanhã à 0h" for the night after. */
+function endText(moment: number, now: number): string {
+  const isMidnight = dayStart(dayNumber(moment)) === moment;
+  return isMidnight ? `a meia-noite de ${dayName(moment - 1, now)}` : momentText(moment, now);
+}
+
+function dayName(moment: number, now: number): string {
+  const ahead = dayNumber(moment) - dayNumber(now);
+  return ahead === 0 ? 'hoje' : ahead === 1 ? 'amanhã' : dateText(moment);
+}
+
+/** Like "às 11h" or "em 18-11-2026 às 11h". */
+export function atText(moment: number, now: number): string {
+  const day = dayNumber(moment) === dayNumber(now) ? '' : `em ${dateText(moment)} `;
+  return day + atHourText(moment);
 }
 
 function ageText({ source, asOf }: ServiceObservation, now: number): string | null {

@@ -30,11 +30,21 @@ describe('what holds today in a municipality', () => {
 
   test('names the level of an alert in a word, and when it holds', () => {
     expect(modelOf(observation({}))?.alerts).toMatchObject([
-      { level: 'danger', word: 'Perigo', period: 'até hoje às 23h00', age: null },
+      { level: 'danger', word: 'Perigo', period: 'até hoje às 23h', age: null },
     ]);
     const later = observation({ validFrom: at(14), validUntil: null });
-    expect(modelOf(later)?.alerts[0]?.period).toBe('a partir de amanhã às 02h00, sem fim informado');
+    expect(modelOf(later)?.alerts[0]?.period).toBe('a partir de amanhã às 2h, sem fim informado');
   });
+
+  test.each([
+    [at(12), 'até a meia-noite de hoje'],
+    [at(36), 'até a meia-noite de amanhã'],
+    [at(60), 'até a meia-noite de 21-11-2026'],
+    [at(13), 'até amanhã à 1h'],
+    [at(20.5), 'até amanhã às 8h30'],
+  ])('says that an alert until %s ends %s', (validUntil, period) =>
+    expect(modelOf(observation({ validUntil }))?.alerts[0]?.period).toBe(period),
+  );
 
   test('has the gravest alert first', () => {
     const alerts = (['potential', 'great', 'danger'] as const).map((level) =>
@@ -47,7 +57,7 @@ describe('what holds today in a municipality', () => {
     expect(modelOf(observation({ asOf: at(-3) }))?.alerts[0]?.age).toBe('há 3 horas');
     expect(modelOf(river({ asOf: at(-72), measuredAt: at(-72) }))?.rivers[0]).toMatchObject({
       age: 'há 3 dias',
-      measured: 'medido em 16-11-2026 às 12h00',
+      measured: 'medido em 16-11-2026 às 12h',
     });
   });
 
@@ -56,12 +66,12 @@ describe('what holds today in a municipality', () => {
       {
         name: 'Tapajós em Itaituba',
         level: '6,42 m',
-        change: '+12 cm em 24 h, −3 cm em 7 dias',
-        measured: 'medido às 11h00',
+        change: '+12\u00a0cm\u00a0em\u00a024\u00a0h, −3\u00a0cm\u00a0em\u00a07\u00a0dias',
+        measured: 'medido às 11h',
       },
     ]);
     expect(modelOf(river({ changes: { day: 0, week: null } }))?.rivers[0]?.change).toBe(
-      'sem mudança em 24 h',
+      'sem\u00a0mudança\u00a0em\u00a024\u00a0h',
     );
   });
 
@@ -87,14 +97,24 @@ describe('what holds today in a municipality', () => {
     expect(modelOf(...days)?.forecast).toMatchObject([
       { day: 'Hoje', degrees: '24 a 32 °C', lines: ['Nublado'] },
       { day: 'Amanhã' },
-      { day: 'sábado' },
+      { day: 'Sábado' },
     ]);
   });
 
   test.each([
-    [0, 'Nenhum foco de queimada visto pelo satélite nas últimas 48 horas.'],
-    [1, '1 foco de queimada visto pelo satélite nas últimas 48 horas.'],
-    [7, '7 focos de queimada vistos pelo satélite nas últimas 48 horas.'],
+    ['Nublado', '24 a 32 °C, nublado'],
+    ['Manhã: Poucas nuvens\nTarde: Pancadas de chuva', '24 a 32 °C; à tarde, pancadas de chuva'],
+    ['Noite: Poucas nuvens', '24 a 32 °C; à noite, poucas nuvens'],
+    ['Manhã: Poucas nuvens\nNoite: Nublado', '24 a 32 °C; à noite, nublado'],
+    ['', '24 a 32 °C'],
+  ])('says today’s “%s” in one line at noon: the first period that is not over', (text, brief) =>
+    expect(modelOf(forecast('2026-11-19', { text }))?.forecast[0]?.brief).toBe(brief),
+  );
+
+  test.each([
+    [0, 'O satélite não detectou focos de queimada nas últimas 48 horas.'],
+    [1, 'O satélite detectou 1 foco de queimada nas últimas 48 horas.'],
+    [7, 'O satélite detectou 7 focos de queimada nas últimas 48 horas.'],
   ])('says %i fires in a sentence', (count, text) => expect(modelOf(fires(count))?.fires).toBe(text));
 
   test('names each source once', () => {
@@ -121,6 +141,31 @@ describe('the page of a municipality', () => {
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
     expect(html).toContain('<caption>');
     expect(html).toMatch(/href="[^"]*services[^"]*\.css"/);
+  });
+
+  test('has an active alert first, and the neighbours after what holds today', async () => {
+    const html = await open('/municipio/soure');
+    const order = [
+      '<h1>',
+      'now__level',
+      'Hoje em Soure',
+      'data-my-place',
+      'Municípios vizinhos',
+      'class="cols"',
+    ];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places[1]).toBeLessThan(places[2] ?? 0);
+    expect(Math.min(places[3] ?? 0, places[4] ?? 0)).toBeGreaterThan(places[2] ?? 0);
+    expect(html.match(/data-my-place=/g)).toHaveLength(1);
+  });
+
+  test('has the forecast in one line, and the rest on request', async () => {
+    const days = [forecast('2026-11-19', { text: 'Manhã: Nublado\nTarde: Chuva' }), forecast('2026-11-21')];
+    const html = await open('/municipio/soure', () => days);
+    expect(html).toContain('<p>Hoje: 24 a 32 °C; à tarde, chuva</p><details>');
+    expect(html).toContain('<dt>Sábado: <b>24 a 32 °C</b></dt><dd>Nublado</dd>');
+    expect(await open('/municipio/soure', () => [forecast('2026-11-19')])).not.toContain('próximos dias');
   });
 
   test.each(['/municipio/soure?pagina=2', '/regiao/marajo', '/politica'])(
@@ -152,7 +197,7 @@ describe('the page of a municipality', () => {
   test('says it in sentences in the light version', async () => {
     const html = await open('/leve/municipio/soure');
     expect(html).toContain('<strong>Perigo: Chuvas Intensas</strong>');
-    expect(html).toContain('Rio Tapajós em Itaituba: 6,42 m, +12 cm em 24 h');
+    expect(html).toContain('Rio Tapajós em Itaituba: 6,42 m, +12\u00a0cm\u00a0em\u00a024\u00a0h');
     expect(html).not.toContain('<svg');
   });
 });

@@ -1,62 +1,83 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AlertBand } from './alert-band.tsx';
-import type { PlaceServicesModel } from './place-services.model.ts';
+import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 import { River } from './river.tsx';
 
-/** What holds today in a municipality, before its news. */
+/** What holds today in a municipality, before its news; its alerts come first. */
 export function PlaceServices({
   services: { place, alerts, rivers, forecast, fires, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
   return (
-    <section className="now" aria-labelledby="agora">
-      <h2 id="agora">{`Hoje em ${place}`}</h2>
-      {alerts.map((alert) => (
-        <AlertBand key={alert.key} alert={alert} />
-      ))}
-      <div className="now__row">
-        {rivers.map((river) => (
-          <River key={river.code} river={river} />
-        ))}
-        {forecast.length > 0 && (
-          <div className="now__box">
-            <h3>Previsão do tempo</h3>
-            <dl>
-              {forecast.map(({ day, degrees, lines }) => (
-                <div key={day}>
-                  <dt>
-                    {day} <b>{degrees}</b>
-                  </dt>
-                  {lines.map((line) => (
-                    <dd key={line}>{line}</dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
-        {fires && (
-          <div className="now__box">
-            <h3>Queimadas</h3>
-            <p>{fires}</p>
-          </div>
-        )}
-      </div>
-      <p className="now__by">
-        Fontes:{' '}
-        {credits.map(({ name, link }, index) => (
-          <span key={name}>
-            {index > 0 && ' · '}
-            <a href={link}>{name}</a>
-          </span>
-        ))}
-        {' · '}
-        <a href={PATHS.alerts}>Avisos no estado</a>
-        {' · '}
-        <a href={PATHS.rivers}>Rios do estado</a>
-      </p>
-    </section>
+    <div className="now">
+      {alerts.length > 0 && (
+        <section aria-label="Avisos em vigor">
+          {alerts.map((alert) => (
+            <AlertBand key={alert.key} alert={alert} />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="agora">
+        <h2 id="agora">{`Hoje em ${place}`}</h2>
+        <div className="now__row">
+          {rivers.map((river) => (
+            <River key={river.code} river={river} />
+          ))}
+          <Forecast days={forecast} />
+          {fires && (
+            <div className="now__box">
+              <h3>Queimadas</h3>
+              <p>{fires}</p>
+            </div>
+          )}
+        </div>
+        <p className="now__by">
+          Fontes:{' '}
+          {credits.map(({ name, link }, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              <a href={link}>{name}</a>
+            </span>
+          ))}
+        </p>
+        <p className="now__by">
+          <a href={PATHS.alerts}>Avisos em todo o Pará</a>
+          {' · '}
+          <a href={PATHS.rivers}>Rios do Pará</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** The nearest day in one line; its periods and the days after it on request. */
+function Forecast({ days }: { readonly days: readonly ForecastModel[] }): ReactElement | null {
+  const [first, ...later] = days;
+  if (!first) return null;
+  const inFull = first.lines.length > 1 ? days : later;
+  return (
+    <div className="now__box">
+      <h3>Previsão do tempo</h3>
+      <p>{`${first.day}: ${first.brief}`}</p>
+      {inFull.length > 0 && (
+        <details>
+          <summary>Períodos e próximos dias</summary>
+          <dl>
+            {inFull.map(({ day, degrees, lines }) => (
+              <div key={day}>
+                <dt>
+                  {day}: <b>{degrees}</b>
+                </dt>
+                {lines.map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
+import { prepositionOf } from '../../../contracts/sources/attribution.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import { River } from './river.tsx';
 import type { RiversModel } from './state-services.loader.ts';
 
-export function RiversPage({ model: { rivers } }: PageProps<RiversModel>): ReactElement {
+export function RiversPage({ model: { rivers, read } }: PageProps<RiversModel>): ReactElement {
   const { page, credit } = SERVICE_SOURCES['ana-rivers'];
   return (
     <div className="wrap">
@@ -16,7 +17,7 @@ export function RiversPage({ model: { rivers } }: PageProps<RiversModel>): React
       <div className="now">
         {rivers === 'unknown' || rivers.length === 0 ? (
           <p>
-            O portal não tem os níveis agora. Veja-os em <a href={page}>{credit}</a>.
+            O portal não tem os níveis agora. Veja-os na fonte: <a href={page}>{credit}</a>.
           </p>
         ) : (
           <div className="now__row">
@@ -24,14 +25,15 @@ export function RiversPage({ model: { rivers } }: PageProps<RiversModel>): React
               <div key={river.code}>
                 <River river={river} heading="h2" />
                 <p className="now__by">
-                  <a href={place.path}>{place.name}</a>
+                  Município: <a href={place.path}>{place.name}</a>
                 </p>
               </div>
             ))}
           </div>
         )}
         <p className="now__by">
-          Dados de <a href={page}>{credit}</a>. <a href={PATHS.dataSources}>Fontes de dados</a>
+          Dados {prepositionOf(credit)} <a href={page}>{credit}</a>.{read && ` Lidos ${read}.`}{' '}
+          <a href={PATHS.dataSources}>Fontes de dados</a>
         </p>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
-import { type AlertModel, alertsOf, type RiverModel, riverOf } from './place-services.model.ts';
+import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './place-services.model.ts';
 
 /** `unknown`: the portal does not read the service now, or has not heard it for too long, so it can say nothing. */
 export type Known<Items> = Items | 'unknown';
@@ -20,10 +20,12 @@ export interface StateAlert extends AlertModel {
 
 export interface AlertsModel {
   readonly alerts: Known<readonly StateAlert[]>;
+  readonly read: string;
 }
 
 export interface RiversModel {
   readonly rivers: Known<readonly (RiverModel & { readonly place: NamedLink })[]>;
+  readonly read: string;
 }
 
 export interface DataSourcesModel {
@@ -45,7 +47,10 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
       description: 'Os avisos do INMET que valem agora no Pará, com o nível de cada um e os municípios.',
       canonical: PATHS.alerts,
     },
-    (loaded) => ({ alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown' }),
+    (loaded) => ({
+      alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown',
+      read: readText(loaded, 'alert', now),
+    }),
   );
 }
 
@@ -59,7 +64,10 @@ export async function loadRivers(context: LoadContext): Promise<PageAnswer<River
         'O nível dos rios do Pará nas réguas da rede nacional, com a variação em 24 horas e em 7 dias.',
       canonical: PATHS.rivers,
     },
-    (loaded) => ({ rivers: loaded ? known(loaded, 'river', now, (of) => stateRivers(of, now)) : 'unknown' }),
+    (loaded) => ({
+      rivers: loaded ? known(loaded, 'river', now, (of) => stateRivers(of, now)) : 'unknown',
+      read: readText(loaded, 'river', now),
+    }),
   );
 }
 
@@ -108,6 +116,12 @@ function known<Items>(
   return isHeard
     ? itemsOf(observations.filter((one) => one.kind === kind && isCurrent(one, now)))
     : 'unknown';
+}
+
+/** When the portal last read a kind of service, like "às 14h32"; empty if that is unknown. */
+function readText(loaded: StateServices | null, kind: ObservationKind, now: number): string {
+  const readAt = loaded?.sources.find((source) => source.kind === kind)?.readAt;
+  return readAt ? atText(Date.parse(readAt), now) : '';
 }
 
 function stateAlerts(observations: readonly ServiceObservation[], now: number): StateAlert[] {

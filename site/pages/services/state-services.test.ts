@@ -36,14 +36,20 @@ describe('/alertas', () => {
   test('names each alert with its places by region', async () => {
     const { html } = await open('/alertas', [observation({ places: ['belem', 'soure', 'salvaterra'] })]);
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
-    expect(html).toMatch(/<b>Marajó:<\/b>.*?<a href="\/municipio\/soure">Soure<\/a>/);
-    expect(html).toContain('<b>Região Metropolitana:</b>');
+    expect(html).toMatch(/<h2>Marajó<\/h2><ul>.*?<a href="\/municipio\/soure">Soure<\/a>/);
+    expect(html).toContain('<h2>Região Metropolitana</h2>');
+  });
+
+  test('says when the portal read the service', async () => {
+    expect((await open('/alertas', [])).html).toContain('sem alterações. Lido às 12h.');
+    const yesterday = [source({ readAt: readAt(-14) })];
+    expect((await open('/alertas', [], yesterday)).html).toContain('Lido em 18-11-2026 às 22h.');
   });
 
   test('is calm when there is none', async () => {
-    expect((await open('/alertas', [])).html).toContain('Nenhum alerta agora.');
+    expect((await open('/alertas', [])).html).toContain('Nenhum aviso em vigor agora.');
     expect((await open('/alertas', [observation({ validUntil: readAt(0) })])).html).toContain(
-      'Nenhum alerta agora.',
+      'Nenhum aviso em vigor agora.',
     );
   });
 
@@ -53,21 +59,22 @@ describe('/alertas', () => {
     ['was not heard for too long', [source({ readAt: readAt(-7) })]],
   ])('does not say that there is none when the service %s', async (_why, sources) => {
     const { html } = await open('/alertas', [], sources);
-    expect(html).not.toContain('Nenhum alerta');
+    expect(html).not.toContain('Nenhum aviso');
     expect(html).toContain('O portal não tem os avisos agora.');
   });
 
   test('does not say that there is none when the services cannot be loaded', async () => {
     const { status, html } = await open('/alertas', fail);
     expect(status).toBe(503);
-    expect(html).not.toContain('Nenhum alerta');
+    expect(html).not.toContain('Nenhum aviso');
   });
 });
 
 test('/rios lists every gauge with its line and its municipality', async () => {
   const { html } = await open('/rios', [river({ places: ['itaituba'] }), observation({})]);
   expect(html).toContain('<h2>Rio Tapajós em Itaituba</h2>');
-  expect(html).toContain('<a href="/municipio/itaituba">Itaituba</a>');
+  expect(html).toContain('Município: <a href="/municipio/itaituba">Itaituba</a>');
+  expect(html).toMatch(/Dados da <a [^>]*>ANA[^<]*<\/a>. Lidos às 12h. /);
   expect(html).toContain('<svg class="spark"');
   expect(html).not.toContain('Chuvas Intensas');
   expect((await open('/rios', [], [])).html).toContain('O portal não tem os níveis agora.');
@@ -77,6 +84,6 @@ test('/fontes-de-dados names credit, licence and last reading of what the portal
   const { html } = await open('/fontes-de-dados', []);
   expect(html).toContain('<h2>Avisos meteorológicos (INMET)</h2>');
   expect(html).toContain('Dados públicos');
-  expect(html).toContain('Lido em 19-11-2026 às 12h00.');
+  expect(html).toContain('Lido em 19-11-2026 às 12h.');
   expect((await open('/fontes-de-dados', [], [])).html).toContain('não lê nenhum serviço público');
 });
