@@ -34,8 +34,8 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const [newer, setNewer] = useState<AdminSettings>();
   useLeaveGuard(form.dirty);
   const { values } = form;
-  const unsaid = IMPRINT_FIELDS.filter((name) => values[name] === '').map((name) =>
-    SETTINGS_FORM[name].label.toLowerCase(),
+  const unsaid = IMPRINT_FIELDS.filter((name) => values[name] === '').map(
+    (name) => SETTINGS_FORM[name].label,
   );
 
   function show(current: AdminSettings): void {
@@ -87,7 +87,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         <Field form={form} of="staff" />
         <Field form={form} of="postalAddress" />
         {unsaid.length > 0 && (
-          <p className="help help--err">{`Os leitores ainda não sabem quem responde pelo portal. Falta: ${unsaid.join(', ')}.`}</p>
+          <p className="help help--err">{`Os leitores ainda não sabem quem responde pelo portal. ${missingText(unsaid)}`}</p>
         )}
         <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
       </Panel>
@@ -132,5 +132,11 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
 }
 
 function savedText({ version, updatedAt }: AdminSettings): string {
-  return version > 0 ? `Salvas em ${momentText(updatedAt)}.` : 'Ainda como na instalação.';
+  return version > 0 ? `Salvas em ${momentText(updatedAt)}.` : 'Ainda com os valores da instalação.';
+}
+
+/** Like "Faltam: razão social, CNPJ." An abbreviation stays in capitals. */
+export function missingText(labels: readonly string[]): string {
+  const names = labels.map((label) => (label === label.toUpperCase() ? label : label.toLowerCase()));
+  return `${names.length === 1 ? 'Falta' : 'Faltam'}: ${names.join(', ')}.`;
 }

@@ -16,6 +16,7 @@ import { demoEditions } from '../../db/demo/editions.ts';
 import { demoLives } from '../../db/demo/live.ts';
 import { demoMessages } from '../../db/demo/messages.ts';
 import { demoNetwork } from '../../db/demo/network.ts';
+import { demoSettings } from '../../db/demo/settings.ts';
 import { demoAuthor, demoTopics } from '../../db/demo/topics.ts';
 import { demoVideos } from '../../db/demo/videos.ts';
 import { isEmpty } from '../../db/is-empty.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(
       urls.set(name, `/media/${image.id}`);
     }
     const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;
+    await insertSettings(trx, now);
     await insertEditions(trx, now);
     await insertNews(trx, db, urls, author, now);
     await describeTopics(trx, urls);
@@ -118,6 +120,11 @@ async function insertUsers(trx: Trx, password: string, now: number): Promise<Act
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: editor.id, username: DEMO_EDITOR.username };
+}
+
+async function insertSettings(trx: Trx, now: number): Promise<void> {
+  const data = JSON.stringify(demoSettings);
+  await trx.insertInto('settings').values({ id: 1, data, updated_at: now, version: 1 }).execute();
 }
 
 async function insertEditions(trx: Trx, now: number): Promise<void> {

@@ -29,7 +29,7 @@ export const PROBLEMS = {
   unauthenticated: {
     status: 401,
     title: 'Não autenticado',
-    help: 'Falta o token ou a chave em `Authorization: Bearer`, ou já não vale. Com `error="insufficient_user_authentication"` em `WWW-Authenticate`, confirme a senha.',
+    help: 'O token ou a chave não veio em `Authorization: Bearer`, ou não vale mais. Com `error="insufficient_user_authentication"` em `WWW-Authenticate`, confirme a senha.',
   },
   forbidden: {
     status: 403,
@@ -74,7 +74,7 @@ export const PROBLEMS = {
   published: {
     status: 409,
     title: 'Notícia já publicada',
-    help: 'O portal já conta o mesmo. Descarte o item ou faça dele um rascunho.',
+    help: 'O portal já publicou a mesma notícia. Descarte o item ou faça dele um rascunho.',
   },
   claimed: {
     status: 409,

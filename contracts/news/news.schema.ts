@@ -183,7 +183,7 @@ export const NewsListQuery = Type.Object(
       Type.Unsafe<string>({
         ...Moment,
         description:
-          'Só o que mudou ou apareceu depois deste momento, a mudança mais antiga primeiro; siga X-Next-Cursor até ele não vir. Uma página pode ter menos itens do que limit',
+          'Só o que mudou ou apareceu depois deste momento, a mudança mais antiga primeiro; siga X-Next-Cursor enquanto ele vier. Uma página pode ter menos itens do que limit',
       }),
     ),
     from: Type.Optional(

@@ -79,7 +79,7 @@ export const SETTINGS_FIELDS = {
     write: Type.Boolean(),
     default: false,
     label: 'Mostrar a audiência em Anuncie',
-    hint: 'Ligado: Anuncie diz quantas páginas foram lidas em 30 dias, pela nossa contagem.',
+    hint: 'Ligado: a página Anuncie mostra quantas páginas foram lidas em 30 dias, pela nossa contagem.',
   },
   /** YouTube live stream, video or playlist embedded on the TV page; empty for the latest video. */
   live: {
@@ -188,7 +188,7 @@ export const NEWSROOM_FIELDS = {
     write: Type.Boolean(),
     default: true,
     label: 'Avisar de nomes de atletas de categorias de base',
-    hint: 'Ligado: nomes de atletas menores de idade, citados pelo resultado, aparecem entre os dados pessoais do editor e da fila. O aviso nunca impede publicar. Outros nomes de crianças e adolescentes pedem Conferi sempre.',
+    hint: 'Ligado: nomes de atletas menores de idade, citados pelo resultado, aparecem entre os dados pessoais do editor e da fila. O aviso nunca impede publicar. Outros nomes de crianças e adolescentes sempre exigem marcar “Conferi”.',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

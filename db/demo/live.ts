@@ -44,7 +44,7 @@ const acaiFair: DemoLive = {
     {
       minutes: 310,
       text: '<p>A primeira oficina de mudas está lotada. Há vagas na seguinte.</p>',
-      correction: 'A primeira versão deste bloco dizia que as duas oficinas estavam lotadas.',
+      correction: 'A primeira versão desta atualização dizia que as duas oficinas estavam lotadas.',
     },
     {
       minutes: 400,
@@ -88,7 +88,7 @@ const flood: DemoLive = {
     {
       minutes: 265,
       text: '<p>São oito as famílias retiradas até agora.</p>',
-      correction: 'A primeira versão deste bloco dizia nove famílias.',
+      correction: 'A primeira versão desta atualização dizia nove famílias.',
     },
     {
       minutes: 330,

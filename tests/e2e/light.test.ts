@@ -74,14 +74,14 @@ describe('the suggestion of the light page', () => {
   test('is shown to a reader who saves data, and never forced', async () => {
     const { page, close } = await portal.open('/politica', { alone: true, prepare: savesData(true) });
     expect(new URL(page.url()).pathname).toBe('/politica');
-    await page.getByRole('link', { name: 'Abrir a versão leve desta página' }).click();
+    await page.getByRole('link', { name: 'Abra a versão leve desta página' }).click();
     await page.waitForURL('**/leve/politica');
     await close();
   });
 
   test('is not shown to others; the bytes of the page are the same for both', async () => {
     const { page, close } = await portal.open('/politica', { alone: true, prepare: savesData(false) });
-    expect(await page.getByText('Quer gastar menos internet?').isVisible()).toBe(false);
+    expect(await page.getByText('Quer gastar menos dados?').isVisible()).toBe(false);
     const vary = async (headers: Record<string, string>) =>
       (await fetch(`${portal.site.url}/politica`, { headers })).headers.get('vary');
     expect(await vary({ 'save-data': 'on' })).toBe(await vary({}));

@@ -67,7 +67,7 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
           in: 'header',
           schema: { type: 'string', minLength: 1, maxLength: 200 },
           description:
-            'Um nome só deste pedido, como um UUID. Repetido com ele em 24 horas, nada é feito de novo: vem a primeira resposta, ' +
+            'Um identificador único do pedido, como um UUID. Se o pedido for repetido com ele em 24 horas, nada é refeito: vem a primeira resposta, ' +
             'com `Idempotency-Replayed: true`. Com outro corpo: 422; enquanto o primeiro corre: 409',
         },
         IfMatch: { ...IF_MATCH, description: `${IF_MATCH_TEXT}Sem ele, vale a última alteração.` },

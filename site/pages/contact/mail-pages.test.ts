@@ -90,7 +90,7 @@ describe('the forms', () => {
 
   test('with storing enabled, contact is also sent to the portal; advertising never is', async () => {
     const { form: contact } = await form('/contato', { storeContactForm: true });
-    expect(contact).toContain('O envio também abre o seu programa de e-mail.');
+    expect(contact).toContain('Ao enviar, o seu programa de e-mail também abre.');
     expect(contact).toMatch(/<div class="visually-hidden" aria-hidden="true">.*name="site"/);
     const { form: advertising } = await form('/anuncie', { storeContactForm: true });
     expect(advertising).not.toMatch(/também abre|name="site"/);

@@ -19,7 +19,7 @@ function Headlines({ lists }: { readonly lists: readonly HeadlineList[] }): Reac
             <div className="sec__head">
               <h2 id={`titulos-${kind}`}>{title}</h2>
             </div>
-            <div className="heads">
+            <div className={own.length % 3 === 1 ? 'heads heads--four' : 'heads'}>
               {own.map((list) => (
                 <div key={list.path}>
                   <h3>

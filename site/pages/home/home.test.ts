@@ -290,7 +290,7 @@ describe('the blocks', () => {
         reg === 'xingu' ? xingu : cat === 'politica' ? politics : reg || cat ? [] : newest,
     });
     const { body } = await site({ client: lists }).inject('/');
-    const [heads = ''] = /<div class="heads">.*?<aside class="side"/s.exec(body) ?? [];
+    const [heads = ''] = /<div class="heads.*?<aside class="side"/s.exec(body) ?? [];
     expect(heads).toContain('<a href="/regiao/xingu">Xingu</a>');
     expect(heads).toContain('<a href="/politica">Política</a>');
     expect(links(heads)).toEqual([60, 59, 58, 50]);

@@ -212,8 +212,8 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
         </button>
         <p className="help">
           {stored
-            ? 'O envio também abre o seu programa de e-mail. '
-            : 'O envio abre o seu programa de e-mail com a mensagem pronta. '}
+            ? 'Ao enviar, o seu programa de e-mail também abre. '
+            : 'Ao enviar, o seu programa de e-mail abre com a mensagem pronta. '}
           <a href={PATHS.privacy}>Política de privacidade</a>
         </p>
       </div>

@@ -118,7 +118,7 @@ function LightOffer({ path }: { readonly path: string }): ReactElement {
   return (
     <aside className="light-offer" aria-label="Versão leve">
       <p className="wrap">
-        Quer gastar menos internet? <a href={path}>Abrir a versão leve desta página</a>
+        Quer gastar menos dados? <a href={path}>Abra a versão leve desta página</a>
         <button type="button">Não, obrigado</button>
       </p>
     </aside>

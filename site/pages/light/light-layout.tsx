@@ -24,7 +24,7 @@ export function renderLightLayout(layout: LayoutModel, fullPath: string, page: R
             <b>
               <a href={lightPath(PATHS.home)}>{settings.brand}</a>
             </b>{' '}
-            · <a href={fullPath}>Versão completa, com fotos</a>
+            <a href={fullPath}>Versão completa, com fotos</a>
           </p>
           <Links title="Categorias" links={sections} />
         </header>

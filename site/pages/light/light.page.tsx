@@ -40,7 +40,7 @@ export function LightPlacesPage({ model: { typed, places } }: PageProps<LightPla
   return (
     <>
       <h1>Municípios</h1>
-      {typed !== '' && <p>{`Qual destes você procura com “${typed}”?`}</p>}
+      {typed !== '' && <p>{`“${typed}”: você procura um destes municípios?`}</p>}
       <Links title="Municípios" links={places} />
     </>
   );

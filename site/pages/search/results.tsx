@@ -107,11 +107,11 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
       )}
       {meant && (
         <p className="found__match">
-          {`Nada encontrado para “${q}”. Você quis dizer `}
-          <a className="found__link" href={searchAddress({ ...query, q: meant.text })}>
-            {meant.text}
+          {`Nada encontrado para “${q}”. Mostramos notícias com “`}
+          <a className="found__link" href={searchAddress({ ...query, q: meant })}>
+            {meant}
           </a>
-          {`? ${meant.count}.`}
+          ”.
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}

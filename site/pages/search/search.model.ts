@@ -31,8 +31,8 @@ export interface FoundStories {
   readonly pages: number;
   /** Behind the stories that contain the phrase: those that contain its words. */
   readonly wordMatches: readonly StoryCardModel[];
-  /** The spelling that was searched instead, with the number of its stories. */
-  readonly meant?: { readonly text: string; readonly count: string };
+  /** The spelling that was searched instead. */
+  readonly meant?: string;
   /** What is marked at the beginning of words. */
   readonly marks: readonly string[];
 }
@@ -98,7 +98,7 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
     pages: Math.max(1, pages),
     wordMatches: stories.slice(first),
     marks: [meant || q, ...marks],
-    ...(meant && { meant: { text: meant, count: newsCount(total, capped) } }),
+    ...(meant && { meant }),
   } as const;
   return { query, place: placeLink(findMunicipality(place)) ?? placeCalled(meant || q), found };
 }

@@ -118,7 +118,7 @@ describe('the search page', () => {
     expect(html).toContain('1 notícia com esta palavra em outra forma, no lugar ou na fonte');
   });
 
-  test('a misspelt word finds what was probably meant, and says so with the number', async () => {
+  test('a misspelt word finds what was probably meant, says so, and names the number once', async () => {
     const items = [newsItem(9, { title: 'Ônibus elétrico' })];
     const meant = encodeURIComponent('ônibus');
     const news = found(answered(items, 1, { meant, marks: 'onibus', total: 12 }));
@@ -126,7 +126,7 @@ describe('the search page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<span role="status">12 notícias para “ônibus”</span>');
     expect(html).toContain(
-      `Nada encontrado para “onibuz”. Você quis dizer <a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>? 12 notícias.`,
+      `Nada encontrado para “onibuz”. Mostramos notícias com “<a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>”.`,
     );
     expect(html).toContain('<mark>Ônibus</mark> elétrico');
     expect(html).not.toContain(TEXTS.empty.news);

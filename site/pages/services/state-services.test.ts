@@ -87,11 +87,3 @@ test('/fontes-de-dados names credit, licence and last reading of what the portal
   expect(html).toContain('Lido em 19-11-2026 às 12h.');
   expect((await open('/fontes-de-dados', [], [])).html).toContain('não lê nenhum serviço público');
 });
-
-test.each([
-  ['/politica', ['/alertas', '/rios', '/fontes-de-dados']],
-  ['/leve/politica', ['/alertas', '/rios']],
-])('the footer of %s leads to the services', async (path, addresses) => {
-  const [, footer = ''] = (await open(path, [])).html.split('<footer');
-  for (const address of addresses) expect(footer).toContain(`<a href="${address}">`);
-});
