@@ -53,6 +53,22 @@ describe('the box of municipalities', () => {
     await close();
   });
 
+  test('a choice on a phone leads to the news of the municipality: their heading is on the screen and has the focus', async () => {
+    const { page, close } = await portal.open('/', { viewport: PHONE });
+    const box = place(page).getByLabel('Seu município');
+    await box.focus();
+    await box.pressSequentially('santarem');
+    await page.getByRole('option', { name: 'Santarém', exact: true }).click();
+    const heading = place(page).getByRole('heading', { name: 'Santarém', exact: true });
+    await heading.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Santarém');
+    expect(await place(page).getByLabel('Seu município').isVisible()).toBe(false);
+    const { y = -1 } = (await heading.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(PHONE.height);
+    await close();
+  });
+
   test('is in the menu of a phone and leads to the list of the municipality', async () => {
     const { page, close } = await portal.open('/politica', { viewport: PHONE });
     await page.locator('[data-menu=open]').click();

@@ -14,7 +14,8 @@ export function startMyPlace(): void {
   });
   document.addEventListener('focusin', loadChoice);
   document.addEventListener('place-chosen', onPlaceChosen);
-  onClick('[data-place]', (button) => {
+  // The page itself has `data-place` too, once a municipality is chosen.
+  onClick('button[data-place]', (button) => {
     if (button.dataset.place === 'remove') choose('');
     else openForm();
   });
@@ -47,7 +48,7 @@ function choose(slug: string): void {
   document.getElementById('meu-municipio')?.removeAttribute('data-choosing');
   if (slug) dataset.place = '';
   else delete dataset.place;
-  if (slug) void loadPlaceNews(slug);
+  if (slug) void loadPlaceNews(slug).then(showHeading);
   else document.querySelector<HTMLElement>('#meu-municipio input')?.focus({ preventScroll: true });
 }
 
@@ -70,6 +71,14 @@ async function loadPlaceNews(slug: string): Promise<void> {
     place.replaceChildren(news);
     await removeRepeated(news);
   } else place.textContent = TEXTS.loadFailed.news;
+}
+
+/** The field that had the focus is gone and the news may be off the screen: the focus scrolls to them and reads their heading aloud. */
+function showHeading(): void {
+  const heading = placeOfNews()?.querySelector('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 /**
