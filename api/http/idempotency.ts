@@ -135,8 +135,8 @@ async function begin(query: Connection, id: string, asked: string, at: number): 
 }
 
 /**
- * The call and the rights it is made with: an answer that was given with other rights is not given again. With the secret of
- * the caller nobody who reads the table can guess a password or a code in the body.
+ * Fingerprint of the call and of the rights it is made with: an answer that was given with other rights is not given again. It
+ * is keyed with the caller's secret, because a plain hash of a password or a code could be guessed from the table.
  */
 function fingerprint({ method, url, body, headers, user }: FastifyRequest, secret: Buffer): string {
   const { role, editions, scopes } = { scopes: [], ...user } as Partial<Record<string, unknown>>;

@@ -67,7 +67,7 @@ function paragraphsToPlain(html: string): string {
 }
 
 const END_OF_PARAGRAPH = /<\/(?:p|h[2-4]|li|blockquote)>/;
-/** Unicode's own sign, as long as the blank that stands there in plain text. */
+/** Unicode's paragraph separator: one character, like the blank that plain text has there, so that positions stay the same. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
 function textsInAttributes(html: string): string[] {

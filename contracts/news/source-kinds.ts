@@ -15,7 +15,7 @@ export const STORY_SOURCE_KINDS = [
 export type StorySourceKind = (typeof STORY_SOURCE_KINDS)[number]['key'];
 export const STORY_SOURCE_KIND_KEYS: readonly StorySourceKind[] = STORY_SOURCE_KINDS.map(({ key }) => key);
 
-/** The kind in a sentence for readers: "por WhatsApp". Empty if nobody sent the text. */
+/** How the text arrived, as readers see it: "por WhatsApp". Empty for a text that the newsroom wrote itself. */
 export function sourceKindText(kind: string): string {
   return STORY_SOURCE_KINDS.find(({ key }) => key === kind)?.by ?? '';
 }

@@ -32,7 +32,7 @@ test('without a line a story is read again, with its age, without ads and by its
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await title()).toBe(read);
   expect(await noteOf(page).innerText()).toMatch(/^Sem internet: cópia guardada às \d\dh\d\d$/);
-  expect(await page.locator('[data-ad], .adbox').count()).toBe(0);
+  expect(await page.locator('[data-ad], .adbox, .adstrip').count()).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   expect(await barriersOn(page)).toEqual([]);

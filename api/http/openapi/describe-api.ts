@@ -129,7 +129,7 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
   };
 }
 
-/** Uploads are not: the same picture is stored once anyway. */
+/** Uploads take no Idempotency-Key: the same picture is stored once anyway. */
 function isRepeatable({ method, access, bodyKind }: Endpoint): boolean {
   return method === 'POST' && !bodyKind && access !== 'public' && access !== 'internal';
 }

@@ -112,7 +112,7 @@ function isPartnerNear(reading: Reading, at: number): boolean {
 /** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
 function isPartner(reading: Reading, at: number): boolean {
   const word = foldedAt(reading, at);
-  // "Casal é feito refém": both are victims of somebody else.
+  // A sentence that begins with "Casal" tells what happened to two people, not what one did to the other.
   if (word === 'casal') return !reading.words[at]?.opensSentence;
   if (PARTNER.test(word)) return true;
   // "com quem viveu doze anos"

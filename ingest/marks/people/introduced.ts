@@ -5,7 +5,7 @@ import { foldedAt, hasBefore, inOneSentence, type Reading } from './reading.ts';
 import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 
-/** Nouns of which only somebody is told: "a morte de", "o corpo de". */
+/** Nouns that are followed by the name of a person: "a morte de", "o corpo de". */
 const OF_SOMEBODY =
   /^(?:morte|corpo|nome|caso|favor|contra|familia|memoria|partida|relato|desaparecimento|prisao|identidade|aniversario|historia|iniciais|falecimento|assassinato|filiacao|paciente|indigena|vitima)$/;
 const NAMED =
@@ -14,7 +14,7 @@ const MAX_WORDS_TO_NAMED = 6;
 const CONNECTING =
   /^(?:[oa]s?|d[ao]s?|n[oa]s?|[aà]s?|aos?|pel[oa]s?|n?est[ea]s?|dest[ea]s?|uma?|entre|e|ingles|francesa?|sobre)$/;
 
-/** An unknown capitalised word is a name only where the text presents somebody. */
+/** True if the words around a capitalised word that no list of names has say that it is a person's name. */
 export function isIntroduced(
   reading: Reading,
   { from, to, form }: Person,

@@ -57,7 +57,7 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     // The second word of "recém-nascido" says it.
     const role = word === 'recem' ? undefined : roleAt(reading, at);
-    // "o advogado de Ana", "delegada investiga a morte de Ana": the office or work of somebody else.
+    // In "o advogado de Ana" and "delegada investiga a morte de Ana" the office is not Ana's.
     if (isObject && commas === 0 && (role === 'official' || role === 'worker')) return undefined;
     if (role) {
       if (found === undefined) found = { role, at, of: undefined };

@@ -10,9 +10,9 @@ import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
 const STORIES_PER_ROW = 4;
 
 export interface Nearby {
-  /** Of the municipalities that it borders on. */
+  /** Stories of the municipalities that it borders on. */
   readonly neighbours: readonly NewsListItem[];
-  /** Of its region, without those of the neighbours. */
+  /** Stories of its region that are not among those of the neighbours. */
   readonly region: readonly NewsListItem[];
 }
 
