@@ -1,4 +1,11 @@
-import { dateText, dayStart, dayText, longDateText, momentText } from '../../../contracts/belem-time.ts';
+import {
+  dateText,
+  dayStart,
+  dayText,
+  longDateText,
+  momentText,
+  timeText,
+} from '../../../contracts/belem-time.ts';
 import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
@@ -31,7 +38,7 @@ export function writePocketHtml(content: PocketContent): string {
 <header id="inicio">
 <p class="m">${escapeText(edition.brand)} · edição de bolso</p>
 <h1>${escapeText(longDateText(dayStart(day)))}</h1>
-<p class="m">Para ler sem internet e passar adiante. Edição das ${hourOf(pocketMoment(day))}. <strong>Válida até ${escapeText(momentText(pocketValidUntil(day)))}.</strong></p>
+<p class="m">Para ler sem internet e passar adiante. Edição das ${timeText(pocketMoment(day))}. <strong>Válida até ${escapeText(momentText(pocketValidUntil(day)))}.</strong></p>
 </header>
 <nav aria-label="Notícias"><ol>
 ${stories.map(({ id, title: name }) => `<li><a href="#n${id}">${escapeText(name)}</a></li>`).join('\n')}
@@ -53,10 +60,6 @@ ${stories.map((story) => articleOf(story, edition.origin)).join('\n')}
 /** The name under which a file is saved. */
 export function pocketFileName(key: string, day: number, kind: string): string {
   return `portal-${key}-${dayText(day)}.${kind}`;
-}
-
-function hourOf(moment: number): string {
-  return momentText(moment).split(' às ')[1] ?? '';
 }
 
 function articleOf(story: PocketStory, origin: string): string {

@@ -106,7 +106,7 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
 /** An alert that has begun says only when it ends. */
 function periodText({ validFrom, validUntil }: ServiceObservation, now: number): string {
   const from = Date.parse(validFrom);
-  const start = from > now ? `a partir de ${momentText(from, now)}` : '';
+  const start = from > now ? `a partir de ${dayAndHour(from, now)}` : '';
   const end = validUntil === null ? 'sem fim informado' : `até ${endText(Date.parse(validUntil), now)}`;
   return start === '' ? end : `${start}, ${end}`;
 }
@@ -185,14 +185,14 @@ function linesOf(text: string): string[] {
 }
 
 /** Like "hoje às 23h59", "amanhã às 11h" or "21-11-2026 às 11h". */
-function momentText(moment: number, now: number): string {
+function dayAndHour(moment: number, now: number): string {
   return `${dayName(moment, now)} ${atHourText(moment)}`;
 }
 
 /** The end of a day is "a meia-noite de hoje", because readers take "amanhã à 0h" for the night after. */
 function endText(moment: number, now: number): string {
   const isMidnight = dayStart(dayNumber(moment)) === moment;
-  return isMidnight ? `a meia-noite de ${dayName(moment - 1, now)}` : momentText(moment, now);
+  return isMidnight ? `a meia-noite de ${dayName(moment - 1, now)}` : dayAndHour(moment, now);
 }
 
 function dayName(moment: number, now: number): string {

@@ -26,6 +26,8 @@ const ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
+  // On a busy machine the browser gives up its transition between two pages and reports that as an error of the page.
+  '--force-prefers-reduced-motion',
   `--user-agent=${READER}`,
   `--disable-features=${WITHOUT_FEATURES.join(',')}`,
   // Scripts in tests run too briefly for optimisation or early garbage collection to pay off; axe takes a seventh less time.
