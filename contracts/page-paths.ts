@@ -8,6 +8,7 @@ export const PAGE_PATHS = {
   municipalities: '/municipios',
   alerts: '/alertas',
   rivers: '/rios',
+  tides: '/mares',
   /** Credits and licences of public services. */
   dataSources: '/fontes-de-dados',
   tv: '/tv-en-para',

@@ -33,6 +33,7 @@ export interface ServiceReading {
 export interface ServiceAdapter {
   /** True if an observation is made from all files of a turn; otherwise the worker reads each by itself, within its bounds. */
   readonly needsAllFiles?: true;
+  /** Nothing if the observations are computed. */
   requests(turn: Turn): readonly ServiceRequest[];
   /** Runs in the worker for bytes of strangers. */
   read(files: readonly ServiceFile[], now: number): ServiceReading;

@@ -4,6 +4,7 @@ import { anaRivers } from './ana/rivers.ts';
 import { inmetAlerts } from './inmet/alerts.ts';
 import { inmetForecast } from './inmet/forecast.ts';
 import { inpeFires } from './inpe/fires.ts';
+import { belemTide } from './tide/tide.ts';
 
 /** How each public service is read. */
 export const ADAPTERS: Readonly<Record<ServiceKey, ServiceAdapter>> = {
@@ -11,6 +12,7 @@ export const ADAPTERS: Readonly<Record<ServiceKey, ServiceAdapter>> = {
   'inmet-forecast': inmetForecast,
   'ana-rivers': anaRivers,
   'inpe-fires': inpeFires,
+  'tide-belem': belemTide,
 };
 
 export function readService(key: ServiceKey, files: readonly ServiceFile[], now: number): ServiceReading {

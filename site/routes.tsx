@@ -94,7 +94,8 @@ import { parseCategory, parseRegion, parseSearchText, parseWhere } from './pages
 import { AlertsPage } from './pages/services/alerts.page.tsx';
 import { DataSourcesPage } from './pages/services/data-sources.page.tsx';
 import { RiversPage } from './pages/services/rivers.page.tsx';
-import { loadAlerts, loadDataSources, loadRivers } from './pages/services/state-services.loader.ts';
+import { loadAlerts, loadDataSources, loadRivers, loadTides } from './pages/services/state-services.loader.ts';
+import { TidesPage } from './pages/services/tides.page.tsx';
 import { loadTopic } from './pages/topic/topic.loader.ts';
 import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
@@ -360,6 +361,15 @@ export const ROUTES: readonly PageRow[] = [
     path: PATHS.rivers,
     load: loadRivers,
     Page: RiversPage,
+    cache: CACHE.news,
+    kind: 'regions',
+    sitemap: true,
+    sameOnEveryEdition: true,
+  }),
+  page({
+    path: PATHS.tides,
+    load: loadTides,
+    Page: TidesPage,
     cache: CACHE.news,
     kind: 'regions',
     sitemap: true,

@@ -12,8 +12,10 @@ const TURNS: Readonly<Partial<Record<ServiceKey, number>>> = { 'inmet-forecast':
 /** Switches the public services on, with their recorded answers read already. */
 export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
   for (const key of SERVICE_KEYS) {
+    let requested = 0;
     for (let number = 0; number < (TURNS[key] ?? 1); number += 1) {
       const requests = ADAPTERS[key].requests({ now, number, newest: new Map() });
+      requested += requests.length;
       const files = requests.flatMap(({ url, place }): ServiceFile[] => {
         const answer = recordedAnswer(url, now);
         return typeof answer === 'object' ? [{ ...answer, place }] : [];
@@ -25,7 +27,7 @@ export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
       .values({
         key,
         active: 1,
-        recorded: 1,
+        recorded: requested > 0 ? 1 : 0,
         next_at: now + SERVICE_SOURCES[key].everyMs,
         lease_until: 0,
         tried_at: now,

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../contracts/durations.ts';
-import { RIVER_STATIONS } from '../../contracts/services/river-stations.ts';
+import { codesOf } from '../../contracts/services/observed-places.ts';
 import type { Connection } from '../../db/database.ts';
 import type { ObservationRow } from '../../db/tables/services.tables.ts';
 
-/** The rows of active sources that concern a municipality, or without one the alerts and rivers of the state. */
+/** The rows of active sources that concern a municipality, or without one the alerts, rivers and tides of the state. */
 export async function findObservations(
   db: Connection,
   place: string | undefined,
@@ -17,13 +17,9 @@ export async function findObservations(
     .where(({ or, eb }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]));
   const chosen =
     place === undefined
-      ? query.where('observation.kind', 'in', ['alert', 'river'])
-      : query.where('observation.place', 'in', [place, ...stationsIn(place)]);
+      ? query.where('observation.kind', 'in', ['alert', 'river', 'tide'])
+      : query.where('observation.place', 'in', [place, ...codesOf(place)]);
   return await chosen.orderBy('observation.valid_from').orderBy('observation.key').execute();
-}
-
-function stationsIn(place: string): string[] {
-  return RIVER_STATIONS.filter((station) => station.place === place).map(({ code }) => code);
 }
 
 /** The newest moment of each place of a source. */

@@ -1,6 +1,6 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { cleanCharacters } from '../../contracts/rich-text/clean-characters.ts';
-import { findStation } from '../../contracts/services/river-stations.ts';
+import { placesOf } from '../../contracts/services/observed-places.ts';
 import type { ServiceKey } from '../../contracts/services/service-sources.ts';
 import type { Trx } from '../../db/database.ts';
 import { chunksOf } from '../../db/statements/chunks.ts';
@@ -54,7 +54,7 @@ export async function tagsOfSource(trx: Trx, source: ServiceKey): Promise<string
 
 function tagsOf(rows: readonly Pick<ObservationRow, 'place'>[]): string[] {
   if (rows.length === 0) return [];
-  const places = new Set(rows.map(({ place }) => findStation(place)?.place ?? place));
+  const places = new Set(rows.flatMap(({ place }) => placesOf(place)));
   return [CHANGE_TAGS.services, ...[...places].map(CHANGE_TAGS.servicesOf)];
 }
 

@@ -1,6 +1,7 @@
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { isCurrent } from '../../contracts/services/current.ts';
+import { placesOf } from '../../contracts/services/observed-places.ts';
 import { findStation } from '../../contracts/services/river-stations.ts';
 import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
 import { SERVICE_SOURCES } from '../../contracts/services/service-sources.ts';
@@ -30,12 +31,11 @@ function viewGroup(rows: readonly ObservationRow[]): ServiceObservation {
   const { kind, source, key, place, title, text, advice, level, value, low, unit } = newest;
   const { credit, licence, page: link } = SERVICE_SOURCES[source];
   const station = kind === 'river' ? findStation(place) : undefined;
-  const places = station ? [station.place] : rows.map((row) => row.place);
   return {
     kind,
     source,
     key: station ? station.code : key,
-    places,
+    places: kind === 'alert' ? rows.map((row) => row.place) : [...placesOf(place)],
     station: station ? { code: station.code, name: station.name, river: station.river } : null,
     title,
     text,

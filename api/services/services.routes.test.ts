@@ -277,11 +277,24 @@ test('fires are counted although the file of today does not exist yet', async ()
   expect(await shown('belem')).toMatchObject([{ kind: 'fires', value: 0 }]);
 });
 
+test('the tide is computed without a request, and holds for the municipalities on the same water', async () => {
+  await switchOn('tide-belem');
+  await round();
+  expect(web.asked).toEqual([]);
+  expect(await stateOf('tide-belem')).toMatchObject({ state: 'good' });
+  for (const place of ['belem', 'barcarena', undefined])
+    expect(await shown(place)).toContainEqual(
+      expect.objectContaining({ kind: 'tide', places: ['belem', 'ananindeua', 'barcarena'], unit: 'cm' }),
+    );
+  expect(await shown('soure')).toEqual([]);
+});
+
 describe('the demo', () => {
-  test('shows alerts, rivers, forecast and fires without a network, and reads on', async () => {
+  test('shows alerts, rivers, tide, forecast and fires without a network, and reads on', async () => {
     await api.db.query.transaction().execute((trx) => insertDemoServices(trx, api.clock));
-    const kinds = async () => (await shown('itaituba')).map(({ kind }) => kind);
-    const expected = ['alert', 'river', 'forecast', 'fires'];
+    const kinds = async () =>
+      [...(await shown('itaituba')), ...(await shown('belem'))].map(({ kind }) => kind);
+    const expected = ['alert', 'river', 'forecast', 'fires', 'tide'];
     expect(new Set(await kinds())).toEqual(new Set(expected));
     expect((await shown()).filter(({ kind }) => kind === 'river')).toHaveLength(9);
 

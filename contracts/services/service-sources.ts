@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 
 /** What an observation is about. */
-export const OBSERVATION_KINDS = ['alert', 'river', 'forecast', 'fires'] as const;
+export const OBSERVATION_KINDS = ['alert', 'river', 'tide', 'forecast', 'fires'] as const;
 export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
 
 interface ServiceSource {
@@ -21,8 +21,8 @@ interface ServiceSource {
 }
 
 /**
- * The public services that the portal reads, one switch each. All are open data of the federal administration, which asks for
- * the credit.
+ * The public services that the portal reads, one switch each. The tide is computed here; the others are open data of the federal
+ * administration, which asks for the credit.
  */
 export const SERVICE_SOURCES = {
   'inmet-alerts': {
@@ -44,6 +44,17 @@ export const SERVICE_SOURCES = {
     everyMs: HOUR_MS,
     staleMs: 12 * HOUR_MS,
     goneMs: 7 * DAY_MS,
+  },
+  'tide-belem': {
+    kind: 'tide',
+    name: 'Maré em Belém (calculada pelo portal)',
+    credit: 'TICON-4',
+    licence:
+      'CC BY 4.0: constantes de Hart-Davis, Dettmering e Seitz (2025), pela Neaps tide database, arredondadas',
+    page: 'https://doi.org/10.17882/109129',
+    everyMs: 6 * HOUR_MS,
+    staleMs: 2 * DAY_MS,
+    goneMs: 3 * DAY_MS,
   },
   'inmet-forecast': {
     kind: 'forecast',

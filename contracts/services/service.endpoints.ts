@@ -14,7 +14,9 @@ export const ServiceObservation = Type.Object(
   {
     kind: keysOf(OBSERVATION_KINDS),
     source: keysOf(SERVICE_KEYS),
-    key: Type.String({ description: 'Identidade dentro da fonte: número do aviso, dia, código da estação' }),
+    key: Type.String({
+      description: 'Identidade dentro da fonte: número do aviso, dia, código da estação, momento da maré',
+    }),
     places: Type.Array(Type.String(), { description: 'Os municípios, pelo slug' }),
     station: nullable(Station),
     title: Type.String(),
@@ -87,7 +89,7 @@ export const services = {
     'GET /services',
     'public',
     'Serviços públicos',
-    'O que vale agora num município (avisos, rio, previsão, focos); sem município, avisos e rios do estado',
+    'O que vale agora num município (avisos, rio, maré, previsão, focos); sem município, avisos, rios e marés do estado',
     {
       query: Type.Object(
         {

@@ -4,6 +4,7 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   '@fastify/proxy-addr': 'the address of a reader behind trusted proxies',
   '@fastify/reply-from': 'the proxies for back office, API and pictures: three of our own were 278 lines',
   '@mozilla/readability': 'finding the text on a page of a source, as Firefox does',
+  '@neaps/tide-predictor': 'the tide of Belém from its constituents: astronomy and nodal corrections',
   '@scalar/fastify-api-reference': 'the documentation of the API for people at `/docs`',
   '@simplewebauthn/browser': 'passkeys in the browser: encoding of keys and its many exceptions',
   '@simplewebauthn/server': 'checking passkeys: CBOR, COSE keys and signatures',

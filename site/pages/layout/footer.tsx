@@ -21,6 +21,7 @@ const PORTAL_LINKS: readonly NamedLink[] = [
 const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Avisos', path: PATHS.alerts },
   { name: 'Rios', path: PATHS.rivers },
+  { name: 'Marés', path: PATHS.tides },
   { name: 'Fontes de dados', path: PATHS.dataSources },
 ];
 const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [

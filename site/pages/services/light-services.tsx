@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PlaceServicesModel } from './place-services.model.ts';
+import { TIDE_CAUTION } from './tide.tsx';
 
 /** What holds today in a municipality, in sentences for the light version. */
 export function LightServices({
-  services: { place, alerts, rivers, forecast, fires, credits },
+  services: { place, alerts, rivers, tide, forecast, fires, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -24,6 +25,12 @@ export function LightServices({
             <small>{age ? `${measured}, ${age}` : measured}</small>
           </li>
         ))}
+        {tide && (
+          <li>
+            {`${tide.name}: ${tide.next.map(({ what, when, height }) => `${what.toLowerCase()} ${when} (${height})`).join('; ')}`}
+            <small>{TIDE_CAUTION}</small>
+          </li>
+        )}
         {forecast.map(({ day, degrees, lines }) => (
           <li key={day}>{`${day}: ${degrees}. ${lines.join('; ')}`}</li>
         ))}

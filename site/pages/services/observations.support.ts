@@ -33,6 +33,26 @@ export function observation(members: Partial<ServiceObservation>): ServiceObserv
   };
 }
 
+/** A turn of the tide some hours from now. */
+export const tide = (hours: number, text: string, value: number) =>
+  observation({
+    kind: 'tide',
+    source: 'tide-belem',
+    key: at(hours),
+    places: ['belem', 'ananindeua'],
+    title: 'Porto de Belém',
+    text,
+    advice: '',
+    level: '',
+    value,
+    unit: 'cm',
+    measuredAt: at(hours),
+    validFrom: at(hours),
+    validUntil: at(hours + 24),
+    credit: 'TICON-4',
+    link: 'https://doi.org/10.17882/109129',
+  });
+
 export const river = (members: Partial<ServiceObservation> = {}) =>
   observation({
     kind: 'river',

@@ -13,7 +13,9 @@ import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contra
 import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
+import { metres } from './metres.ts';
 import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
+import { type TideModel, tideOf } from './tide.model.ts';
 
 export interface AlertModel {
   readonly key: string;
@@ -57,6 +59,7 @@ export interface PlaceServicesModel {
   readonly place: string;
   readonly alerts: readonly AlertModel[];
   readonly rivers: readonly RiverModel[];
+  readonly tide: TideModel | null;
   readonly forecast: readonly ForecastModel[];
   /** A sentence; empty if the number of fires is unknown. */
   readonly fires: string;
@@ -76,6 +79,7 @@ export function placeServicesOf(
     place,
     alerts: alertsOf(ofKind('alert'), now),
     rivers: ofKind('river').flatMap((one) => riverOf(one, now) ?? []),
+    tide: tideOf(ofKind('tide'), now),
     forecast: ofKind('forecast').map((one) => forecastOf(one, now)),
     fires: firesOf(ofKind('fires')[0]),
     credits: [...new Map(current.map(({ credit, link }) => [credit, { name: credit, link }])).values()],
@@ -125,11 +129,6 @@ export function riverOf(one: ServiceObservation, now: number): RiverModel | null
     age: ageText(one, now),
     line: sparklineOf(one.series),
   };
-}
-
-/** Centimetres as metres: 642 is "6,42 m". */
-export function metres(centimetres: number): string {
-  return `${(centimetres / 100).toFixed(2).replace('.', ',').replace('-', '−')} m`;
 }
 
 function changeText(centimetres: number | null, during: string): string {

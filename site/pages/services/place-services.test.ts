@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { at, NOW, observation, river } from './observations.support.ts';
-import { metres, placeServicesOf } from './place-services.model.ts';
+import { metres } from './metres.ts';
+import { at, NOW, observation, river, tide } from './observations.support.ts';
+import { placeServicesOf } from './place-services.model.ts';
 
 const forecast = (key: string, members: Partial<ServiceObservation> = {}) =>
   observation({
@@ -90,6 +91,32 @@ describe('what holds today in a municipality', () => {
       { day: '17-11', value: 600 },
     ]);
     expect(modelOf(river({ series: [] }))?.rivers[0]?.line).toBeNull();
+  });
+
+  describe('the tide', () => {
+    const turns = [-16, -10, -4, 2.1, 8.2, 14.3, 20.4].map((hours, index) =>
+      index % 2 === 0 ? tide(hours, 'Maré baixa', 40) : tide(hours, 'Maré alta', 310),
+    );
+
+    test('has its next three turns, to ten minutes and a decimetre', () => {
+      expect(modelOf(...turns)?.tide?.next).toEqual([
+        { what: 'Maré alta', when: 'hoje, cerca de 14h10', height: '3,1 m' },
+        { what: 'Maré baixa', when: 'hoje, cerca de 20h10', height: '0,4 m' },
+        { what: 'Maré alta', when: 'amanhã, cerca de 2h20', height: '3,1 m' },
+      ]);
+    });
+
+    test('is a curve of today and a table of the turns from today on', () => {
+      const model = modelOf(...turns)?.tide;
+      expect(model?.curve).toMatch(/^M0 \d+L/);
+      expect(model?.curve).toMatch(/L240 \d+$/);
+      expect(model?.rows[0]).toEqual({ day: '19-11', hour: '2h', what: 'Maré alta', height: '3,1 m' });
+      expect(model?.rows.at(-1)).toMatchObject({ day: '20-11' });
+    });
+
+    test('is not shown without a turn ahead', () => {
+      expect(modelOf(tide(-2, 'Maré alta', 310))?.tide).toBeNull();
+    });
   });
 
   test('names the days of the forecast', () => {

@@ -3,10 +3,11 @@ import { PATHS } from '../../addresses.ts';
 import { AlertBand } from './alert-band.tsx';
 import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 import { River } from './river.tsx';
+import { Tide } from './tide.tsx';
 
 /** What holds today in a municipality, before its news; its alerts come first. */
 export function PlaceServices({
-  services: { place, alerts, rivers, forecast, fires, credits },
+  services: { place, alerts, rivers, tide, forecast, fires, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -25,6 +26,7 @@ export function PlaceServices({
           {rivers.map((river) => (
             <River key={river.code} river={river} />
           ))}
+          {tide && <Tide tide={tide} />}
           <Forecast days={forecast} />
           {fires && (
             <div className="now__box">
@@ -46,6 +48,8 @@ export function PlaceServices({
           <a href={PATHS.alerts}>Avisos em todo o Pará</a>
           {' · '}
           <a href={PATHS.rivers}>Rios do Pará</a>
+          {' · '}
+          <a href={PATHS.tides}>Marés</a>
         </p>
       </section>
     </div>

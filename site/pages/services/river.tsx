@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { metres, type RiverModel } from './place-services.model.ts';
+import { metres } from './metres.ts';
+import type { RiverModel } from './place-services.model.ts';
 import { SPARKLINE } from './sparkline.model.ts';
 
 /** The level of a river with its line of a month, which is a table too. */

@@ -9,6 +9,7 @@ import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './place-services.model.ts';
+import { type TideModel, tideOf } from './tide.model.ts';
 
 /** `unknown`: the portal does not read the service now, or has not heard it for too long, so it can say nothing. */
 export type Known<Items> = Items | 'unknown';
@@ -26,6 +27,10 @@ export interface AlertsModel {
 export interface RiversModel {
   readonly rivers: Known<readonly (RiverModel & { readonly place: NamedLink })[]>;
   readonly read: string;
+}
+
+export interface TidesModel {
+  readonly tides: Known<readonly (TideModel & { readonly places: readonly NamedLink[] })[]>;
 }
 
 export interface DataSourcesModel {
@@ -71,12 +76,26 @@ export async function loadRivers(context: LoadContext): Promise<PageAnswer<River
   );
 }
 
+export async function loadTides(context: LoadContext): Promise<PageAnswer<TidesModel>> {
+  const now = context.now.getTime();
+  return answer(
+    context,
+    {
+      title: 'Marés',
+      description:
+        'As próximas marés altas e baixas de Belém, calculadas pelo portal. Não servem para navegação.',
+      canonical: PATHS.tides,
+    },
+    (loaded) => ({ tides: loaded ? known(loaded, 'tide', now, (of) => stateTides(of, now)) : 'unknown' }),
+  );
+}
+
 export async function loadDataSources(context: LoadContext): Promise<PageAnswer<DataSourcesModel>> {
   return answer(
     context,
     {
       title: 'Fontes de dados',
-      description: 'De onde vêm avisos, rios, previsão e focos: crédito, licença e última leitura.',
+      description: 'De onde vêm avisos, rios, marés, previsão e focos: crédito, licença e última leitura.',
       canonical: PATHS.dataSources,
     },
     (loaded) => ({ sources: loaded?.sources ?? null }),
@@ -148,6 +167,15 @@ function stateRivers(observations: readonly ServiceObservation[], now: number) {
       return river && place ? [{ ...river, place: linkOf(place) }] : [];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+}
+
+function stateTides(observations: readonly ServiceObservation[], now: number) {
+  const ports = Map.groupBy(observations, ({ title }) => title);
+  return [...ports.values()].flatMap((turns) => {
+    const tide = tideOf(turns, now);
+    const places = turns[0]?.places.flatMap((slug) => findMunicipality(slug) ?? []) ?? [];
+    return tide ? [{ ...tide, places: places.map(linkOf) }] : [];
+  });
 }
 
 function linkOf({ name, slug }: Municipality): NamedLink {

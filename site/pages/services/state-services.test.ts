@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { NOW, observation, river } from './observations.support.ts';
+import { NOW, observation, river, tide } from './observations.support.ts';
 
 const readAt = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
 const source = (members: Partial<ReadService> = {}): ReadService => ({
@@ -78,6 +78,17 @@ test('/rios lists every gauge with its line and its municipality', async () => {
   expect(html).toContain('<svg class="spark"');
   expect(html).not.toContain('Chuvas Intensas');
   expect((await open('/rios', [], [])).html).toContain('O portal não tem os níveis agora.');
+});
+
+test('/mares has the tide with its municipalities, and that it is no help for navigation', async () => {
+  const read = [source({ key: 'tide-belem', kind: 'tide', credit: 'TICON-4' })];
+  const turns = [tide(-4, 'Maré baixa', 40), tide(2, 'Maré alta', 310), tide(20, 'Maré baixa', 40)];
+  const { html } = await open('/mares', turns, read);
+  expect(html).toContain('<h2>Maré no Porto de Belém</h2>');
+  expect(html).toContain('Maré alta hoje, cerca de 14h: <b>3,1 m</b>');
+  expect(html).toContain('<a href="/municipio/ananindeua">Ananindeua</a>');
+  expect(html).toContain('não serve para navegação');
+  expect((await open('/mares', [], [])).html).toContain('O portal não tem as marés agora.');
 });
 
 test('/fontes-de-dados names credit, licence and last reading of what the portal reads', async () => {

@@ -1,0 +1,93 @@
+import { dateText, dayNumber, dayStart, hourText } from '../../../contracts/belem-time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.ts';
+import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { metres } from './metres.ts';
+
+export interface TideModel {
+  /** Like "Maré no Porto de Belém". */
+  readonly name: string;
+  /** The next three turns. */
+  readonly next: readonly { readonly what: string; readonly when: string; readonly height: string }[];
+  /** The `d` of a path in a box of `TIDE_CURVE`: the water of today from midnight to midnight. */
+  readonly curve: string;
+  /** Every known turn from today on. */
+  readonly rows: readonly {
+    readonly day: string;
+    readonly hour: string;
+    readonly what: string;
+    readonly height: string;
+  }[];
+}
+
+export const TIDE_CURVE = { width: 240, height: 44 } as const;
+const CURVE_STEP_MS = 30 * MINUTE_MS;
+/** The computed moments differ from the Navy's table by a quarter of an hour, so minutes would be a promise. */
+const ROUNDED_MS = 10 * MINUTE_MS;
+
+interface Turn {
+  readonly at: number;
+  readonly what: string;
+  readonly value: number;
+}
+
+/** The tide of a port as readers see it; `null` without a turn ahead. */
+export function tideOf(observations: readonly ServiceObservation[], now: number): TideModel | null {
+  const turns = observations
+    .flatMap(({ value, text, validFrom }): Turn[] =>
+      typeof value === 'number' ? [{ at: Date.parse(validFrom), what: text, value }] : [],
+    )
+    .toSorted((a, b) => a.at - b.at);
+  const ahead = turns.filter(({ at }) => at > now);
+  if (ahead.length === 0) return null;
+  const today = dayNumber(now);
+  return {
+    name: `Maré no ${observations[0]?.title}`,
+    next: ahead
+      .slice(0, 3)
+      .map(({ at, what, value }) => ({ what, when: whenText(at, today), height: height(value) })),
+    curve: curveOf(turns, dayStart(today)),
+    rows: turns
+      .filter(({ at }) => at >= dayStart(today))
+      .map(({ at, what, value }) => ({
+        day: dateText(at).slice(0, 5),
+        hour: hourText(rounded(at)),
+        what,
+        height: height(value),
+      })),
+  };
+}
+
+function rounded(at: number): number {
+  return Math.round(at / ROUNDED_MS) * ROUNDED_MS;
+}
+
+/** Like "hoje, cerca de 14h30". */
+function whenText(at: number, today: number): string {
+  const shown = rounded(at);
+  const ahead = dayNumber(shown) - today;
+  const day = ahead === 0 ? 'hoje' : ahead === 1 ? 'amanhã' : dateText(shown);
+  return `${day}, cerca de ${hourText(shown)}`;
+}
+
+/** In decimetres: two digits would be a promise. */
+function height(centimetres: number): string {
+  return metres(centimetres, 1);
+}
+
+/** Between two turns the water follows half a cosine. Moments before the first turn known are left out. */
+function curveOf(turns: readonly Turn[], start: number): string {
+  const heights = turns.map(({ value }) => value);
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  const points: string[] = [];
+  for (let at = start; at <= start + DAY_MS; at += CURVE_STEP_MS) {
+    const after = turns.findIndex((turn) => turn.at >= at);
+    const [from, to] = [turns[after - 1], turns[after]];
+    if (!from || !to) continue;
+    const share = (1 - Math.cos((Math.PI * (at - from.at)) / (to.at - from.at))) / 2;
+    const level = from.value + (to.value - from.value) * share;
+    const x = Math.round(((at - start) / DAY_MS) * TIDE_CURVE.width);
+    const y = TIDE_CURVE.height - 2 - ((level - lowest) / (highest - lowest || 1)) * (TIDE_CURVE.height - 4);
+    points.push(`${x} ${Math.round(y)}`);
+  }
+  return points.length > 1 ? `M${points.join('L')}` : '';
+}

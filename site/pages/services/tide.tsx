@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { TIDE_CURVE, type TideModel } from './tide.model.ts';
+
+export const TIDE_CAUTION = 'Cálculo aproximado, sem chuva nem vento: não serve para navegação.';
+
+/** The next turns of the tide, the water of today as a curve, and all of it as a table. */
+export function Tide({
+  tide: { name, next, curve, rows },
+  heading: Heading = 'h3',
+}: {
+  readonly tide: TideModel;
+  readonly heading?: 'h2' | 'h3';
+}): ReactElement {
+  const { width, height } = TIDE_CURVE;
+  return (
+    <div className="now__box">
+      <Heading>{name}</Heading>
+      {next.map(({ what, when, height: level }) => (
+        <p key={when}>
+          {`${what} ${when}: `}
+          <b>{level}</b>
+        </p>
+      ))}
+      {curve && (
+        <svg className="spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <path d={curve} />
+        </svg>
+      )}
+      <details>
+        <summary>Tabela dos próximos dias</summary>
+        <table>
+          <caption>Altura sobre o zero da carta 320 da Marinha; horários aproximados</caption>
+          <tbody>
+            {rows.map(({ day, hour, what, height: level }) => (
+              <tr key={day + hour}>
+                <th scope="row">{`${day}, ${hour}`}</th>
+                <td>{`${what}, ${level}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p className="now__by">{TIDE_CAUTION}</p>
+    </div>
+  );
+}
