@@ -1,5 +1,6 @@
 import { type DigestFrequency, digestPeriod } from '../../contracts/digest/digest-days.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { REGION_IN_SENTENCE } from '../../contracts/region-in-sentence.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { chooseStories, DIGEST_STORIES } from './choose-stories.rules.ts';
 import type { DigestContext } from './digest.context.ts';
@@ -38,7 +39,7 @@ export async function readDigestContent(
     place: place?.name ?? edition.name,
     sentence: await readDigestSentence({ db }, edition.key, day),
     nearby: chooseStories(around, maxNearby),
-    region: region?.name ?? '',
+    region: region ? REGION_IN_SENTENCE[region.key] : '',
   };
 }
 

@@ -17,6 +17,7 @@ export interface DigestContent {
   readonly stories: readonly DigestStory[];
   /** Stories of the region, where the municipality has few. */
   readonly nearby: readonly DigestStory[];
+  /** Within a sentence: "região do Marajó". */
   readonly region: string;
 }
 
@@ -71,7 +72,7 @@ function textOf(content: DigestContent, manage: string): string {
     dateLine(content),
     ...(sentence ? [sentence] : []),
     ...stories.map(item),
-    ...(nearby.length > 0 ? [`TAMBÉM EM ${region.toUpperCase()}`, ...nearby.map(item)] : []),
+    ...(nearby.length > 0 ? [`TAMBÉM NA ${region.toUpperCase()}`, ...nearby.map(item)] : []),
     `--\n${COPY.why}\n${COPY.leave}: ${manage}`,
   ].join('\n\n');
 }
@@ -90,7 +91,7 @@ function htmlOf(content: DigestContent, manage: string): string {
     sentence && `<tr><td class="n"><p>${escapeText(sentence)}</p></td></tr>`
   }${stories.map(item).join('')}${
     nearby.length > 0
-      ? `<tr><td><h3>Também em ${escapeText(region)}</h3></td></tr>${nearby.map(item).join('')}`
+      ? `<tr><td><h3>Também na ${escapeText(region)}</h3></td></tr>${nearby.map(item).join('')}`
       : ''
   }<tr><td class="f"><p>${COPY.why}</p><p><a href="${escapeAttribute(manage)}">${COPY.leave}</a></p></td></tr></table></body></html>`;
 }
@@ -132,20 +133,20 @@ export function writeConfirmation(
   const address = origin + DIGEST_PATHS.subscription(token);
   const often = frequency === 'daily' ? 'todo dia' : 'uma vez por semana';
   const lines = [
-    'Olá!',
-    `Alguém pediu que as notícias de ${place} cheguem a este e-mail ${often}.`,
-    'Se foi você, abra o endereço abaixo e toque em "Confirmar".',
+    'Olá,',
+    `alguém pediu para receber neste e-mail, ${often}, o boletim de notícias: ${place}.`,
+    'Se foi você, abra o endereço abaixo e toque em “Confirmar”.',
     'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos mais nada, e o pedido é apagado em 7 dias.',
   ] as const;
   return {
-    subject: `Confirme o boletim de ${place}`,
+    subject: `Confirme o boletim: ${place}`,
     text: [...lines.slice(0, 3), address, lines[3], brand].join('\n\n'),
     html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Confirme o boletim</title><style>${styleOf(FALLBACK.accentLight, FALLBACK.accentDark)}</style></head><body><div class="w"><p class="b">${escapeText(brand)}</p>${lines
       .slice(0, 3)
       .map((line) => `<p>${escapeText(line)}</p>`)
       .join(
         '',
-      )}<h2><a href="${escapeAttribute(address)}">Confirmar o boletim de ${escapeText(place)}</a></h2><p>${escapeText(lines[3])}</p></div></body></html>`,
+      )}<h2><a href="${escapeAttribute(address)}">Confirmar o boletim: ${escapeText(place)}</a></h2><p>${escapeText(lines[3])}</p></div></body></html>`,
     fromName: brand,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

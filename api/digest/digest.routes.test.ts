@@ -72,7 +72,7 @@ describe('a request for a digest', () => {
     await sendDue();
     await sendDue();
     expect(mails.map(({ to }) => to)).toEqual([RITA]);
-    expect(mails[0]?.subject).toBe('Confirme o boletim de Breves');
+    expect(mails[0]?.subject).toBe('Confirme o boletim: Breves');
     expect(mails[0]?.text).toContain(`/boletim/assinatura/${await tokenOf()}`);
     expect(await rows()).toMatchObject([{ state: 'pending', edition: 'para', municipality: 'breves' }]);
   });

@@ -109,7 +109,7 @@ describe('a digest in the morning', () => {
     await news.write({ title: 'Festa em Soure', muni: 'soure', date: new Date(api.clock).toISOString() });
     api.clock += HOUR;
     await api.app.digests.round();
-    expect(server.mails[0]?.text).toContain('TAMBÉM EM MARAJÓ');
+    expect(server.mails[0]?.text).toContain('TAMBÉM NA REGIÃO DO MARAJÓ');
   });
 
   test('does not contain a story that was withdrawn', async () => {

@@ -23,5 +23,5 @@ export const LIVE_TEXTS = {
   notLive: 'Esta notícia não tem cobertura ao vivo. Abra a cobertura antes de escrever.',
   empty: 'Escreva o texto do bloco, ou ponha uma imagem ou um vídeo.',
   full: 'A cobertura chegou ao limite de blocos. Encerre esta e abra outra notícia ao vivo.',
-  removed: 'Bloco removido pela redação.',
+  removed: 'Atualização removida pela redação.',
 } as const;

@@ -35,14 +35,14 @@ export function frontBlocks(
 ): readonly FrontBlock[] {
   if (edition.id === STATE_EDITION.id) return STATE_BLOCKS;
   const places = edition.blocks.length > 0 ? edition.blocks : placesWithNews(edition, newest);
-  return [moreBlock(edition), ...places.flatMap((place) => placeBlock(place) ?? []), REST_BLOCK];
+  return [MORE, ...places.flatMap((place) => placeBlock(place) ?? []), REST_BLOCK];
 }
 
 /** The block of this key on a front; undefined if the front cannot have it. */
 export function findFrontBlock(edition: BlockEdition, key: string): FrontBlock | undefined {
   if (edition.id === STATE_EDITION.id) return STATE_BLOCKS.find((block) => block.key === key);
   if (key === REST_BLOCK.key) return REST_BLOCK;
-  if (key === MORE_BLOCK) return moreBlock(edition);
+  if (key === MORE_BLOCK) return MORE;
   return isPlaceOf(edition, key) ? placeBlock(key) : undefined;
 }
 
@@ -79,9 +79,7 @@ function placeBlock(place: string): FrontBlock | undefined {
 }
 
 /** The newest of an edition below its hero. */
-function moreBlock({ name }: BlockEdition): FrontBlock {
-  return { key: MORE_BLOCK, title: `Mais de ${name}`, place: null };
-}
+const MORE: FrontBlock = { key: MORE_BLOCK, title: 'Mais notícias', place: null };
 
 const REST_BLOCK: FrontBlock = { key: STATE_EDITION.key, title: 'No resto do Pará', place: null };
 

@@ -24,7 +24,7 @@ export default function startPocketCheck(element: HTMLElement): void {
 
 function answerOf(known: { readonly day: string; readonly state: string } | undefined): string {
   if (!known) {
-    return 'Este arquivo não é igual a nenhum dos que publicamos nos últimos sete dias. Ele pode ser mais antigo, ou alguém o mudou.';
+    return 'Este arquivo não é igual a nenhum dos que publicamos nos últimos sete dias. Ele pode ser mais antigo, ou alguém o alterou.';
   }
   const day = known.day.split('-').reverse().join('-');
   return known.state === 'atual'

@@ -265,7 +265,7 @@ function webManifest({ name, accentLight }: SiteEdition, brand: string): string 
     id: '/',
     name: brand,
     short_name: brand,
-    description: accentLight === '' ? 'Notícias do Pará' : `Notícias de ${name}`,
+    description: accentLight === '' ? 'Notícias do Pará' : `Notícias: ${name}`,
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: '/',

@@ -42,7 +42,7 @@ test('a reader without scripts asks for a digest, confirms it, changes it and le
   await page.goto(link);
   await page.getByRole('heading', { name: 'Confirme o seu boletim' }).waitFor();
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('heading', { name: 'Pronto! O boletim está confirmado' }).waitFor();
+  await page.getByRole('heading', { name: 'O boletim está confirmado' }).waitFor();
   await page.getByRole('button', { name: 'Receber todo dia' }).click();
   await page.getByText('Notícias de Breves, todo dia, às 6h, para r…@leitora.example.').waitFor();
   await page.getByRole('button', { name: 'Cancelar o boletim' }).click();

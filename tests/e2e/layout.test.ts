@@ -208,8 +208,8 @@ describe('the keyboard', () => {
 test('buttons scroll the row of Facebook pages by 320 px and are disabled at its ends', async () => {
   const { page, close } = await portal.open('/', { reducedMotion: 'reduce' });
   const row = page.locator('.fbband .car');
-  const forward = page.getByRole('button', { name: 'Avançar: Páginas do Facebook' });
-  const back = page.getByRole('button', { name: 'Voltar: Páginas do Facebook' });
+  const forward = page.getByRole('button', { name: 'Avançar: Páginas no Facebook' });
+  const back = page.getByRole('button', { name: 'Voltar: Páginas no Facebook' });
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
   // With a key: content above may still push the button away from a pointer.
   await forward.press('Enter');

@@ -46,10 +46,10 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
     const [kind, slug = ''] = select.value.split('/');
     const place: KeptPlace = { kind: kind === 'reg' ? 'reg' : 'muni', slug };
     const name = select.selectedOptions[0]?.text ?? '';
-    void sendCommand({ type: 'keep', place }, `Guardando as notícias de ${name}…`, ({ kept }) =>
+    void sendCommand({ type: 'keep', place }, `${name}: guardando as notícias…`, ({ kept }) =>
       kept === 0
-        ? `Não há notícias de ${name} para guardar agora.`
-        : `Pronto: ${kept === 1 ? '1 notícia' : `${kept} notícias`} de ${name} para ler sem internet.`,
+        ? `${name}: não há notícias para guardar agora.`
+        : `${name}: ${kept === 1 ? '1 notícia guardada' : `${kept} notícias guardadas`} para ler sem internet.`,
     );
   });
   find('[data-offline-clear]').addEventListener('click', () => {

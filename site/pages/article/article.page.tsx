@@ -240,7 +240,7 @@ function Body({ article, settings }: Pick<ArticleProps, 'article' | 'settings'>)
       {article.live && article.live !== 'failed' && (
         <aside className="source" aria-label="Cobertura ao vivo">
           <strong>Cobertura ao vivo</strong>
-          As atualizações são escritas pela redação. O que muda depois fica dito na própria atualização.
+          As atualizações são escritas pela redação. Quando uma é corrigida, a correção aparece nela.
         </aside>
       )}
       {article.provenance ? <ProvenanceNote provenance={article.provenance} /> : <Source article={article} />}
@@ -342,7 +342,7 @@ function Source({ article: { source } }: ArticleSectionProps): ReactElement {
     return (
       <aside className="source" aria-label="Fonte">
         <strong>Apuração própria</strong>
-        Texto apurado e escrito pela redação, sem original em outro lugar.
+        Texto apurado e escrito pela redação.
         {source.link && (
           <>
             {' '}

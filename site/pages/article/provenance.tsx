@@ -35,7 +35,7 @@ export function ProvenanceNote({ provenance }: ProvenanceProps): ReactElement {
       </p>
       {attribution !== source && attribution && <p>{attribution}</p>}
       <p>{changed ? `O que mudamos: ${changed}.` : 'Não mudamos nada no texto.'}</p>
-      {automatic && <p>Publicado automaticamente, ainda sem revisão de uma pessoa.</p>}
+      {automatic && <p>Publicado automaticamente, ainda sem revisão humana.</p>}
       {url && (
         <a className="source__link" href={url} rel="noopener">
           Ler na fonte

@@ -23,13 +23,13 @@ export function SubscriptionPage({ model, path }: PageProps<SubscriptionModel>):
   const { place, done, subscription } = model;
   const { email, frequency, state } = subscription;
   const often = frequency === 'daily' ? 'todo dia, às 6h' : 'uma vez por semana, sábado às 6h';
-  const what = `Notícias de ${place}, ${often}, para ${email}.`;
+  const what = `${place}: notícias ${often}, para ${email}.`;
   if (state === 'active') {
     return (
       <Sheet
-        title={done === 'confirmado' ? 'Pronto! O boletim está confirmado' : 'Seu boletim'}
+        title={done === 'confirmado' ? 'O boletim está confirmado' : 'Seu boletim'}
         text={what}
-        said={done === 'mudado' ? 'Mudança guardada.' : undefined}
+        said={done === 'mudado' ? 'Mudança salva.' : undefined}
       >
         {frequency === 'daily' ? (
           <ActionForm path={path} act="semanal" label="Receber só uma vez por semana" />

@@ -42,7 +42,7 @@ export interface HomeModel {
 }
 
 const DESCRIPTION =
-  'Notícias do Pará por região e por assunto: política, segurança, esportes e foco, ' +
+  'Notícias do Pará por região e por categoria: política, segurança, esportes e foco, ' +
   'sempre com link para a fonte original.';
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
@@ -218,7 +218,7 @@ function hasStories({ stories }: HomeBlock): boolean {
 
 function descriptionOf({ about, name, ...edition }: SiteEdition): string {
   if (isStatePortal(edition)) return DESCRIPTION;
-  return about || `Notícias de ${name}, município por município, sempre com link para a fonte original.`;
+  return about || `${name}: notícias, município por município, sempre com link para a fonte original.`;
 }
 
 /** The slot of each story that has one: the hero, and the first of each block. */

@@ -98,7 +98,7 @@ export default function MyDataIsland(): ReactElement {
         </p>
       </noscript>
       <p className="no-island needs-js">
-        A lista não abre aqui por si: a economia de dados está ligada ou a conexão falhou.{' '}
+        A lista não abre sozinha aqui: a economia de dados está ligada ou a conexão falhou.{' '}
         <a href={PATHS.myDataHeld}>Ver os registros guardados</a>. Para apagar, use “Preferências de cookies”
         no fim da página e escolha “Só o necessário”.
       </p>

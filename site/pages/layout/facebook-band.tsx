@@ -29,11 +29,11 @@ export function FacebookBand({ pages, isLate = false }: FacebookBandProps): Reac
         ) : (
           <Carousel
             title="O Pará no Facebook"
-            label="Páginas do Facebook"
+            label="Páginas no Facebook"
             id="facebook"
             card="19rem"
             more={{ name: 'Ver todas as páginas', path: PATHS.regions }}
-            buttons={<ScrollButtons label="Páginas do Facebook" />}
+            buttons={<ScrollButtons label="Páginas no Facebook" />}
           >
             {pages.map((page) => (
               <FacebookCard key={page.id} page={page} />

@@ -16,7 +16,7 @@ export function AlertsPage({ model: { alerts, read } }: PageProps<AlertsModel>):
       <div className="now now--text">
         {alerts === 'unknown' && (
           <p>
-            O portal não tem os avisos agora. Veja-os na fonte: <a href={page}>{credit}</a>.
+            O portal está sem os avisos neste momento. Consulte a fonte: <a href={page}>{credit}</a>.
           </p>
         )}
         {alerts !== 'unknown' && alerts.length === 0 && <p>Nenhum aviso em vigor agora.</p>}

@@ -8,11 +8,13 @@ export function DataSourcesPage({ model: { sources } }: PageProps<DataSourcesMod
     <div className="wrap">
       <div className="phead">
         <h1>Fontes de dados</h1>
-        <p>Os serviços públicos que o portal lê. Confira sempre na fonte antes de uma decisão importante.</p>
+        <p>
+          Os serviços públicos que o portal consulta. Confira sempre na fonte antes de uma decisão importante.
+        </p>
       </div>
       <div className="now now--text">
         {sources === null && <p>As fontes não puderam ser carregadas. Tente de novo em instantes.</p>}
-        {sources?.length === 0 && <p>O portal não lê nenhum serviço público agora.</p>}
+        {sources?.length === 0 && <p>O portal não consulta nenhum serviço público neste momento.</p>}
         {sources?.map(({ key, name, credit, licence, page, readAt }) => (
           <div className="now__box" key={key}>
             <h2>{name}</h2>

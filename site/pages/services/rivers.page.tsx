@@ -12,12 +12,14 @@ export function RiversPage({ model: { rivers, read } }: PageProps<RiversModel>):
     <div className="wrap">
       <div className="phead">
         <h1>Nível dos rios</h1>
-        <p>Cada régua tem o seu próprio zero: os níveis de dois lugares não se comparam.</p>
+        <p>
+          Cada régua tem o seu próprio zero, e por isso os níveis de dois lugares não podem ser comparados.
+        </p>
       </div>
       <div className="now">
         {rivers === 'unknown' || rivers.length === 0 ? (
           <p>
-            O portal não tem os níveis agora. Veja-os na fonte: <a href={page}>{credit}</a>.
+            O portal está sem os níveis neste momento. Consulte a fonte: <a href={page}>{credit}</a>.
           </p>
         ) : (
           <div className="now__row">

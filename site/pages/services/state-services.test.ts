@@ -60,7 +60,7 @@ describe('/alertas', () => {
   ])('does not say that there is none when the service %s', async (_why, sources) => {
     const { html } = await open('/alertas', [], sources);
     expect(html).not.toContain('Nenhum aviso');
-    expect(html).toContain('O portal não tem os avisos agora.');
+    expect(html).toContain('O portal está sem os avisos neste momento.');
   });
 
   test('does not say that there is none when the services cannot be loaded', async () => {
@@ -77,7 +77,7 @@ test('/rios lists every gauge with its line and its municipality', async () => {
   expect(html).toMatch(/Dados da <a [^>]*>ANA[^<]*<\/a>. Lidos às 12h. /);
   expect(html).toContain('<svg class="spark"');
   expect(html).not.toContain('Chuvas Intensas');
-  expect((await open('/rios', [], [])).html).toContain('O portal não tem os níveis agora.');
+  expect((await open('/rios', [], [])).html).toContain('O portal está sem os níveis neste momento.');
 });
 
 test('/mares has the tide with its municipalities, and that it is no help for navigation', async () => {
@@ -96,5 +96,5 @@ test('/fontes-de-dados names credit, licence and last reading of what the portal
   expect(html).toContain('<h2>Avisos meteorológicos (INMET)</h2>');
   expect(html).toContain('Dados públicos');
   expect(html).toContain('Lido em 19-11-2026 às 12h.');
-  expect((await open('/fontes-de-dados', [], [])).html).toContain('não lê nenhum serviço público');
+  expect((await open('/fontes-de-dados', [], [])).html).toContain('não consulta nenhum serviço público');
 });

@@ -71,7 +71,8 @@ export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
         </section>
       </div>
       <p className="builder__more">
-        Faz um programa ou um aplicativo? Veja a página para <a href={PATHS.developers}>desenvolvedores</a>.
+        Você desenvolve um site ou um aplicativo? Veja a página para{' '}
+        <a href={PATHS.developers}>desenvolvedores</a>.
       </p>
     </div>
   );

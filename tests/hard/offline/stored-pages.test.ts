@@ -156,7 +156,7 @@ describe('a place that the reader stores', () => {
     expect(await barriersOn(page)).toEqual([]);
     line.makeIncompleteOnce('/regiao/marajo');
     await box.getByRole('button', { name: 'Guardar para ler sem internet' }).click();
-    await box.getByText(/^Pronto: \d+ notícias? de Marajó/).waitFor();
+    await box.getByText(/^Marajó: \d+ notícias? guardadas?/).waitFor();
     const held = await box.locator('[data-offline-held]').innerText();
     const bytes = await page.evaluate(async () => {
       let sum = 0;

@@ -100,7 +100,7 @@ describe('the page of a live story', () => {
     const { html } = await get('/noticia/7', { '/news/:id/live': () => coverage({ blocks }) });
     expect(html).toMatch(/Correção \((?:15-11-2026 às )?14h02\):/);
     expect(html).toContain('Eram 21 casas, e não 12.');
-    expect(html).toContain('Bloco removido pela redação.');
+    expect(html).toContain('Atualização removida pela redação.');
   });
 
   test('tells search engines its newest blocks as LiveBlogPosting, without removed ones', async () => {
