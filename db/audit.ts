@@ -4,13 +4,15 @@ import type { Connection } from './database.ts';
 export interface Actor {
   readonly id: number | null;
   readonly username: string;
+  /** True for a part of this program: the clock, automatic publishing, a command. */
+  readonly isProgram?: true;
 }
 
 /** The actor of changes made without a logged-in user: by the command line, the demo or the program itself. */
-export const SYSTEM: Actor = { id: null, username: 'sistema' };
+export const SYSTEM: Actor = { id: null, username: 'sistema', isProgram: true };
 
-/** The actor of a failed login: a person who could not prove to be a user. */
-export const STRANGER: Actor = { id: null, username: 'desconhecido' };
+/** The actor of a failed login and of a request without a session: a person who has not proved to be a user. */
+export const UNKNOWN_PERSON: Actor = { id: null, username: 'desconhecido' };
 
 /** One audited action. Never put a secret into `detail`. */
 export interface AuditEntry {

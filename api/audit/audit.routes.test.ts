@@ -42,7 +42,15 @@ describe('the audit', () => {
     const id = expect.any(Number);
     expect(body).toEqual([
       { id, at: minute(1), user: ANA, action: 'create', kind: 'media', itemId: 'f00', detail: 'b' },
-      { id, at: minute(0), user: SYSTEM, action: 'update', kind: 'news', itemId: '1', detail: 'a' },
+      {
+        id,
+        at: minute(0),
+        user: { id: null, username: SYSTEM.username },
+        action: 'update',
+        kind: 'news',
+        itemId: '1',
+        detail: 'a',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AuditEntry, recordAudits, STRANGER } from '../../db/audit.ts';
+import { type AuditEntry, recordAudits, UNKNOWN_PERSON } from '../../db/audit.ts';
 import type { Connection } from '../../db/database.ts';
 import { QueueFull } from './load/work-queue.ts';
 import { problems } from './problem.ts';
@@ -121,7 +121,7 @@ export function createAttempts(db: Connection, now: () => number): Attempts {
   async function flushEntries(): Promise<void> {
     const written = entries.slice(0, ROWS_PER_STATEMENT);
     if (written.length === 0) return;
-    await recordAudits(db, STRANGER, written);
+    await recordAudits(db, UNKNOWN_PERSON, written);
     entries.splice(0, written.length);
     await flushEntries();
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { SYSTEM, UNKNOWN_PERSON } from '../../db/audit.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { may, THINGS, type Thing, type Verb } from './may.ts';
@@ -184,8 +185,25 @@ describe('may', () => {
     expect(answers).toEqual(expected);
   });
 
+  test('who has neither a session nor a key sees what a link shows and the names of public stories, and edits nothing', async () => {
+    const asked = { db: api.db, actor: UNKNOWN_PERSON, now: START };
+    const allowed: string[] = [];
+    for (const { thing, sample } of CASES.filter(({ who }) => who === 'admin')) {
+      for (const verb of VERBS) {
+        const id = samples.get(`${thing} ${sample}`) as never;
+        if (await may(asked, verb, thing, id)) allowed.push(`${verb} ${thing} (${sample})`);
+      }
+    }
+    expect(allowed).toEqual([
+      'see preview (draft)',
+      'see topic (public)',
+      'see byline (public)',
+      'see document (public)',
+    ]);
+  });
+
   test('a part of this program may do everything', async () => {
-    const asked = { db: api.db, actor: { id: null, username: 'piloto' }, now: START };
+    const asked = { db: api.db, actor: SYSTEM, now: START };
     const id = samples.get('story public') as number;
     expect(await Promise.all(VERBS.map((verb) => may(asked, verb, 'story', id)))).toEqual(ALL);
   });

@@ -1,4 +1,4 @@
-import { includesRole } from '../../contracts/users/roles.ts';
+import { includesRole, type Role } from '../../contracts/users/roles.ts';
 import type { Database } from '../../db/database.ts';
 import type { NamedTable } from '../../db/names/story-names.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
@@ -171,14 +171,19 @@ async function findPin({ db }: Pick<Asked, 'db'>, id: number) {
     .executeTakeFirst();
 }
 
-function isEditor({ role }: StoryActor): boolean {
-  return role === undefined || includesRole(role, 'editor');
+function isEditor(actor: StoryActor): boolean {
+  return hasRole(actor, 'editor');
 }
 
 async function isUnlimitedEditor({ db, actor }: Asked): Promise<boolean> {
   return isEditor(actor) && !isAccessLimited(await storyAccess(db.query, actor));
 }
 
-async function isAdministrator({ actor: { role, scopes } }: Asked): Promise<boolean> {
-  return scopes === undefined && (role === undefined || includesRole(role, 'admin'));
+async function isAdministrator({ actor }: Asked): Promise<boolean> {
+  return actor.scopes === undefined && hasRole(actor, 'admin');
+}
+
+/** A part of this program may do what everybody may. */
+function hasRole({ isProgram, role }: StoryActor, needed: Role): boolean {
+  return isProgram === true || (role !== undefined && includesRole(role, needed));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import { SYSTEM } from '../../db/audit.ts';
 import { createNewsApi, minute, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition, createSampleStory } from './rights.support.ts';
@@ -30,7 +31,7 @@ test('personal data is acknowledged by a person or the key of a person, not by a
   expect(given(editor)).toBe('personal-data');
   expect(given({ ...editor, id: null, scopes: ['publish', 'personal-data'] })).toBe('personal-data');
   expect(given({ ...editor, id: null, scopes: ['publish'] })).toBeUndefined();
-  expect(given({ id: null, username: 'piloto' })).toBeUndefined();
+  expect(given(SYSTEM)).toBeUndefined();
 });
 
 describe('a contributor', () => {

@@ -15,7 +15,7 @@ import { editionNames, editionsLeft, ownerOf } from './story-owner.rules.ts';
 // `requireStory`; the news store calls `assertMayEditStory`, `assertOwnsStory` and `assertMaySaveRow` in the transaction of
 // every write.
 
-/** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
+/** A session's user, a key or a part of this program. Who is none of them has no role and may access nothing. */
 export type StoryActor = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
@@ -32,6 +32,8 @@ interface EditionAccess {
   readonly regs: readonly string[];
   readonly munis: readonly string[];
 }
+
+const NO_EDITIONS: EditionAccess = { keys: [], regs: [], munis: [] };
 
 const NOT_A_DRAFT = 'Esta notícia já está com a redação. Só ela pode alterar o texto.';
 const NOT_PUBLISHING = 'Quem colabora escreve rascunhos; publicar e agendar cabe à redação.';
@@ -54,10 +56,16 @@ export async function findActor(query: Connection, userId: number): Promise<Stor
 }
 
 export async function storyAccess(query: Connection, actor: StoryActor): Promise<StoryAccess> {
+  if (!isProgramOrRole(actor)) return { editions: NO_EDITIONS };
   return {
     ...(actor.role === 'contributor' && { author: actor.id }),
     ...(actor.editions && { editions: await editionAccess(query, actor.editions) }),
   };
+}
+
+/** False for who has neither a session nor a key. */
+function isProgramOrRole({ isProgram, role }: StoryActor): boolean {
+  return isProgram === true || role !== undefined;
 }
 
 /** Reads the database instead of a cache, so that people lose access to a trashed edition at once. */

@@ -146,6 +146,11 @@ export const PROBLEMS = {
     title: 'Erro interno',
     help: 'O erro é nosso e foi registrado. Diga o `requestId` se precisar falar conosco.',
   },
+  'no-answer': {
+    status: 502,
+    title: 'Sem resposta',
+    help: 'O servidor de conteúdo não respondeu a tempo. Espere os segundos de `Retry-After` e tente de novo.',
+  },
   unavailable: {
     status: 503,
     title: 'Serviço indisponível',

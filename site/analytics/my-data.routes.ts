@@ -3,6 +3,7 @@ import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
+import { sendProblem } from '../server/upstream/api-proxy.ts';
 import type { Collector } from './collector.ts';
 import { noTrackingCookie, trackingIdInHeader } from './tracking-cookie.ts';
 
@@ -31,7 +32,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (collector.caps.call(request.ip)) return undefined;
-      return refuse(reply, 429, 'Foram muitos pedidos. Tente de novo em um minuto.');
+      return sendProblem(reply, 429, 'Foram muitos pedidos. Tente de novo em um minuto.');
     });
 
     scope.get(PATHS.myDataHeld, async (request, reply) => {
@@ -48,7 +49,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
 
     scope.post(PATHS.myDataErase, async (request, reply) => {
       if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured })) {
-        return refuse(reply, 403, 'Este pedido não veio de uma página do portal.');
+        return sendProblem(reply, 403, 'Este pedido não veio de uma página do portal.');
       }
       const visitor = trackingIdInHeader(request.headers.cookie);
       try {
@@ -67,9 +68,5 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
 
 function replyUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.warn({ err: error }, 'the API did not answer a request for a reader’s own data');
-  return refuse(reply.header('retry-after', '5'), 502, UNREACHABLE_TEXT);
-}
-
-function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
-  return reply.code(status).type('application/problem+json').send(JSON.stringify({ status, detail }));
+  return sendProblem(reply.header('retry-after', '5'), 502, UNREACHABLE_TEXT);
 }

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
-import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import { recordAudit, UNKNOWN_PERSON } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
@@ -64,7 +64,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
     reply.header('cache-control', 'private, no-store');
     const hash = previewHash(params.token);
     const row = await findPreviewed(db.query, hash, now());
-    if (row && (await may({ db, actor: STRANGER, now: now() }, 'see', 'preview', hash)))
+    if (row && (await may({ db, actor: UNKNOWN_PERSON, now: now() }, 'see', 'preview', hash)))
       return [await previewView(row)];
     reply.code(404);
     return [];

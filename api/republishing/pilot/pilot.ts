@@ -26,7 +26,7 @@ const LOOKED_AT = 100;
 const FRESH_MS = 48 * HOUR_MS;
 
 /** The actor of automatic publishing. */
-const PILOT: Actor = { id: null, username: 'piloto' };
+const PILOT: Actor = { id: null, username: 'piloto', isProgram: true };
 
 /** Automatic publishing ("Piloto"): publishes items of trusted sources, within rules, while the newsroom is closed. */
 export function createPilot(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { minute, STORY } from '../../../tests/support/api/news-api.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
@@ -7,6 +8,8 @@ import {
 } from '../../../tests/support/api/test-republishing.ts';
 
 const { adminQueue, adminNews, adminSources, news } = ENDPOINTS;
+
+const DAY_MINUTES = 1_440;
 
 let republishing: TestRepublishing;
 beforeAll(async () => {
@@ -54,4 +57,15 @@ test('on a portal without stories no municipality counts as without news for a y
   await republishing.fill([item(1, 'Ponte nova de Soure é entregue')]);
   const [card] = await republishing.waiting();
   expect(card?.why.join(' ')).not.toMatch(/sem notícia/);
+});
+
+test('a municipality whose only newer story is scheduled counts as without news', async () => {
+  const { api, token } = republishing;
+  const write = (body: object) =>
+    api.call(adminNews.create, { token, body: { ...STORY, title: 'Feira em Soure', ...body } });
+  await write({ date: minute(-30 * DAY_MINUTES) });
+  expect((await write({ title: 'Feira de amanhã', publishAt: minute(DAY_MINUTES) })).status).toBe(201);
+  await republishing.fill([item(1, 'Ponte nova de Soure é entregue')]);
+  const [card] = await republishing.waiting();
+  expect(card?.why).toContain('Soure está há 30 dias sem notícia');
 });

@@ -3,6 +3,7 @@ import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news/news-in-order.ts';
+import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -114,8 +115,7 @@ type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'p
 
 async function quietDays(db: ListedDatabase, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;
-  const where = (news: NewsList): NewsList =>
-    news.where('status', '=', 'published').where('deleted_at', 'is', null);
+  const where = (news: NewsList): NewsList => news.where(isVisibleSql(now));
   const listing = { where, places: [muni] };
   const newest = await positionsInOrder(db, listing, 'newest', { limit: 1 }).executeTakeFirst();
   const since = newest?.moment ?? (await firstStoryAt(db.query));

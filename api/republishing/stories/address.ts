@@ -22,7 +22,7 @@ import { storeStoryBands } from './republish.ts';
 import { itemDeadline, ownSummary, paragraphHtml, withoutPicture } from './story-of-item.ts';
 
 /** Defaults for a site that is not among the sources. */
-const STRANGER = {
+const UNKNOWN_SOURCE = {
   canonical: 'ours' as const,
   id: null,
   attribution: '',
@@ -58,7 +58,7 @@ export function createAddressReader(republishing: RepublishingContext) {
     const troubles: string[] = [];
     const cover = await coverOf(page, name, actor, troubles);
     const at = now();
-    const { html, ...suggested } = await draftOf(page, { ...(source ?? STRANGER), name }, at);
+    const { html, ...suggested } = await draftOf(page, { ...(source ?? UNKNOWN_SOURCE), name }, at);
     const input: NewsPatch = {
       title: page.title,
       desc: withoutPicture(html, cover === '' ? '' : (page.image?.url ?? '')),
@@ -91,7 +91,7 @@ export function createAddressReader(republishing: RepublishingContext) {
     };
     const store = async (trx: Trx, written: NewsRow) => {
       const provenance = { automatic: false, at };
-      await insertProvenance(trx, written, { ...(source ?? STRANGER), name }, original, provenance);
+      await insertProvenance(trx, written, { ...(source ?? UNKNOWN_SOURCE), name }, original, provenance);
       await storeStoryBands(trx, written, at);
     };
     // Only sources of the newsroom have a licence to check.
@@ -104,7 +104,7 @@ export function createAddressReader(republishing: RepublishingContext) {
   async function read(url: string, source: SourceRow | undefined): Promise<PageText> {
     try {
       const { bytes, contentType, finalUrl } = await readExternal(url);
-      const selectors = selectorsOf(source ?? STRANGER);
+      const selectors = selectorsOf(source ?? UNKNOWN_SOURCE);
       const input = { bytes, contentType, address: finalUrl, now: now(), selectors };
       const page = await readText('page', input);
       if (page) return page;

@@ -1,5 +1,5 @@
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
-import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import { recordAudit, UNKNOWN_PERSON } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -14,7 +14,7 @@ export async function notifyOwnerOfLockout(
   if (!user || user.disabled === 1) return;
   const key = `lockout:told:${user.id}`;
   if (await attempts.count([{ key, limit: RATE_LIMITS.lockoutNotice }])) return;
-  await recordAudit(db.query, STRANGER, accountAudit('login-locked', user, now()));
+  await recordAudit(db.query, UNKNOWN_PERSON, accountAudit('login-locked', user, now()));
   const subject = `${await portalName(db.query)}: muitas tentativas de entrar na sua conta`;
   await sendMail?.({ to: user.email, subject, text: textFor(user.username) });
 }

@@ -27,8 +27,8 @@ describe('the page of the regions', () => {
   test('links to all thirteen', async () => {
     const { html } = await open(() => links);
     const index = /<ul class="az">.*?<\/ul>/s.exec(html)?.[0] ?? '';
-    const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
-    expect(links).toEqual(REGIONS.map(({ slug }) => regionPath(slug)));
+    const paths = [...index.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toEqual(REGIONS.map(({ slug }) => regionPath(slug)));
   });
 
   test('shows each kind in its own row, in the order of the API', async () => {

@@ -4,9 +4,17 @@ import { ApiFailure, type Client } from '../../../client/client.ts';
 import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { PAGED_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
-import { apiPathOf, forwardToApi, hasDotSegment } from '../upstream/api-proxy.ts';
+import {
+  apiPathOf,
+  forwardToApi,
+  hasDotSegment,
+  NOT_FORWARDED,
+  sendProblem,
+  UPLOAD_CALL_BYTES,
+  UPLOAD_CALL_TIMEOUT_MS,
+} from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionTokens } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -49,18 +57,12 @@ const RESPONSE_HEADERS = [
   'content-type',
   'content-disposition',
   'etag',
-  'link',
   'location',
   'retry-after',
-  'x-total-count',
-  'x-total-capped',
+  ...PAGED_HEADERS,
   'x-unread-count',
   UNCONFIRMED_HEADER,
 ];
-/** The largest picture plus the multipart envelope around it. */
-const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
-/** An upload over a slow connection takes long. */
-const TIMEOUT_MS = 120_000;
 /** Answers that open a session carry its token, which no script may see. */
 const OPENS_SESSION: ReadonlySet<string> = new Set(['auth.login', 'invitations.accept']);
 
@@ -78,12 +80,12 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       const { opensToStrangers = false } = request.routeOptions.config;
       // Before anything else: a stranger costs no body and no call of the API.
       if (!opensToStrangers && sessionTokens(request.headers.cookie).length === 0)
-        return refuse(reply, 401, 'Sessão ausente, encerrada ou vencida. Entre novamente.');
-      if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
-        return refuse(reply, 413, 'O arquivo é grande demais.');
+        return sendProblem(reply, 401, 'Sessão ausente, encerrada ou vencida. Entre novamente.');
+      if (Number(request.headers['content-length'] ?? 0) > UPLOAD_CALL_BYTES) {
+        return sendProblem(reply, 413, NOT_FORWARDED.tooLarge);
       }
       if (hasDotSegment(request)) {
-        return refuse(reply, 404, 'Este endereço não existe.');
+        return sendProblem(reply, 404, NOT_FORWARDED.unknown);
       }
       if (request.method === 'GET' || comesFromOwnPage(senderOf(request), options.ownOrigin))
         return undefined;
@@ -91,7 +93,7 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
         { origin: request.headers.origin?.slice(0, 200) },
         'refused a call from a page of another origin',
       );
-      return refuse(reply, 403, 'Este pedido não veio da área administrativa.');
+      return sendProblem(reply, 403, 'Este pedido não veio da área administrativa.');
     });
     for (const endpoint of ADMIN_CALLS) {
       scope.route({
@@ -105,7 +107,7 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       });
     }
     scope.all(`${ADMIN_PREFIX}/*`, { config: { cost: 'small' } }, async (_request, reply) =>
-      refuse(reply, 404, 'Este endereço não existe.'),
+      sendProblem(reply, 404, NOT_FORWARDED.unknown),
     );
   });
 }
@@ -123,7 +125,7 @@ async function pass(
     requestHeaders: REQUEST_HEADERS,
     ownHeaders: { 'x-forwarded-for': request.ip, ...(token && { authorization: `Bearer ${token}` }) },
     responseHeaders: RESPONSE_HEADERS,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: UPLOAD_CALL_TIMEOUT_MS,
     onResponse({ statusCode, stream }) {
       if (OPENS_SESSION.has(endpoint.name) && statusCode < 300)
         return openSession(reply, stream, secureCookie);
@@ -138,7 +140,7 @@ async function pass(
       reply.header('retry-after', '5');
       // The cookie goes even if the API did not take the logout: the editor may be leaving a shared computer.
       if (endpoint.name === 'auth.logout') reply.header('set-cookie', noSessionCookie(secureCookie));
-      refuse(reply, 502, 'O servidor de conteúdo não respondeu. Tente de novo em instantes.');
+      sendProblem(reply, 502, NOT_FORWARDED.noAnswer);
     },
   });
 }
@@ -170,8 +172,4 @@ async function openSession(
   const { token, ...shown } = (await json(stream)) as { token: string };
   reply.header('set-cookie', sessionCookie(token, COOKIES.session.maxAgeMs, secure));
   reply.send(shown);
-}
-
-function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
-  return reply.code(status).type('application/problem+json').send(JSON.stringify({ status, detail }));
 }

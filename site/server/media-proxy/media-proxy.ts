@@ -9,7 +9,7 @@ import {
   STAND_IN_CACHING,
 } from '../../../contracts/media/renditions.ts';
 import type { Cdn } from '../cdn/cdn.ts';
-import { type ApiResponse, forwardToApi, refuseCall } from '../upstream/api-proxy.ts';
+import { type ApiResponse, forwardToApi } from '../upstream/api-proxy.ts';
 import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
@@ -37,10 +37,10 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
     config: { cost: 'small' },
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '';
-      if (!MEDIA_PATH.test(path)) return refuseCall(reply, 404);
+      if (!MEDIA_PATH.test(path)) return sendEmpty(reply, 404);
       const fail = (error: unknown): void => {
         request.log.warn({ err: error }, 'the API did not deliver a picture');
-        refuseCall(withoutBody(reply), 502);
+        sendEmpty(withoutBody(reply), 502);
       };
       return forwardToApi(reply, {
         path,
@@ -69,7 +69,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
           // The API's error text is meant for programs, not for readers. It is read, because the connection of an answer that
           // was not read to its end is closed.
           stream.resume();
-          return refuseCall(withoutBody(reply), statusCode);
+          return sendEmpty(withoutBody(reply), statusCode);
         },
         onError: fail,
       });
@@ -116,4 +116,9 @@ async function sendWhole(
 
 function withoutBody(reply: FastifyReply): FastifyReply {
   return reply.removeHeader('content-type').removeHeader('content-length');
+}
+
+/** Pictures and PDFs have no text for errors: nobody reads it. */
+function sendEmpty(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send('');
 }

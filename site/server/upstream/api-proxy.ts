@@ -5,6 +5,7 @@ import { endpointPath } from '../../../client/client.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { codeOfStatus, PROBLEMS, problemPage } from '../../../contracts/http/problem.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { createApiAgent } from './api-agent.ts';
 
 /** The part of undici's `Agent` that the proxy uses. */
@@ -36,6 +37,18 @@ export interface ApiResponse {
   readonly statusCode: number;
   readonly stream: NodeJS.ReadableStream;
 }
+
+/** The largest picture plus the multipart envelope around it. */
+export const UPLOAD_CALL_BYTES = LIMITS.upload.bytes + 1_048_576;
+/** An upload over a slow connection takes long. */
+export const UPLOAD_CALL_TIMEOUT_MS = 120_000;
+
+/** What the site itself says about a call that it does not forward or that got no answer. */
+export const NOT_FORWARDED = {
+  unknown: 'Este endereço não existe.',
+  tooLarge: 'O arquivo é grande demais.',
+  noAnswer: 'O servidor de conteúdo não respondeu. Tente de novo em instantes.',
+} as const;
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -96,10 +109,6 @@ export function apiPathOf(endpoint: Endpoint, { params }: FastifyRequest): strin
 /** True if a parameter is `.` or `..`, which would change the path. */
 export function hasDotSegment({ params }: FastifyRequest): boolean {
   return Object.values(params as object).some((value) => value === '.' || value === '..');
-}
-
-export function refuseCall(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send('');
 }
 
 /** Answers with a problem, as the API does. Its page has the host of the site. */

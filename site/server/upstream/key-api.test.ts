@@ -8,8 +8,8 @@ import { KEY_CALLS } from './key-api.ts';
 const KEY = `${KEY_PREFIX}abc`;
 const authorization = `Bearer ${KEY}`;
 
-function site() {
-  const { agent, calls } = fakeAgent(() => Response.json({ id: 7 }, { headers: { etag: '"v1"' } }));
+function site(answer = (): Response => Response.json({ id: 7 }, { headers: { etag: '"v1"' } })) {
+  const { agent, calls } = fakeAgent(answer);
   return { app: createTestSite({ proxyAgent: agent }).app, calls };
 }
 
@@ -30,6 +30,21 @@ describe('a program with a key, at the origin of the site', () => {
       expect(calls[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
     },
   );
+
+  test('reads in a problem with a code why a call was not forwarded or got no answer', async () => {
+    const { app } = site(() => {
+      throw new TypeError('fetch failed');
+    });
+    const problemOf = async (url: string, length = '2') => {
+      const headers = { authorization, 'content-type': 'application/json', 'content-length': length };
+      const { headers: sent, body } = await app.inject({ method: 'PATCH', url, headers, payload: '{}' });
+      expect(sent['content-type']).toMatch(/^application\/problem\+json/);
+      return JSON.parse(body).code;
+    };
+    expect(await problemOf('/api/admin/news/%2E%2E')).toBe('not-found');
+    expect(await problemOf('/api/admin/news/7', '99999999999')).toBe('too-large');
+    expect(await problemOf('/api/admin/news/7')).toBe('no-answer');
+  });
 
   test('endpoints without a scope are not forwarded, whatever the key', async () => {
     const { app, calls } = site();

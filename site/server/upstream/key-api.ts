@@ -2,10 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../../contracts/http/idempotency-header.ts';
-import { SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
+import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
-import { apiPathOf, forwardToApi, hasDotSegment, refuseCall } from './api-proxy.ts';
+import {
+  apiPathOf,
+  forwardToApi,
+  hasDotSegment,
+  NOT_FORWARDED,
+  sendProblem,
+  UPLOAD_CALL_BYTES,
+  UPLOAD_CALL_TIMEOUT_MS,
+} from './api-proxy.ts';
 
 /** The endpoints that a key can open. */
 export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
@@ -15,10 +22,6 @@ const CLOSED_CALLS = ENDPOINT_LIST.filter(
   ({ access, scope }) => scope === undefined && access !== 'public' && access !== 'internal',
 );
 
-/** The largest picture plus the multipart envelope around it. */
-const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
-/** An upload over a slow connection takes long. */
-const TIMEOUT_MS = 120_000;
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -32,14 +35,12 @@ const RESPONSE_HEADERS = [
   'content-type',
   'etag',
   REPLAYED_HEADER,
-  'link',
   'location',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
   'www-authenticate',
-  'x-total-count',
-  'x-total-capped',
+  ...PAGED_HEADERS,
   ...SEARCH_HEADERS,
 ];
 
@@ -84,8 +85,9 @@ export function forwardKeyCall(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (hasDotSegment(request)) return refuseCall(reply, 404);
-  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return refuseCall(reply, 413);
+  if (hasDotSegment(request)) return sendProblem(reply, 404, NOT_FORWARDED.unknown);
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_CALL_BYTES)
+    return sendProblem(reply, 413, NOT_FORWARDED.tooLarge);
   return forwardToApi(reply, {
     path: apiPathOf(endpoint, request),
     withQuery: true,
@@ -93,11 +95,10 @@ export function forwardKeyCall(
     requestHeaders: REQUEST_HEADERS,
     ownHeaders: { 'x-forwarded-for': request.ip },
     responseHeaders: RESPONSE_HEADERS,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: UPLOAD_CALL_TIMEOUT_MS,
     onError(error) {
       request.log.warn({ err: error, path: endpoint.path }, 'the API did not answer a program with a key');
-      reply.header('retry-after', '5');
-      refuseCall(reply, 502);
+      sendProblem(reply.header('retry-after', '5'), 502, NOT_FORWARDED.noAnswer);
     },
   });
 }

@@ -10,7 +10,7 @@ import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { apiPathOf, forwardToApi, hasDotSegment, refuseCall, sendProblem } from './api-proxy.ts';
+import { apiPathOf, forwardToApi, hasDotSegment, NOT_FORWARDED, sendProblem } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
@@ -46,7 +46,7 @@ export function registerPublicApi(
     const config = { cost: ({ query }: FastifyRequest) => costOfCall(endpoint, query) };
     app.get(`/api${endpoint.path}`, { config }, (request, reply) => {
       reply.headers(OPEN_TO_ALL);
-      if (hasDotSegment(request)) return refuseCall(reply, 404);
+      if (hasDotSegment(request)) return sendProblem(reply, 404, NOT_FORWARDED.unknown);
       return forwardToApi(reply, {
         path: apiPathOf(endpoint, request),
         withQuery: true,
@@ -117,7 +117,7 @@ function refuseOthers(app: FastifyInstance): void {
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const known = KNOWN_PATHS.find(({ path: pattern }) => pattern.test(path));
-  if (!known) return sendProblem(reply, 404, 'Este endereço não existe.');
+  if (!known) return sendProblem(reply, 404, NOT_FORWARDED.unknown);
   if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
   const allowed = known.methods.join(', ');
   reply.header('allow', allowed);
@@ -144,8 +144,7 @@ async function answerFromSiteData(
     }
     reply.header('cache-control', 'no-store').send(body);
   } catch {
-    reply.header('retry-after', RETRY_SECONDS);
-    refuseCall(reply, 503);
+    sendProblem(reply.header('retry-after', RETRY_SECONDS), 503, NOT_FORWARDED.noAnswer);
   }
 }
 
@@ -167,7 +166,8 @@ function registerMessages(app: FastifyInstance): void {
     config: { cost: ENDPOINTS.messages.create.cost },
     // Without cookies, a cross-site form cannot be recognised by its session; `Sec-Fetch-Site` identifies it.
     onRequest: async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site') return refuseCall(reply, 403);
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return sendProblem(reply, 403, 'Este pedido não veio de uma página do portal.');
       return undefined;
     },
     handler(request, reply) {
@@ -181,7 +181,7 @@ function registerMessages(app: FastifyInstance): void {
         timeoutMs: TIMEOUT_MS,
         onError(error) {
           request.log.warn({ err: error }, 'the API did not accept a message of the contact form');
-          refuseCall(reply, 502);
+          sendProblem(reply.header('retry-after', RETRY_SECONDS), 502, NOT_FORWARDED.noAnswer);
         },
       });
     },

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { PasskeyAssertion } from '../../../../contracts/users/passkey.schema.ts';
 import type { Confirmation, CurrentUser } from '../../../../contracts/users/user.schema.ts';
-import { recordAudit, STRANGER } from '../../../../db/audit.ts';
+import { recordAudit, UNKNOWN_PERSON } from '../../../../db/audit.ts';
 import type { UserRow } from '../../../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../../../db/user-accounts.ts';
 import type { ApiContext } from '../../../http/context.ts';
@@ -43,7 +43,7 @@ export async function verifySecondStep(
     await resetSecretAttempts(context, 'code', user.id);
     return true;
   }
-  await recordAudit(db.query, STRANGER, accountAudit('login-failed', user, now()));
+  await recordAudit(db.query, UNKNOWN_PERSON, accountAudit('login-failed', user, now()));
   throw passkey
     ? refused(status, 'passkey', 'A chave de acesso não foi aceita. Tente de novo ou digite um código.')
     : refused(status, 'code', 'Código incorreto ou já usado.');
