@@ -40,7 +40,7 @@ const LiveCard = Type.Object(
 
 /**
  * The fields of a story, in the order of API answers. A new field needs a row here, a migration that adds its column, a
- * place in a form and a place on a page; "How to add" in ARCHITECTURE.md names the files.
+ * place in a form and a place on a page; "How to add" in CONTRIBUTING.md names the files.
  */
 export const NEWS_FIELDS = {
   id: ID_FIELD,

@@ -3,7 +3,7 @@ import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
-import { sendProblem } from '../server/upstream/api-proxy.ts';
+import { sendProblem } from '../request/send-problem.ts';
 import type { Collector } from './collector.ts';
 import { noTrackingCookie, trackingIdInHeader } from './tracking-cookie.ts';
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../contracts/http/accept-encoding.ts';
+import { compressResponse, QUALITY } from '../request/compression.ts';
+import { matchesContentEtag } from '../request/content-etag.ts';
 import type { SiteEdition } from '../request/edition.ts';
-import { compressResponse, matchesContentEtag, QUALITY } from '../request/negotiation.ts';
 
 interface MadeBody {
   readonly body: Buffer;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PATHS } from '../../addresses.ts';
 import { Wordmark } from '../components/wordmark.tsx';
+import type { HtmlPieces } from '../html-pieces.ts';
 import type { LayoutModel } from './layout.loader.ts';
-import type { HtmlPieces } from './layout.tsx';
 
 /** The layout of pages outside the public site: only the brand, without analytics and ads. */
 export function renderBareLayout({ settings, edition }: LayoutModel, page: ReactElement): HtmlPieces {

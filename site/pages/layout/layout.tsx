@@ -8,6 +8,7 @@ import { isMissing } from '../../data/optional-data.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { memoizeHtml } from '../components/memoized-html.ts';
+import type { HtmlPieces } from '../html-pieces.ts';
 import { AdStrip } from './ad-strip.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FacebookBand } from './facebook-band.tsx';
@@ -15,9 +16,6 @@ import { Footer } from './footer.tsx';
 import type { LayoutModel, NetworkSite } from './layout.loader.ts';
 import { Masthead } from './masthead.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-
-/** Markup as a list of pieces in order. */
-export type HtmlPieces = readonly string[];
 
 interface FrameProps {
   readonly layout: LayoutModel;

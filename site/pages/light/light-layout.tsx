@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { lightAdPath, lightPath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
+import type { HtmlPieces } from '../html-pieces.ts';
 import type { LayoutModel } from '../layout/layout.loader.ts';
-import type { HtmlPieces } from '../layout/layout.tsx';
 import { Links } from './light.page.tsx';
 
 const REGION_LINKS = REGIONS.map(({ slug, name }) => ({

@@ -6,12 +6,12 @@ import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { PAGED_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
+import { sendProblem } from '../../request/send-problem.ts';
 import {
   apiPathOf,
   forwardToApi,
   hasDotSegment,
   NOT_FORWARDED,
-  sendProblem,
   UPLOAD_CALL_BYTES,
   UPLOAD_CALL_TIMEOUT_MS,
 } from '../upstream/api-proxy.ts';

@@ -1,8 +1,8 @@
 import { transcode } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
-import type { HtmlPieces } from '../../pages/layout/layout.tsx';
-import { compressNow } from '../../request/negotiation.ts';
+import type { HtmlPieces } from '../../pages/html-pieces.ts';
+import { compressNow } from '../../request/compression.ts';
 
 /** A compressed page. */
 export interface CompressedHtml {

@@ -7,8 +7,8 @@ const slots = openSlots(workerData as SharedMemory);
 /**
  * The thread that compresses pages (see compressor.ts). It takes the slots in turn, so that no page waits for long.
  */
-for (let orders = 0; ; slots.waitForOrders(orders)) {
-  orders = slots.orders();
+for (let submitted = 0; ; slots.waitForSubmission(submitted)) {
+  submitted = slots.submitted();
   for (let slot = 0; slot < SLOTS; slot += 1) {
     if (!slots.isWritten(slot)) continue;
     slots.putBack(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));

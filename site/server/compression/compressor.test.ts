@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createCompressor } from './compressor.ts';
 
 const SLOTS_FILE = join(import.meta.dirname, 'slots.ts');
-const WHEN_ASKED = 'slots.waitForOrders(0);';
+const WHEN_ASKED = 'slots.waitForSubmission(0);';
 const PAGE = ['<p>Água', ' — maré…</p>'];
 let folder = '';
 afterEach(() => rm(folder || join(tmpdir(), 'none'), { recursive: true, force: true }));
@@ -33,13 +33,13 @@ test('many pages compressed at once each resolve to their own content', async ()
   expect(pages.map(({ body }) => gunzipSync(body).toString())).toEqual(
     Array.from({ length: 50 }, (_one, index) => `página ${index}`),
   );
-  expect(new Set(pages.map(({ tag }) => tag)).size).toBe(50);
+  expect(new Set(pages.map(({ contentId }) => contentId)).size).toBe(50);
 });
 
 test('many pages at once start the thread, a few pages do not', async () => {
   let time = 0;
-  const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
-    orders = slots.orders();
+  const says = `for (let orders = 0; ; slots.waitForSubmission(orders)) {
+    orders = slots.submitted();
     for (let slot = 0; slot < 32; slot += 1) {
       if (!slots.isWritten(slot)) continue;
       slots.putBack(slot, { body: Buffer.from('thread'), hash: 0, htmlLength: 0 });
@@ -65,7 +65,7 @@ test.each([false, true])(
       PAGE.join(''),
       PAGE.join(''),
     ]);
-    expect(br.tag).toBe(gzip.tag);
+    expect(br.contentId).toBe(gzip.contentId);
     for (const { body } of [gzip, br]) expect(body.buffer.byteLength).toBe(body.length);
   },
 );
@@ -104,27 +104,27 @@ test.each([
 ])('a page whose thread %s is compressed all the same, and so is the next', async (_what, does) => {
   const { compress } = createCompressor({ file: await threadThat(does), rushPages: 0 });
   for (const text of ['uma', 'duas']) {
-    const { body, tag } = await compress([...PAGE, text], 'gzip');
+    const { body, contentId } = await compress([...PAGE, text], 'gzip');
     expect(gunzipSync(body).toString()).toBe(`<p>Água — maré…</p>${text}`);
-    expect(tag).not.toBe('');
+    expect(contentId).not.toBe('');
   }
 });
 
 test('a new thread does not process slots that the previous one left unfinished', async () => {
-  const counts = `if (slots.orders() < 3) process.exit(1);
+  const counts = `if (slots.submitted() < 3) process.exit(1);
     const written = Array.from({ length: 32 }, (_one, slot) => slot).filter(slots.isWritten);
     const body = Buffer.from(String(written.length));
     for (const slot of written) slots.putBack(slot, { body, hash: 0, htmlLength: 0 });
     parentPort.postMessage(null);
-    slots.waitForOrders(slots.orders());`;
+    slots.waitForSubmission(slots.submitted());`;
   const { compress } = createCompressor({ file: await threadThat(counts), rushPages: 0 });
   await Promise.all([compress(['uma'], 'gzip'), compress(['duas'], 'gzip')]);
   expect((await compress(['três'], 'gzip')).body.toString()).toBe('1');
 });
 
 test('an idle thread ends when resources are released, and the next rush starts a new one', async () => {
-  const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
-    orders = slots.orders();
+  const says = `for (let orders = 0; ; slots.waitForSubmission(orders)) {
+    orders = slots.submitted();
     for (let slot = 0; slot < 32; slot += 1) {
       if (!slots.isWritten(slot)) continue;
       slots.putBack(slot, { body: Buffer.from(String(threadId)), hash: 0, htmlLength: 0 });

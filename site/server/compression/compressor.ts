@@ -1,15 +1,15 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
-import type { HtmlPieces } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/html-pieces.ts';
 import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compress-html.ts';
 import { createSharedMemory, MAX_PAGE, openSlots, SLOTS } from './slots.ts';
 
 /** A compressed page in a buffer of its own. */
 interface CompressedBytes {
   readonly body: Buffer;
-  /** Identifies the content; used for the ETag. */
-  readonly tag: string;
+  /** Identifies the content in the ETag. */
+  readonly contentId: string;
 }
 
 interface Compressor {
@@ -60,7 +60,7 @@ export function createCompressor({
   function start(): Worker {
     const started = new Worker(file, { workerData: memory, resourceLimits: MEMORY });
     started.on('message', () => {
-      slots.look();
+      slots.clearNotified();
       for (const slot of inFlight.keys()) if (slots.isCompressed(slot)) finish(slot, slots.compressed(slot));
       // An idle worker must not keep the process alive.
       if (inFlight.size === 0) started.unref();
@@ -75,7 +75,7 @@ export function createCompressor({
       worker = undefined;
       // A new thread starts with the next busy second, not with the next page.
       second = { began: now(), pages: 0 };
-      slots.look();
+      slots.clearNotified();
       for (const slot of inFlight.keys()) {
         finish(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));
       }
@@ -84,7 +84,7 @@ export function createCompressor({
   }
 
   function finish(slot: number, compressed: CompressedHtml): void {
-    inFlight.get(slot)?.(asItTravels(compressed));
+    inFlight.get(slot)?.(copyCompressed(compressed));
     inFlight.delete(slot);
     // Otherwise a new worker would process this slot again.
     slots.release(slot);
@@ -99,13 +99,13 @@ export function createCompressor({
       if (slot === undefined) {
         const buffer = Buffer.allocUnsafe(room);
         const written = buffer.subarray(0, writeHtml(html, buffer));
-        return Promise.resolve(asItTravels(compressHtml(written, encoding)));
+        return Promise.resolve(copyCompressed(compressHtml(written, encoding)));
       }
       return new Promise((resolve) => {
         inFlight.set(slot, resolve);
         worker ??= start();
         if (inFlight.size === 1) worker.ref();
-        slots.order(slot, writeHtml(html, slots.bufferOf(slot)), encoding);
+        slots.submit(slot, writeHtml(html, slots.bufferOf(slot)), encoding);
       });
     },
     releaseResources() {
@@ -118,8 +118,8 @@ export function createCompressor({
 /**
  * Copies the body into a buffer of its exact size: a view would keep the whole slot or zlib's larger chunk in memory.
  */
-function asItTravels({ body, hash, htmlLength }: CompressedHtml): CompressedBytes {
+function copyCompressed({ body, hash, htmlLength }: CompressedHtml): CompressedBytes {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
-  return { body: own, tag: `${hash.toString(36)}-${htmlLength.toString(36)}` };
+  return { body: own, contentId: `${hash.toString(36)}-${htmlLength.toString(36)}` };
 }

@@ -25,11 +25,11 @@ const FIELD = { state: 0, length: 1, encoding: 2, compressedLength: 3, hash: 4, 
 const FIELDS_PER_SLOT = 6;
 const STATE = { free: 0, written: 1, compressed: 2 } as const;
 /**
- * Behind the fields of the slots: how many pages were handed over, and whether the main thread was notified since it
- * last looked.
+ * Behind the fields of the slots: how many pages were submitted, and whether the main thread was notified since it
+ * last cleared this.
  */
-const ORDERS = SLOTS * FIELDS_PER_SLOT;
-const NOTIFIED = ORDERS + 1;
+const SUBMITTED = SLOTS * FIELDS_PER_SLOT;
+const NOTIFIED = SUBMITTED + 1;
 
 export function createSharedMemory(): SharedMemory {
   return {
@@ -57,16 +57,16 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     encodingOf: (slot: number): Encoding => ENCODINGS[read(slot, 'encoding')] ?? 'gzip',
     isWritten: (slot: number): boolean => read(slot, 'state') === STATE.written,
     isCompressed: (slot: number): boolean => read(slot, 'state') === STATE.compressed,
-    order(slot: number, length: number, encoding: Encoding): void {
+    submit(slot: number, length: number, encoding: Encoding): void {
       note(slot, 'length', length);
       note(slot, 'encoding', ENCODINGS.indexOf(encoding));
       note(slot, 'state', STATE.written);
-      Atomics.add(known, ORDERS, 1);
-      Atomics.notify(known, ORDERS);
+      Atomics.add(known, SUBMITTED, 1);
+      Atomics.notify(known, SUBMITTED);
     },
-    orders: (): number => Atomics.load(known, ORDERS),
-    /** Blocks until the number of orders differs from `orders`. */
-    waitForOrders: (orders: number): void => void Atomics.wait(known, ORDERS, orders),
+    submitted: (): number => Atomics.load(known, SUBMITTED),
+    /** Blocks until more pages were submitted than `before`. */
+    waitForSubmission: (before: number): void => void Atomics.wait(known, SUBMITTED, before),
     putBack(slot: number, { body, hash, htmlLength }: CompressedHtml): void {
       body.copy(bufferOf(slot), read(slot, 'length'));
       note(slot, 'compressedLength', body.length);
@@ -84,8 +84,8 @@ export function openSlots({ numbers, pages }: SharedMemory) {
       };
     },
     release: (slot: number): void => void note(slot, 'state', STATE.free),
-    /** True if the main thread was not notified since its last look and needs a message. */
+    /** True if the main thread has cleared this since its last message, and so needs one. */
     notifyOnce: (): boolean => Atomics.exchange(known, NOTIFIED, 1) === 0,
-    look: (): void => void Atomics.store(known, NOTIFIED, 0),
+    clearNotified: (): void => void Atomics.store(known, NOTIFIED, 0),
   };
 }

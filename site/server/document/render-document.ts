@@ -2,7 +2,7 @@ import { VERSION } from '../../../config/version.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import symbol from '../../../design/brand/symbol.svg';
 import { PATHS } from '../../addresses.ts';
-import type { HtmlPieces } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/html-pieces.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import { EDITION_ICON } from '../../seo/icons.ts';

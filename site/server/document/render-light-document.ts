@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import type { HtmlPieces } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/html-pieces.ts';
 import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import { type DocumentOptions, editionColours, STAGING_BANNER, titleOf } from './render-document.ts';

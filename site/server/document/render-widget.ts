@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import type { HtmlPieces } from '../../pages/layout/layout.tsx';
+import type { HtmlPieces } from '../../pages/html-pieces.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { DocumentOptions } from './render-document.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import type { CostClass } from '../../../contracts/http/cost-classes.ts';
 import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
-import { sendProblem } from '../upstream/api-proxy.ts';
+import { sendProblem } from '../../request/send-problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

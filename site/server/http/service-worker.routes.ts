@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../addresses.ts';
-import { compressResponse, matchesContentEtag, QUALITY } from '../../request/negotiation.ts';
+import { compressResponse, QUALITY } from '../../request/compression.ts';
+import { matchesContentEtag } from '../../request/content-etag.ts';
 
 /**
  * The worker that is served while the operator has switched reading without a connection off. A browser replaces the

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { endpointPath } from '../../../client/client.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
-import { codeOfStatus, PROBLEMS, problemPage } from '../../../contracts/http/problem.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { createApiAgent } from './api-agent.ts';
@@ -109,23 +108,4 @@ export function apiPathOf(endpoint: Endpoint, { params }: FastifyRequest): strin
 /** True if a parameter is `.` or `..`, which would change the path. */
 export function hasDotSegment({ params }: FastifyRequest): boolean {
   return Object.values(params as object).some((value) => value === '.' || value === '..');
-}
-
-/** Answers with a problem, as the API does. Its page has the host of the site. */
-export function sendProblem(reply: FastifyReply, status: number, detail: string): FastifyReply {
-  const code = codeOfStatus(status);
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: problemPage('', code),
-        title: PROBLEMS[code].title,
-        status,
-        detail,
-        code,
-        requestId: reply.request.id,
-      }),
-    );
 }

@@ -4,12 +4,12 @@ import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../../contracts/http/idempotency-header.ts';
 import { PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
 import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
+import { sendProblem } from '../../request/send-problem.ts';
 import {
   apiPathOf,
   forwardToApi,
   hasDotSegment,
   NOT_FORWARDED,
-  sendProblem,
   UPLOAD_CALL_BYTES,
   UPLOAD_CALL_TIMEOUT_MS,
 } from './api-proxy.ts';

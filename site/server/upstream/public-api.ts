@@ -10,7 +10,8 @@ import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { apiPathOf, forwardToApi, hasDotSegment, NOT_FORWARDED, sendProblem } from './api-proxy.ts';
+import { sendProblem } from '../../request/send-problem.ts';
+import { apiPathOf, forwardToApi, hasDotSegment, NOT_FORWARDED } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */

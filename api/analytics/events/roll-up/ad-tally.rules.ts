@@ -84,7 +84,7 @@ export class AdTally {
     seenByDay.set(day, (seenByDay.get(day) ?? 0) + 1);
   }
 
-  /** They are part of no share: a share divides what was seen. */
+  /** Impressions of the text edition are left out of shares, which divide impressions that were seen. */
   addTextImpressions(adId: number, { at, edition }: AdOccurrence, pages: number): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;

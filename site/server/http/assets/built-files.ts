@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../../../contracts/http/accept-encoding.ts';
-import { compressResponse, QUALITY } from '../../../request/negotiation.ts';
+import { compressResponse, QUALITY } from '../../../request/compression.ts';
 import { PAGE_STYLES, type PageStyle, pageStyleFile } from '../../../styles/page-styles.ts';
 
 /** The browser files of `vite build`, read once. Only these can be requested; the folder is not served. */

@@ -14,7 +14,7 @@ test('pages rendered one after the other do not share bytes', async () => {
   const first = await createRenderedPage(made('primeira, mais longa'), 'gzip');
   const second = await createRenderedPage(made('segunda'), 'gzip');
   expect([textOf(first.body), textOf(second.body)]).toEqual(['primeira, mais longa', 'segunda']);
-  expect(first.tag).not.toBe(second.tag);
+  expect(first.contentId).not.toBe(second.contentId);
   expect((await recompress(first, undefined)).body.toString()).toBe('primeira, mais longa');
 });
 

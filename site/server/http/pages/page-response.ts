@@ -1,22 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../../../../contracts/http/accept-encoding.ts';
 import type { CountedPage } from '../../../analytics/count-page.ts';
-import type { HtmlPieces } from '../../../pages/layout/layout.tsx';
-import {
-  compressResponse,
-  decompress,
-  matchesContentEtag,
-  QUALITY,
-  type Quality,
-} from '../../../request/negotiation.ts';
+import type { HtmlPieces } from '../../../pages/html-pieces.ts';
+import { compressResponse, decompress, QUALITY, type Quality } from '../../../request/compression.ts';
+import { matchesContentEtag } from '../../../request/content-etag.ts';
 import { createCompressor } from '../../compression/compressor.ts';
 
 interface Content {
   readonly status: number;
-  /** Names and values alternating: `node:http` writes such a list without checking it again. */
-  readonly headers: readonly string[];
+  /** The same in every encoding. Names and values alternate: `node:http` writes such a list without checking it again. */
+  readonly contentHeaders: readonly string[];
   /** The ETag of the content, without the suffix of the encoding; only a page that exists has one. */
-  readonly tag: string | undefined;
+  readonly contentId: string | undefined;
   /** The page view to count when the page is sent. */
   readonly counted: CountedPage | undefined;
   /** For how long the caches in front of us may keep the page. */
@@ -28,6 +23,8 @@ interface Content {
 /** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
 export interface RenderedPage extends Content {
   readonly encoding: Encoding | undefined;
+  /** All headers of the page. */
+  readonly headers: readonly string[];
   readonly body: Buffer;
   /** The body of a small page, one character for each byte: `node:http` sends a string in one piece with the headers. */
   readonly text: string | undefined;
@@ -64,15 +61,15 @@ export async function createRenderedPage(made: RenderedParts, encoding: Encoding
   const { status, headers, html, counted, freshMs = 0, tags = [] } = made;
   const content = {
     status,
-    headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
-    tag: undefined,
+    contentHeaders: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
+    contentId: undefined,
     counted,
     freshMs,
     tags,
   };
   if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
-  const { body, tag } = await compressor.compress(html, encoding);
-  return withBody({ ...content, tag: status === 200 ? tag : undefined }, body, encoding);
+  const { body, contentId } = await compressor.compress(html, encoding);
+  return withBody({ ...content, contentId: status === 200 ? contentId : undefined }, body, encoding);
 }
 
 /** The same page in another encoding or compressed better; `undefined` means uncompressed. */
@@ -82,35 +79,26 @@ export async function recompress(
   quality: Quality = 'quick',
 ): Promise<RenderedPage> {
   if (!page.encoding) return page;
-  const { status, tag, counted, freshMs, tags } = page;
-  const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
+  const { status, contentHeaders, contentId, counted, freshMs, tags } = page;
   const bytes = await decompress(page.body, page.encoding);
   const body = encoding ? await compressResponse(bytes, encoding, QUALITY[quality]) : bytes;
-  return withBody({ status, headers, tag, counted, freshMs, tags }, body, encoding);
+  return withBody({ status, contentHeaders, contentId, counted, freshMs, tags }, body, encoding);
 }
 
 function withBody(content: Content, body: Buffer, encoding: Encoding | undefined): RenderedPage {
-  const own = ownHeaders({ tag: content.tag, encoding, body });
+  const { contentHeaders, contentId } = content;
+  // Each encoding has its own ETag, because the bytes differ. Weak, because the page may be compressed better later.
+  const suffix = encoding ? `-${encoding}` : '';
+  const etag = contentId === undefined ? [] : ['etag', `W/"${contentId}${suffix}"`];
+  const encoded = encoding ? ['content-encoding', encoding] : [];
   return {
     ...content,
     encoding,
     body,
     text: body.length <= SMALL_BYTES ? body.toString('latin1') : undefined,
-    headers: [...content.headers, ...own],
-    notModified: [...content.headers, ...own.slice(0, 2)],
+    headers: [...contentHeaders, ...etag, ...encoded, 'content-length', String(body.length)],
+    notModified: [...contentHeaders, ...etag],
   };
-}
-
-/** The headers that differ between the encodings of a page; they come last. */
-function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encoding' | 'body'>): string[] {
-  return [
-    // Each encoding has its own ETag, because the bytes differ. Weak, because the page may be compressed better
-    // later.
-    ...(tag === undefined ? [] : ['etag', `W/"${tag}${encoding ? `-${encoding}` : ''}"`]),
-    ...(encoding ? ['content-encoding', encoding] : []),
-    'content-length',
-    String(body.length),
-  ];
 }
 
 /** `front`: headers for the caches in front of us, which do not pass them on. */
@@ -123,7 +111,7 @@ export function sendPage(
   const withFront = (headers: readonly string[]): string[] =>
     front.length > 0 ? [...headers, ...front] : (headers as string[]);
   const { 'if-none-match': known } = request.headers;
-  if (known !== undefined && page.tag !== undefined && matchesContentEtag(known, page.tag)) {
+  if (known !== undefined && page.contentId !== undefined && matchesContentEtag(known, page.contentId)) {
     response.writeHead(304, withFront(page.notModified)).end();
     return;
   }

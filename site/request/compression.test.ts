@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
-import { compressResponse, decompress, QUALITY } from './negotiation.ts';
+import { compressResponse, decompress, QUALITY } from './compression.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
