@@ -57,7 +57,8 @@ import { registerMetrics } from './operations/metrics.ts';
 import { registerOperations } from './operations/operations.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
-import { createPersonalDataReader } from './publishing/read-personal-data.ts';
+import { createDocumentReader } from './publishing/read-documents.ts';
+import { createPersonalDataReader, readsDocuments } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -202,7 +203,15 @@ export async function createApi({
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
-  const readPersonalData = createPersonalDataReader((texts) => reading.run('personalData', texts));
+  const readDocument = createDocumentReader({
+    storage: media.storage,
+    fetchFile: media.fetchFile,
+    readPdf: (bytes) => reading.run('pdfText', bytes),
+  });
+  const readPersonalData = readsDocuments(
+    createPersonalDataReader((texts) => reading.run('personalData', texts)),
+    readDocument,
+  );
   const editions = createEditionCache(db);
   const attempts = createAttempts(db.query, now);
   app.decorate('attempts', attempts);
@@ -289,6 +298,7 @@ export async function createApi({
   registerRepublishing(app, context, {
     readExternal,
     readText: reading.run,
+    readDocument,
     stories: news.store,
     addPicture,
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),

@@ -20,6 +20,7 @@ const PARSERS = [
   'findDeadline',
   'loadCategoryGuesser',
   'readService',
+  'readPdfText',
 ];
 const CALL = new RegExp(`\\b(${PARSERS.join('|')})\\(`);
 /** Files that run in the worker process. */

@@ -40,7 +40,10 @@ describe('a published story is revised by a change of', () => {
     ['its category', { cat: 'esportes' }],
     ['the name of its source', { source: 'Agência Pará' }],
     ['its deadline', { validUntil: minute(900) }],
-    ['its documents', { attachments: 'https://fonte.example/edital.pdf Edital' }],
+    [
+      'its documents',
+      { attachments: 'https://fonte.example/edital.pdf Edital', acknowledge: 'personal-data' as const },
+    ],
     ['its correction', { correction: 'O horário começa na terça, e não na segunda.' }],
   ];
   test.each(changes)('%s', async (_what, change) => {

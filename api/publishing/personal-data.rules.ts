@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { parseAttachments } from '../../contracts/documents/attachments.ts';
+import { isDocumentAddress, parseAttachments } from '../../contracts/documents/attachments.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
@@ -22,9 +22,18 @@ export type ReaderText = readonly [field: string, plain: string];
 /** The columns of a story that contain text for readers. */
 export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS)[Field]['column']]: string };
 
-/** The texts of a story that readers get. */
+/** The texts of a story that readers get. Its PDFs follow: each under its address, with its name. */
 export function textsOfStory(story: StoryTexts): readonly ReaderText[] {
-  return MARKED_FIELDS.map((field) => [field, plainText(field, story[NEWS_FIELDS[field].column])]);
+  const texts = MARKED_FIELDS.map(
+    (field): ReaderText => [field, plainText(field, story[NEWS_FIELDS[field].column])],
+  );
+  const documents = parseAttachments(story.attachments).map(({ url, name }): ReaderText => [url, name]);
+  return [...texts, ...documents];
+}
+
+/** True for the name of a PDF; what is written in it is read by `readsDocuments`. */
+export function isDocument([field]: ReaderText): boolean {
+  return isDocumentAddress(field);
 }
 
 /** The texts of another item that readers get: what its fields show to readers and an editor writes. */
@@ -106,7 +115,9 @@ function messageOf(kind: PersonalKind, text: string, why: string): string {
 }
 
 /** Ignores spelling, so that "529.982.247-25" and "52998224725" are the same mark. */
-function keyOf({ kind, text }: PersonalDataMark): string {
+function keyOf({ kind, field, text }: PersonalDataMark): string {
+  // Another PDF of the same name is another one that nobody has read.
+  if (kind === 'unread') return `${kind} ${field}`;
   return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 }
 

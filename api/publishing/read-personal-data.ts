@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
+import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import { needsAcknowledgement, type PersonalKind } from '../../contracts/publishing/personal-kinds.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import { problems } from '../http/problem.ts';
-import { personalDataIn, type ReaderText, type ReadPersonalData } from './personal-data.rules.ts';
+import { isDocument, personalDataIn, type ReaderText, type ReadPersonalData } from './personal-data.rules.ts';
+import type { DocumentText, ReadDocument } from './read-documents.ts';
 
 /** Characters that are read in the API's process, within some 20 ms. Longer texts are read in the worker. */
 const MAX_LENGTH_READ_HERE = 10_000;
@@ -32,6 +35,56 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
 
   return async (texts) =>
     texts.some(([, text]) => isReadInWorker(text)) ? await readLong(texts) : personalDataIn(texts);
+}
+
+/** Characters of all PDFs of one story that are searched, so that a story stays within the limits of the worker. */
+const MAX_DOCUMENT_CHARACTERS = 200_000;
+
+/** An official document carries phone, e-mail and address of its office: these are not asked about. */
+const OF_OFFICES: ReadonlySet<PersonalKind> = new Set(['phone', 'email', 'address']);
+
+/** Also finds the personal data in the PDFs of a story, and says which PDF could not be read. */
+export function readsDocuments(readTexts: ReadPersonalData, readDocument: ReadDocument): ReadPersonalData {
+  return async (given) => {
+    const named = given.filter(isDocument);
+    if (named.length === 0) return await readTexts(given);
+    const documents = await Promise.all(named.map(([address]) => readDocument(address)));
+    const names = new Map(named);
+    const unread: PersonalDataMark[] = [];
+    let left = MAX_DOCUMENT_CHARACTERS;
+    const texts = named.map(([address, name], index): ReaderText => {
+      const { text, unread: reason } = documents[index] ?? { text: '', unread: 'away' };
+      const why = text.length > left ? 'too-long' : reason;
+      if (why) unread.push(unreadMark(address, name, why));
+      const searched = text.slice(0, left);
+      left -= searched.length;
+      return [address, searched];
+    });
+    const marks = await readTexts([...given.filter((one) => !isDocument(one)), ...texts]);
+    return [...marks.flatMap((mark) => markOfDocument(mark, names.get(mark.field))), ...unread];
+  };
+}
+
+/** The mark with the name of the PDF it stands in. Of a PDF, only marks that need an acknowledgement are shown. */
+function markOfDocument(mark: PersonalDataMark, name: string | undefined): readonly PersonalDataMark[] {
+  if (name === undefined) return [mark];
+  if (OF_OFFICES.has(mark.kind) || !needsAcknowledgement(mark)) return [];
+  return [{ ...mark, message: `${mark.message}, no PDF «${name}»` }];
+}
+
+const UNREAD_TEXTS: Readonly<Record<NonNullable<DocumentText['unread']>, string>> = {
+  locked: 'está protegido por senha',
+  broken: 'o arquivo está danificado',
+  scanned: 'tem páginas digitalizadas, sem texto',
+  'too-long': 'é longo, só o começo foi lido',
+  'too-heavy': 'é pesado demais',
+  'no-pdf': 'o endereço não leva a um PDF',
+  away: 'não pôde ser baixado',
+};
+
+function unreadMark(field: string, name: string, why: NonNullable<DocumentText['unread']>): PersonalDataMark {
+  const message = `PDF não lido: «${name}» ${UNREAD_TEXTS[why]}`;
+  return { kind: 'unread', field, text: name, start: 0, end: 0, message };
 }
 
 /** True for a text that is read in the worker. */

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
 
 /** The response of the guarded client. */
@@ -59,6 +60,7 @@ export interface RepublishingContext extends Pick<ApiContext, 'db' | 'now'> {
   readonly addPicture: AddPicture;
   /** Parses external text in a worker. */
   readonly readText: ReadText;
+  readonly readDocument: ReadDocument;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Waits between two requests to one host. */
   readonly pause: (ms: number) => Promise<void>;

@@ -26,7 +26,8 @@ export const PersonalDataMark = Type.Object(
   {
     kind: keysOf(PERSONAL_KIND_KEYS),
     field: Type.String({
-      description: 'O campo em que está; numa notícia, os nomes de `PATCH /admin/news/:id`',
+      description:
+        'O campo em que está; numa notícia, os nomes de `PATCH /admin/news/:id`, ou o endereço do PDF anexado em que está',
     }),
     text: Type.String({ description: 'As palavras marcadas; vazio: o aviso é sobre o texto todo' }),
     start: Type.Integer({

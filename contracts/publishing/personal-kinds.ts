@@ -20,6 +20,7 @@ const PERSONAL_KINDS = [
   { key: 'email', name: 'E-mail', outcome: 'stop' },
   { key: 'address', name: 'Endereço', outcome: 'stop' },
   { key: 'plate', name: 'Placa', outcome: 'stop' },
+  { key: 'unread', name: 'PDF não lido', outcome: 'stop' },
   { key: 'athlete', name: 'Atleta de categoria de base', outcome: 'note' },
   { key: 'suspect', name: 'Suspeito', outcome: 'note' },
   { key: 'name', name: 'Nome', outcome: 'note' },

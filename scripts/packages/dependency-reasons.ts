@@ -44,6 +44,7 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   'tar-stream': 'the archive of a backup, written and read as a stream',
   typebox: 'one schema for types, checks and documentation',
   undici: 'calls of the site to the API: 128 µs of CPU each, 285 µs with `fetch`',
+  unpdf: 'the text of a PDF: pdf.js in 2.6 MB without its viewer and fonts; `pdfjs-dist` is 38 MB',
   uqr: 'QR codes',
   vite: 'building the browser files of site and back office',
   'web-vitals': 'how fast pages are for readers, measured as the search engines do',

@@ -1,4 +1,9 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  formatAttachments,
+  isDocumentAddress,
+  parseAttachments,
+} from '../../../contracts/documents/attachments.ts';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { isMarkedField, type PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
@@ -134,6 +139,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   function removeMark({ field, text }: PersonalDataMark): void {
     if (field === 'desc') body.current?.removeWords(text);
     else if (isMarkedField(field)) saver.change({ [field]: withoutMarked(content[field], text) });
+    else if (isDocumentAddress(field)) {
+      const others = parseAttachments(content.attachments).filter(({ url }) => url !== field);
+      saver.change({ attachments: formatAttachments(others) });
+    }
   }
 
   function putOnCover({ src, alt, credit }: PictureAttributes): void {

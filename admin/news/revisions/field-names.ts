@@ -1,3 +1,4 @@
+import { isDocumentAddress } from '../../../contracts/documents/attachments.ts';
 import { fieldLabels } from '../../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
@@ -30,6 +31,8 @@ export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
   ...LABELS,
 };
 
+/** Also the name for a mark in a PDF, whose field is the address of the PDF. */
 export function fieldName(field: string): string {
+  if (isDocumentAddress(field)) return FIELD_NAMES.attachments;
   return FIELD_NAMES[field as keyof NewsPatch] ?? field;
 }

@@ -3,9 +3,11 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+import { createFakeWeb } from '../../../tests/support/api/fake-web.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { withinCpuTime } from '../../../tests/support/cpu-time.ts';
+import { makePdf } from '../../../tests/support/make-pdf.ts';
 import type { IsolatedReading } from '../../republishing/reading/isolated-reading.ts';
 import { deleteUnusedDocuments } from './delete-unused-documents.ts';
 
@@ -16,14 +18,17 @@ let token: string;
 let newsApi: NewsApi;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    fetchFile: createFakeWeb({ [LAW]: { body: makePdf(['Lei orgânica']) } }).fetch,
+  });
   token = await api.tokenFor('editor');
   newsApi = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 
 const pdf = (text = '1', trailer = '') =>
-  Buffer.from(`%PDF-1.7\n1 0 obj <</Note (${text})>> endobj\ntrailer <<${trailer}>>\n%%EOF\n`);
+  Buffer.concat([makePdf([text]), Buffer.from(`${trailer}\n%%EOF\n`)]);
+const LAW = 'https://vilanova.example/lei.pdf';
 
 async function upload(bytes: Uint8Array, name = 'Edital_001 2026.pdf') {
   const form = new FormData();
@@ -138,11 +143,11 @@ describe('an uploaded PDF', () => {
 describe('the documents of a story', () => {
   test('are shown to readers in their order, with sizes; a document at a source has no size', async () => {
     const { body: own } = await upload(pdf('Ordem'));
-    const attachments = `https://vilanova.example/lei.pdf Lei orgânica\n${own.url}   Edital  do concurso`;
+    const attachments = `${LAW} Lei orgânica\n${own.url}   Edital  do concurso`;
     const { id, attachments: stored } = await newsApi.write({ attachments });
-    expect(stored).toBe(`https://vilanova.example/lei.pdf Lei orgânica\n${own.url} Edital do concurso`);
+    expect(stored).toBe(`${LAW} Lei orgânica\n${own.url} Edital do concurso`);
     expect(await documentsOf(id)).toEqual([
-      { url: 'https://vilanova.example/lei.pdf', name: 'Lei orgânica', bytes: null },
+      { url: LAW, name: 'Lei orgânica', bytes: null },
       { url: own.url, name: 'Edital do concurso', bytes: own.bytes },
     ]);
     const [listed] = (await api.call(news.list, { query: { limit: 1 } })).body;

@@ -135,16 +135,20 @@ export function createNewsStore(context: ApiContext) {
   }
 
   /**
-   * Looks for personal data in a long text before the transaction, because in SQLite all other queries wait for its
-   * end. `readPersonalData` remembers the result. A text that changes in between is searched within the transaction.
+   * Looks for personal data in PDFs and in a long text before the transaction, because in SQLite all other queries wait
+   * for its end. `readPersonalData` remembers the result. A text that changes in between is searched within the
+   * transaction.
    */
   async function findPersonalDataAhead(id: number, input: NewsPatch, actor: StoryActor): Promise<void> {
-    const { desc } = input;
-    if (desc !== undefined && !isReadInWorker(desc)) return;
     const row = await findEntity(db.query, 'news', id);
-    if (!row || !isReadInWorker(desc ?? row.body) || !(await mayAccess(db.query, actor, id))) return;
-    const after = { ...row, ...applyWrite(input, row, now()) };
-    if (isPublishedOrScheduled(after, now())) await readPersonalData(textsOfStory(after));
+    if (!row) return;
+    const hasDocuments = row.attachments !== '' || Boolean(input.attachments);
+    if (!(hasDocuments || isReadInWorker(input.desc ?? row.body)) || !(await mayAccess(db.query, actor, id)))
+      return;
+    const after = { ...row, deleted_at: null, ...applyWrite(input, row, now()) };
+    if (!isPublishedOrScheduled(after, now())) return;
+    await readPersonalData(textsOfStory(after));
+    if (hasDocuments) await readPersonalData(textsOfStory(row));
   }
 
   async function checkPublishing(
@@ -166,6 +170,7 @@ export function createNewsStore(context: ApiContext) {
     inSameTransaction?: (trx: Trx) => Promise<void>,
   ): Promise<NewsRow> {
     const trashed = ifOwns({ ...target, in: 'trash' }, actor);
+    await findPersonalDataAhead(target.id, {}, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });

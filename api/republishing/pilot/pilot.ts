@@ -6,8 +6,8 @@ import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { checkMayPublish, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
-import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
+import { readsDocuments } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
@@ -30,11 +30,11 @@ const PILOT: Actor = { id: null, username: 'piloto', isProgram: true };
 
 /** Automatic publishing ("Piloto"): publishes items of trusted sources, within rules, while the newsroom is closed. */
 export function createPilot(
-  { db, now, log, readText }: RepublishingContext,
+  { db, now, log, readText, readDocument }: RepublishingContext,
   republish: ReturnType<typeof createRepublish>,
 ) {
   // All in the worker: a round reads a hundred texts of sources one after the other.
-  const readPersonalData: ReadPersonalData = (texts) => readText('personalData', texts);
+  const readPersonalData = readsDocuments((texts) => readText('personalData', texts), readDocument);
 
   async function row() {
     return await db.query.selectFrom('pilot').selectAll().where('id', '=', 1).executeTakeFirst();

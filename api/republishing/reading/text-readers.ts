@@ -4,6 +4,7 @@ import type { ServiceKey } from '../../../contracts/services/service-sources.ts'
 import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
+import { type PdfText, readPdfText } from '../../../ingest/documents/pdf-text.ts';
 import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
 import { type DiscoveredFeed, discoverFeeds } from '../../../ingest/feeds/discover-feeds.ts';
 import { type Feed, type FeedItem, ProblemList } from '../../../ingest/feeds/feed.ts';
@@ -95,6 +96,8 @@ export function createTextReaders(dataFolder: string) {
 
     /** Why a PDF is refused; undefined if it is accepted. */
     pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
+
+    pdfText: (bytes: Uint8Array): Promise<PdfText> => readPdfText(bytes),
 
     opml: (text: string): ReturnType<typeof parseOpml> => parseOpml(text),
 

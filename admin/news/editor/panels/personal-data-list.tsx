@@ -1,6 +1,7 @@
 import '../../../ui/personal-data/personal-data.css';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { isDocumentAddress } from '../../../../contracts/documents/attachments.ts';
 import type { PersonalDataMark } from '../../../../contracts/publishing/personal-data.schema.ts';
 import { needsAcknowledgement, personalKindName } from '../../../../contracts/publishing/personal-kinds.ts';
 import { fieldName } from '../../revisions/field-names.ts';
@@ -37,7 +38,8 @@ export function PersonalDataList({ marks, onRemove }: PersonalDataListProps): Re
                   <mark>{mark.text}</mark>
                 </span>
                 <button type="button" className="btn" onClick={() => onRemove(mark)}>
-                  Tirar<span className="visually-hidden"> {mark.text}</span>
+                  {isDocumentAddress(mark.field) ? 'Tirar o PDF' : 'Tirar'}
+                  <span className="visually-hidden"> {mark.text}</span>
                 </button>
               </>
             )}

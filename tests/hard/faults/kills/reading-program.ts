@@ -18,6 +18,7 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
     db,
     now,
     readText: createIsolatedReading('').run,
+    readDocument: async () => ({ text: '' }),
     random: () => 0.5,
     pause: async () => undefined,
     log: { warn: () => undefined, info: () => undefined },
