@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsPatch } from '../../contracts/news/news.schema.ts';
+import { createFakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { makePdf } from '../../tests/support/make-pdf.ts';
 
 const { adminNews, news } = ENDPOINTS;
+const EDICT = 'https://fonte.example/edital.pdf';
 let api: TestApi;
 let newsApi: NewsApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ fetchFile: createFakeWeb({ [EDICT]: { body: makePdf(['Edital']) } }).fetch });
   token = await api.tokenFor('editor');
   newsApi = createNewsApi(api, token);
 });
@@ -40,10 +43,7 @@ describe('a published story is revised by a change of', () => {
     ['its category', { cat: 'esportes' }],
     ['the name of its source', { source: 'Agência Pará' }],
     ['its deadline', { validUntil: minute(900) }],
-    [
-      'its documents',
-      { attachments: 'https://fonte.example/edital.pdf Edital', acknowledge: 'personal-data' as const },
-    ],
+    ['its documents', { attachments: `${EDICT} Edital` }],
     ['its correction', { correction: 'O horário começa na terça, e não na segunda.' }],
   ];
   test.each(changes)('%s', async (_what, change) => {
