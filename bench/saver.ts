@@ -41,7 +41,7 @@ export async function startSaver(apiUrl: string, siteUrl: string, newest: number
   async function saveOne(id: number, title: string): Promise<void> {
     const response = await fetch(`${apiUrl}/admin/news/${id}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: { 'content-type': 'application/json', 'if-match': '*', authorization },
       // Seeded stories have no source, and nothing is published without one.
       body: JSON.stringify({ title, link: 'https://agencia.example/balsa' }),
     });

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
 import { useMayCall } from '../session/rights.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
@@ -31,7 +32,9 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   const reports = useMayCall(ENDPOINTS.reports.advertisers);
 
   async function toggleActive(active: boolean): Promise<void> {
-    onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
+    onChange(
+      (await call(ENDPOINTS.adminAds.update, { params, body: { active }, ifMatch: ANY_VERSION })).body,
+    );
     toast.say(active ? `${ad.title} foi ligado.` : `${ad.title} foi pausado.`);
   }
 

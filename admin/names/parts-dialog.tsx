@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import type { AdminTopic, Part } from '../../contracts/topics/topic.endpoints.ts';
 import { call, messageOf } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -34,7 +35,11 @@ export function PartsDialog({ topic, onClose }: PartsDialogProps): ReactElement 
     const before = parts;
     setParts(ordered);
     try {
-      await call(adminTopics.update, { params, body: { parts: ordered.map(({ id }) => id) } });
+      await call(adminTopics.update, {
+        params,
+        body: { parts: ordered.map(({ id }) => id) },
+        ifMatch: ANY_VERSION,
+      });
     } catch (error) {
       setParts(before);
       toast.fail(messageOf(error));

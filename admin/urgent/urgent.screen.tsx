@@ -2,6 +2,7 @@ import './urgent.css';
 import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
@@ -37,7 +38,11 @@ export function Component(): ReactElement {
     keys.map((key) => choices.find((choice) => choice.key === key)?.name ?? key).join(', ');
 
   async function end({ id }: AdminUrgentNotice): Promise<void> {
-    await call(adminUrgent.update, { params: { id }, body: { endsAt: new Date().toISOString() } });
+    await call(adminUrgent.update, {
+      params: { id },
+      body: { endsAt: new Date().toISOString() },
+      ifMatch: ANY_VERSION,
+    });
     toast.say('Aviso encerrado. Ele já saiu de todas as páginas.');
     reload();
   }

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import { inDisplayOrder } from '../../contracts/videos/display-order.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
@@ -29,7 +30,7 @@ export function Component(): ReactElement {
   const videos = useScreenData<typeof loader>();
 
   async function feature({ id, title, featured }: AdminVideo): Promise<void> {
-    await call(adminVideos.update, { params: { id }, body: { featured: !featured } });
+    await call(adminVideos.update, { params: { id }, body: { featured: !featured }, ifMatch: ANY_VERSION });
     videos.reload();
     toast.say(featured ? `${title} saiu do destaque.` : `${title} está em destaque.`);
   }

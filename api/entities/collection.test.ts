@@ -65,7 +65,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     const response = await api.inject({
       method,
       url: endpoints.list.path + path,
-      headers: { authorization: `Bearer ${token}`, ...(etag && { 'if-match': etag }) },
+      headers: { authorization: `Bearer ${token}`, 'if-match': etag ?? '*' },
       ...(payload && { payload }),
     });
     return {

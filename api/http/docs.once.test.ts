@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string } } }>;
@@ -119,10 +120,11 @@ describe('/openapi.json', () => {
 
   test('a write that names a version takes If-Match and describes 412 with the item as it is now', () => {
     const update = operationOf({ ...ENDPOINTS.adminNews.update, name: '' });
-    expect(update?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
+    expect(update?.parameters).toContainEqual({ $ref: '#/components/parameters/SessionIfMatch' });
     const autosave = operationOf({ ...ENDPOINTS.adminNews.autosave, name: '' });
     expect(autosave?.parameters).toContainEqual({ $ref: '#/components/parameters/RequiredIfMatch' });
     const remove = operationOf({ ...ENDPOINTS.adminNews.remove, name: '' });
+    expect(remove?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
     for (const operation of [update, autosave, remove]) {
       expect(operation?.responses[412]?.content).toMatchObject({
         'application/problem+json': {
@@ -202,7 +204,10 @@ describe('the examples of the documentation', () => {
       const response = await api.inject({
         method: endpoint.method,
         url: endpoint.path,
-        headers: { authorization: `Bearer ${token}` },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(endpoint.conditional && { 'if-match': ANY_VERSION }),
+        },
         payload: value,
       });
       expect([endpoint.name, response.statusCode, response.body]).toEqual([

@@ -82,8 +82,11 @@ export const problems = {
     new ApiProblem(412, 'O item foi alterado por outra pessoa. A versão atual segue em "current".', {
       current,
     }),
-  unconditional: () =>
-    new ApiProblem(428, 'Informe em If-Match a versão que foi lida. Ela vem no cabeçalho ETag.'),
+  unconditional: (mayBeAny: boolean) =>
+    new ApiProblem(
+      428,
+      `Informe em If-Match a versão que foi lida. Ela vem no cabeçalho ETag.${mayBeAny ? ' Com `*` vale qualquer versão.' : ''}`,
+    ),
   keyReused: () =>
     new ApiProblem(422, 'Esta Idempotency-Key já serviu para outro pedido. Use uma nova para cada pedido.'),
   stillRunning: () =>

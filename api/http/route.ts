@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/http/endpoint.ts';
 import { Problem } from '../../contracts/http/problem.ts';
-import type { Caller } from '../../contracts/keys/caller.ts';
+import { type Caller, isKeyCaller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { createBulkhead } from './load/bulkhead.ts';
 import { problems } from './problem.ts';
+import { expectedVersions } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -91,11 +92,21 @@ export function route<E extends Endpoint>(
     },
     preValidation: refuseLooseNumbers(endpoint),
     handler: async (request, reply) => {
+      refuseWithoutVersion(endpoint, request);
       reply.code(status);
       const call = { ...inputOf(request), user: request.user, request, reply } as Call<E>;
       return bulkhead ? await bulkhead(() => handler(call)) : await handler(call);
     },
   });
+}
+
+/** A person who has not read the item must not replace what another wrote in it. */
+function refuseWithoutVersion({ conditional }: Endpoint, { headers, user }: FastifyRequest): void {
+  const ifMatch = headers['if-match'];
+  const isMissing =
+    (conditional === 'required' && !expectedVersions(ifMatch)) ||
+    (conditional === 'of-sessions' && ifMatch === undefined && !(user && isKeyCaller(user)));
+  if (isMissing) throw problems.unconditional(conditional === 'of-sessions');
 }
 
 /** A caller without a session may send only a small body. */

@@ -53,9 +53,18 @@ describe('If-Match', () => {
     },
   );
 
-  test('a write without a condition succeeds', async () => {
-    const { id } = await newsApi.write();
-    expect((await rename(id, 'Sem condição')).status).toBe(200);
+  test('without it a session is refused with 428 and told what to send, and a key may leave it out', async () => {
+    const { id } = await newsApi.write({ status: 'draft' });
+    const { status, problem } = await rename(id, 'Sem condição', '');
+    expect([status, problem.code]).toEqual([428, 'version-required']);
+    expect(problem.detail).toMatch(/If-Match.*ETag/);
+    const { body } = await api.call(ENDPOINTS.adminKeys.create, {
+      token: await api.tokenFor('admin'),
+      body: { name: 'Robô', scopes: ['drafts:write'] },
+    });
+    const params = { id };
+    const byKey = { token: body.secret, params, body: { title: 'Do robô' }, ifMatch: '' };
+    expect((await api.call(adminNews.update, byKey)).body.title).toBe('Do robô');
   });
 
   test('a refused write stores nothing', async () => {

@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { Errors } from 'typebox/schema';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { WebhookCreate } from '../../contracts/webhooks/webhook.schema.ts';
 import { WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
+import { WEBHOOK_MESSAGES } from '../../contracts/webhooks/webhook-message.schema.ts';
 import { createFakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import type { GuardedPost } from '../media/fetch/guarded-post.ts';
@@ -58,9 +60,14 @@ export const STORY = {
   link: 'https://agencia.example/balsa',
 } as const;
 
-/** The message as the package of a receiver reads it; throws if it refuses the message. */
-export const verify = (secret: string, { body, headers }: SentMessage): unknown =>
-  new Webhook(secret).verify(body, { ...headers });
+/** The message as the package of a receiver reads it; throws if it refuses the message, or if OpenAPI describes another. */
+export function verify(secret: string, { body, headers }: SentMessage): unknown {
+  const message = new Webhook(secret).verify(body, { ...headers });
+  expect(WEBHOOK_MESSAGES).toHaveProperty([(message as { type: string }).type]);
+  const schema = WEBHOOK_MESSAGES[(message as { type: keyof typeof WEBHOOK_MESSAGES }).type];
+  expect(Errors(schema, message)[1]).toEqual([]);
+  return message;
+}
 
 /** An API for each test of a file, with receivers, sources and a mailbox, and what these tests do with it. */
 export function openWebhookApi() {

@@ -117,10 +117,11 @@ async function createEditor(baseUrl: string) {
   const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
   return {
     id,
-    title: (title: string) => call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { title } }),
+    title: (title: string) =>
+      call(ENDPOINTS.adminNews.update, { ifMatch: '*', token, params: { id }, body: { title } }),
     text(words: string) {
       const desc = `${STORY.desc}<p>${words}</p>`;
-      return call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { desc } });
+      return call(ENDPOINTS.adminNews.update, { ifMatch: '*', token, params: { id }, body: { desc } });
     },
     end: () => call(ENDPOINTS.adminNews.remove, { token, params: { id } }),
   };

@@ -77,7 +77,7 @@ async function createEditions(baseUrl: string) {
       const named = all.filter(({ key }) => SUGGESTED_EDITIONS.some((suggested) => suggested.key === key));
       for (const { id, key } of all) {
         const body = { on: on && named.some((one) => one.id === id), hosts: [`${key}.portal.example`] };
-        await call(ENDPOINTS.adminEditions.update, { token, params: { id }, body });
+        await call(ENDPOINTS.adminEditions.update, { ifMatch: '*', token, params: { id }, body });
       }
       return on ? named.map(({ key }) => `${key}.portal.example`) : [];
     },

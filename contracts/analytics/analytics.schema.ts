@@ -71,7 +71,13 @@ export const HourPoint = Type.Object(
 );
 
 export const VitalsQuery = Type.Object(
-  { ...period, page: Type.Optional(PageKind), device: Type.Optional(DeviceKey) },
+  {
+    ...period,
+    page: Type.Optional(
+      Type.Unsafe<Static<typeof PageKind>>({ ...PageKind, description: 'O tipo da página' }),
+    ),
+    device: Type.Optional(DeviceKey),
+  },
   NO_OTHER_PROPERTIES,
 );
 export const VitalReport = Type.Object(

@@ -29,50 +29,52 @@ export function collectionEndpoints<
   },
 ) {
   const one = `${path}/:id` as const;
+  const items = tag.slice(tag.indexOf(': ') + 1).trim();
+  const summary = (text: string): string => `${items.charAt(0).toUpperCase()}${items.slice(1)}: ${text}`;
   const reading = { scope: shapes.scopes?.read as Read };
   const writing = { scope: shapes.scopes?.write as Write };
   return {
-    list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, em páginas', {
+    list: defineEndpoint(`GET ${path}`, access, tag, summary('lista, em páginas'), {
       ...reading,
       query: shapes.query,
       answer: Type.Array(shapes.item),
       headers: PAGED_HEADERS,
     }),
-    get: defineEndpoint(`GET ${one}`, access, tag, 'Um item, com ETag', {
+    get: defineEndpoint(`GET ${one}`, access, tag, summary('um item, com ETag'), {
       ...reading,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    create: defineEndpoint(`POST ${path}`, access, tag, 'Cria um item', {
+    create: defineEndpoint(`POST ${path}`, access, tag, summary('cria um item'), {
       ...writing,
       body: shapes.create,
       status: 201,
       answer: shapes.item,
       headers: CREATED_HEADERS,
     }),
-    update: defineEndpoint(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
+    update: defineEndpoint(`PATCH ${one}`, access, tag, summary('altera um item'), {
       ...writing,
       params: IdParams,
       body: shapes.patch,
-      conditional: true,
+      conditional: 'of-sessions',
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    remove: defineEndpoint(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
+    remove: defineEndpoint(`DELETE ${one}`, access, tag, summary('manda um item para a lixeira'), {
       ...writing,
       params: IdParams,
       conditional: true,
       current: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    restore: defineEndpoint(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
+    restore: defineEndpoint(`POST ${one}/restore`, access, tag, summary('tira um item da lixeira'), {
       ...writing,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
+    emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, summary('esvazia a lixeira de vez'), {
       answer: Type.Object({ removed: Type.Integer() }, NO_OTHER_PROPERTIES),
     }),
   };

@@ -29,8 +29,11 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** `multipart` if the body is a file upload instead of JSON. */
   readonly bodyKind?: 'multipart';
-  /** Set if a write names the version it changes (`If-Match`). If it is `required`, the API answers 428 without it. */
-  readonly conditional?: true | 'required';
+  /**
+   * Set if a write names the version it changes (`If-Match`). Without it the API answers 428 if it is `required`, and to a
+   * person's session if it is `of-sessions`: a key may not know the version. `*` is any version, but not if it is `required`.
+   */
+  readonly conditional?: true | 'of-sessions' | 'required';
   /** Schema of `current` in a 412 answer, if it differs from the answer of the call. */
   readonly current?: TSchema;
   /** Status and schema of the successful answer; `null` if it has no JSON body. */

@@ -174,7 +174,7 @@ export const adminNews = {
     },
   ),
   removeForGood: defineEndpoint(
-    'DELETE /admin/news/trash/:id',
+    'DELETE /admin/news/:id/trash',
     'admin',
     'Redação: notícias',
     'Apaga de vez uma notícia que está na lixeira',
@@ -203,7 +203,7 @@ export const adminNews = {
       scope: 'drafts:write',
       params: RevisionParams,
       query: AcknowledgeQuery,
-      conditional: true,
+      conditional: 'of-sessions',
       answer: AdminNewsItem,
       headers: VERSIONED_HEADERS,
     },
@@ -216,6 +216,7 @@ export const adminNews = {
     {
       params: IdParams,
       body: NewsAutosave,
+      // An automatic save must never overwrite a version that its editor has not seen.
       conditional: 'required',
       answer: AdminNewsItem,
       headers: VERSIONED_HEADERS,
@@ -228,7 +229,7 @@ export const adminNews = {
     'Descarta o texto pendente; a notícia fica como está',
     {
       params: IdParams,
-      conditional: true,
+      conditional: 'of-sessions',
       answer: AdminNewsItem,
       headers: VERSIONED_HEADERS,
     },

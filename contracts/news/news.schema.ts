@@ -312,7 +312,7 @@ export const KnownSource = Type.Object({ host: Type.String(), name: Type.String(
 export const SimilarQuery = Type.Object(
   {
     title: Type.Optional(Type.String({ maxLength: LIMITS.title })),
-    link: Type.Optional(Type.String({ maxLength: LIMITS.url })),
+    link: Type.Optional(Type.String({ maxLength: LIMITS.url, description: 'O endereço do original' })),
     except: Type.Optional(Id),
   },
   NO_OTHER_PROPERTIES,

@@ -135,7 +135,7 @@ export const adminPins = {
       { ...optional({ title, kicker, endsAt }), ...ACKNOWLEDGEMENT },
       { ...NO_OTHER_PROPERTIES, minProperties: 1 },
     ),
-    conditional: true,
+    conditional: 'of-sessions',
     answer: AdminPin,
     headers: VERSIONED_HEADERS,
   }),

@@ -30,7 +30,7 @@ export const adminSettings = {
     'Altera as configurações',
     {
       body: SettingsPatch,
-      conditional: true,
+      conditional: 'of-sessions',
       answer: AdminSettings,
       headers: VERSIONED_HEADERS,
     },

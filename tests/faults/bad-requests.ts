@@ -133,7 +133,12 @@ const BODIES: readonly BadRequest[] = [
 ];
 
 function patch(payload: object, headers: Record<string, string> = {}): InjectOptions {
-  return { method: 'PATCH', url: '/admin/news/{news}', headers: { ...editor, ...headers }, payload };
+  return {
+    method: 'PATCH',
+    url: '/admin/news/{news}',
+    headers: { ...editor, 'if-match': '*', ...headers },
+    payload,
+  };
 }
 
 const CONTENT_TYPES: readonly BadRequest[] = [

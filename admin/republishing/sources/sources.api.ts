@@ -23,8 +23,8 @@ export async function createSource(body: SourceCreate): Promise<Source> {
   return (await call(adminSources.create, { body })).body;
 }
 
-export async function changeSource(id: number, body: SourcePatch, ifMatch?: string): Promise<Source> {
-  return (await call(adminSources.update, { params: { id }, body, ...(ifMatch && { ifMatch }) })).body;
+export async function changeSource(id: number, body: SourcePatch, ifMatch: string): Promise<Source> {
+  return (await call(adminSources.update, { params: { id }, body, ifMatch })).body;
 }
 
 export async function readSourceNow(id: number): Promise<Source> {

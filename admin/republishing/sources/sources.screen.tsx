@@ -3,6 +3,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ANY_VERSION } from '../../../contracts/http/etag.ts';
 import type { OpmlImport, Source } from '../../../contracts/sources/source.schema.ts';
 import { SOURCE_TRUST } from '../../../contracts/sources/source-choices.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
@@ -53,7 +54,7 @@ export function Component(): ReactElement {
   }
 
   async function toggleActive({ id, name, active }: Source): Promise<void> {
-    show(await changeSource(id, { active: !active }));
+    show(await changeSource(id, { active: !active }, ANY_VERSION));
     toast.say(active ? `${name} está desligada.` : `${name} está ligada.`);
   }
 

@@ -4,7 +4,10 @@ import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { Problem } from '../../../contracts/http/problem.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { RESPONSE_HEADERS, type ResponseHeader } from '../../../contracts/http/response-headers.ts';
+import { ROLES } from '../../../contracts/users/roles.ts';
 import { type Components, createComponents } from './components.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
+import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 import { memberExample, validExample } from './valid-example.ts';
 
 export const API_TITLE = 'Portal Pará: API de conteúdo';
@@ -21,6 +24,12 @@ const INFO = {
 const IF_MATCH = { name: 'If-Match', in: 'header', schema: { type: 'string' } } as const;
 const IF_MATCH_TEXT =
   'O ETag com que o item foi lido, como `"v3"`; se o item mudou desde então, a resposta é 412. ';
+
+const IF_MATCH_NAMES = {
+  optional: 'IfMatch',
+  'of-sessions': 'SessionIfMatch',
+  required: 'RequiredIfMatch',
+} as const;
 
 /** Headers of every response, and those that ask the caller to retry later. */
 const OTHER_HEADERS = {
@@ -46,6 +55,7 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
     info: INFO,
     servers: [{ url: '/', description: 'O servidor que respondeu este documento' }],
     paths,
+    webhooks: describeWebhooks(components),
     components: {
       schemas: components.schemas,
       responses: {
@@ -71,6 +81,12 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
             'com `Idempotency-Replayed: true`. Com outro corpo: 422; enquanto o primeiro corre: 409',
         },
         IfMatch: { ...IF_MATCH, description: `${IF_MATCH_TEXT}Sem ele, vale a última alteração.` },
+        SessionIfMatch: {
+          ...IF_MATCH,
+          description:
+            `${IF_MATCH_TEXT}\`*\`: qualquer versão. De uma sessão, sem ele, a resposta é 428; ` +
+            'de uma chave, que pode não conhecer a versão, vale a última alteração.',
+        },
         RequiredIfMatch: {
           ...IF_MATCH,
           required: true,
@@ -107,13 +123,18 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
     ...parametersIn('path', endpoint.params),
     ...parametersIn('query', endpoint.query),
     ...(endpoint.conditional
-      ? [{ $ref: `#/components/parameters/${endpoint.conditional === 'required' ? 'Required' : ''}IfMatch` }]
+      ? [
+          {
+            $ref: `#/components/parameters/${IF_MATCH_NAMES[endpoint.conditional === true ? 'optional' : endpoint.conditional]}`,
+          },
+        ]
       : []),
     ...(isRepeatable(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
     operationId: id,
     summary: endpoint.summary,
+    description: `${endpoint.summary}. ${callersOf(endpoint)}`,
     tags: [endpoint.tag],
     security: securityOf(endpoint),
     ...(endpoint.scope && { 'x-key-scope': endpoint.scope }),
@@ -141,10 +162,20 @@ function securityOf({ access, scope }: Endpoint): object[] {
   return access === 'optional' ? [{}, ...known] : known;
 }
 
+/** Who may call, as a sentence. */
+function callersOf({ access, scope }: Endpoint): string {
+  if (access === 'public') return 'Aberta a todos.';
+  if (access === 'internal') return 'Só para os programas da instalação.';
+  const key = scope ? ` ou uma chave com o escopo \`${scope}\`` : '';
+  if (access === 'optional') return `Aberta a todos; com uma sessão${key}, responde mais.`;
+  return `Pede uma sessão do papel ${ROLE_NAMES.get(access)}${key}.`;
+}
+const ROLE_NAMES = new Map(ROLES.map(({ key, name }) => [key as string, name]));
+
 function parametersIn(location: 'path' | 'query', schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as Partial<TObject>;
   return Object.entries(properties).map(([name, member]) => {
-    const { description, ...rest } = member as { description?: string };
+    const { description = PARAMETER_DESCRIPTIONS[name], ...rest } = member as { description?: string };
     return {
       name,
       in: location,

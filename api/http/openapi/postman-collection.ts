@@ -31,7 +31,7 @@ function itemOf(endpoint: NamedEndpoint): object {
       header: [
         ...(body ? [{ key: 'Content-Type', value: 'application/json' }] : []),
         ...(conditional
-          ? [{ key: 'If-Match', value: '"v3"', ...(conditional !== 'required' && { disabled: true }) }]
+          ? [{ key: 'If-Match', value: '"v3"', ...(conditional === true && { disabled: true }) }]
           : []),
       ],
       url: {

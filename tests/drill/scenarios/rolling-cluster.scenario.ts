@@ -154,7 +154,7 @@ async function startSaving(apis: readonly string[]) {
       counts.asked += 1;
       try {
         const title = `Balsa ${counts.asked}`;
-        await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { title } });
+        await call(ENDPOINTS.adminNews.update, { ifMatch: '*', token, params: { id }, body: { title } });
       } catch (error) {
         counts.failed += 1;
         troubles.push(String((error as Error).cause ?? error));

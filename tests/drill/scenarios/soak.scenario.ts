@@ -53,7 +53,7 @@ export const soak: Scenario = {
       for (let round = 0; performance.now() - began < minutes * 60_000; round++) {
         const body = { title: `Balsa ${round}` };
         // A busy machine may refuse a write. This scenario measures leaks, not refusals.
-        await call(ENDPOINTS.adminNews.update, { token, params: { id }, body }).then(
+        await call(ENDPOINTS.adminNews.update, { ifMatch: '*', token, params: { id }, body }).then(
           () => {
             writes += 1;
           },

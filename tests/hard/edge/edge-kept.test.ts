@@ -39,7 +39,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     expect(kept.length).toBeGreaterThan(25);
     await ask(`/noticia/${takenDown}`);
     const body = { status: 'draft' } as const;
-    await call(ENDPOINTS.adminNews.update, { params: { id: takenDown }, body, token });
+    await call(ENDPOINTS.adminNews.update, { ifMatch: '*', params: { id: takenDown }, body, token });
     const removal = async () =>
       (await call(ENDPOINTS.adminNews.removal, { params: { id: takenDown }, token })).body;
     await vi.waitFor(async () => expect((await removal()).doneAt).not.toBeNull(), { timeout: SOON_MS });

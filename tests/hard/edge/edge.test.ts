@@ -211,13 +211,23 @@ describe.skipIf(!isThere)('with nginx in front', () => {
       );
     await shown();
     const title = 'Mudança que a borda mostra logo';
-    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { title }, token });
+    await call(ENDPOINTS.adminNews.update, { ifMatch: '*', params: { id: story }, body: { title }, token });
     await expect
       .poll(async () => (await shown()).map(({ text }) => text.includes(title)))
       .toEqual([true, true]);
-    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { status: 'draft' }, token });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      params: { id: story },
+      body: { status: 'draft' },
+      token,
+    });
     await expect.poll(async () => (await shown()).map(({ status }) => status)).toEqual([404, 404]);
-    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { status: 'published' }, token });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      params: { id: story },
+      body: { status: 'published' },
+      token,
+    });
     await expect.poll(async () => (await shown()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
@@ -237,7 +247,12 @@ describe.skipIf(!isThere)('with nginx in front', () => {
           .toEqual([path, 'HIT']);
     const before = (await ask(image)).bytes;
     const title = 'Manchete que os feeds e a imagem mostram logo';
-    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { title, cover: '' }, token });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      params: { id: story },
+      body: { title, cover: '' },
+      token,
+    });
     const feed = async () => gunzipSync((await ask('/feed.xml')).bytes).toString();
     await expect.poll(feed).toContain(title);
     await expect.poll(async () => (await ask(image)).bytes.equals(before), DRAWING).toBe(false);

@@ -201,7 +201,12 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     ])
       expect([address, showing.has(address)]).toEqual([address, true]);
 
-    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      token,
+      params: { id },
+      body: { status: 'archived' },
+    });
     const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
     await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
     expect((await state()).missing).toEqual([]);
@@ -230,7 +235,12 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
     if (!site) throw new Error('there is no site');
     await site.stop('SIGKILL');
     // The change is made while no site is there to hear of it.
-    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      token,
+      params: { id },
+      body: { status: 'archived' },
+    });
     const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
     expect((await state()).missing.map(({ place }) => place).sort()).toEqual(['cdn', 'nginx', 'site']);
     await portal.restart(site);
@@ -261,7 +271,7 @@ describe.skipIf(!canTestEdge)('a story that is archived while something restarts
     };
     await expect.poll(shown, SOON).toEqual(addresses);
     const archive = (id: number) =>
-      call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { status: 'archived' } });
+      call(ENDPOINTS.adminNews.update, { ifMatch: '*', token, params: { id }, body: { status: 'archived' } });
     const state = async (id: number) =>
       (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
     const done = (id: number) => expect.poll(async () => (await state(id)).doneAt, SOON).not.toBeNull();
@@ -308,7 +318,12 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story t
       expect([address, before.has(address)]).toEqual([address, true]);
 
     await call(ENDPOINTS.adminLive.updateBlock, { ...block, body: { removed: true } });
-    await call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { desc: `<p>${START}</p>` } });
+    await call(ENDPOINTS.adminNews.update, {
+      ifMatch: '*',
+      token,
+      params: { id },
+      body: { desc: `<p>${START}</p>` },
+    });
     const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
     await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
     // The share image has the title alone.

@@ -69,7 +69,12 @@ test('two processes share one port, both receive a change, and each continues wi
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
   const [newest] = (await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary' } })).body;
   const title = 'Duas cópias do sítio ouvem a mesma mudança';
-  await call(ENDPOINTS.adminNews.update, { params: { id: newest?.id ?? 0 }, body: { title }, token });
+  await call(ENDPOINTS.adminNews.update, {
+    ifMatch: '*',
+    params: { id: newest?.id ?? 0 },
+    body: { title },
+    token,
+  });
   await expect.poll(async () => (await homes()).filter((home) => !home.includes(title))).toEqual([]);
 
   await sites[0]?.stop('SIGKILL');

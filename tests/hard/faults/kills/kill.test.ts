@@ -68,7 +68,7 @@ async function write(url: string, token: string, known: Map<number, Acknowledged
       known.set(item.id, { marker, version: item.version ?? 0 });
       for (let changes = randomInt(3); changes > 0; changes--) {
         const body = { title: `Balsa ${changes}`, muni: changes === 1 ? 'soure' : '' };
-        item = await call(adminNews.update, { token, params: { id: item.id }, body });
+        item = await call(adminNews.update, { ifMatch: '*', token, params: { id: item.id }, body });
         known.set(item.id, { marker, version: item.version ?? 0 });
       }
       if (randomInt(8) === 0) {

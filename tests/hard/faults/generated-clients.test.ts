@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createTestAccounts, PASSWORD } from '../../../api/users/auth/accounts.support.ts';
+import { ROOT } from '../../../config/root.ts';
+import { createTestApi } from '../../support/api/test-api.ts';
+
+const PROGRAMS = ['orval-client', 'hey-api-client'] as const;
+const CACHE = join(ROOT, 'node_modules/.cache');
+const run = promisify(execFile);
+const node = (...args: string[]) => run(process.execPath, args, { cwd: ROOT, maxBuffer: 50_000_000 });
+
+/**
+ * Other people's generators are no packages of this project: they are installed beside it, once, as its own packages are,
+ * with the hashes of `tests/openapi/generators/package-lock.json`.
+ */
+async function installedGenerators(): Promise<string> {
+  const source = join(ROOT, 'tests/openapi/generators');
+  const folder = join(CACHE, 'openapi-generators');
+  const lock = await readFile(join(source, 'package-lock.json'), 'utf8');
+  await mkdir(folder, { recursive: true });
+  await copyFile(
+    join(ROOT, 'tests/openapi/program/generate-clients.ts'),
+    join(folder, 'generate-clients.ts'),
+  );
+  const installed = join(folder, 'installed-lock.json');
+  if ((await readFile(installed, 'utf8').catch(() => '')) === lock) return folder;
+  for (const name of ['package.json', 'package-lock.json'])
+    await copyFile(join(source, name), join(folder, name));
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  await writeFile(installed, lock);
+  return folder;
+}
+
+// openapi-typescript is tried in tests/openapi.test.ts.
+test('the clients that orval and hey-api generate compile strictly and take a story through its life', async () => {
+  const api = await createTestApi();
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, 'generated-clients-'));
+  try {
+    const description = join(folder, 'openapi.json');
+    await writeFile(description, (await api.inject({ url: '/openapi.json' })).body);
+    await node(join(await installedGenerators(), 'generate-clients.ts'), description, folder);
+    for (const name of PROGRAMS)
+      await copyFile(join(ROOT, `tests/openapi/program/${name}.ts`), join(folder, `${name}.ts`));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    const compilerOptions = {
+      target: 'ES2024',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      rewriteRelativeImportExtensions: true,
+      outDir: 'out',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }));
+    await node(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder).catch(
+      ({ stdout }: { stdout: string }) => {
+        throw new Error(stdout);
+      },
+    );
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { email } = await createTestAccounts(api, await api.tokenFor('admin')).createUser();
+    for (const name of PROGRAMS) {
+      const { stdout } = await node(join(folder, `out/${name}.js`), url, email, PASSWORD);
+      expect([name, JSON.parse(stdout)]).toEqual([
+        name,
+        { status: 'published', stale: 412, title: 'Balsa para Soure', listed: true, removed: 204 },
+      ]);
+    }
+  } finally {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
