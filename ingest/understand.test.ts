@@ -18,3 +18,16 @@ test('a text gets places, region, category and confidence', () => {
   });
   expect(answer.confidence).toBe(Math.min(answer.categoryConfidence, answer.places[0]?.confidence ?? 1));
 });
+
+test('paragraphs apart change neither places nor deadline, and keep people of different paragraphs apart', () => {
+  const paragraphs = [
+    'Inscrições em Soure até 20 de novembro. Rosa Lima fez a pintura do prédio.',
+    'É sexta. A criança de 5 anos caiu.',
+  ];
+  const read = (separator: string) =>
+    understand(paragraphs.join(separator), loadCategoryGuesser(), Date.parse('2026-11-16T12:00:00Z'));
+  const [blank, separated] = [read(' '), read('\u2029')];
+  expect(separated).toEqual({ ...blank, personal: separated.personal });
+  expect(separated.validUntil).not.toBeNull();
+  expect([blank.personal.length, separated.personal.length]).toEqual([1, 0]);
+});

@@ -23,14 +23,21 @@ export interface Understanding {
   readonly personal: readonly TextMark[];
 }
 
-/** `text` is title and body, with the title in the first line. `writtenAt` resolves relative days such as "sábado". */
+/** Unicode's line and paragraph separators, each as long as the blank that stands for it. */
+const SEPARATORS = /[\u2028\u2029]/g;
+
+/**
+ * `text` is title and body, with the title in the first line; U+2029 may stand between its paragraphs, for the marks of
+ * people. `writtenAt` resolves relative days such as "sábado".
+ */
 export function understand(
   text: string,
   guessCategory: (text: string) => CategoryGuess,
   writtenAt: number,
 ): Understanding {
-  const { municipalities: places, region } = findPlaces(text);
-  const { category, confidence: categoryConfidence } = guessCategory(text);
+  const plain = text.replace(SEPARATORS, ' ');
+  const { municipalities: places, region } = findPlaces(plain);
+  const { category, confidence: categoryConfidence } = guessCategory(plain);
   return {
     municipalities: places.map(({ slug }) => slug),
     region,
@@ -39,7 +46,7 @@ export function understand(
     confidence: Math.min(categoryConfidence, places[0]?.confidence ?? 1),
     categoryConfidence,
     places,
-    validUntil: findDeadline(text, writtenAt)?.validUntil ?? null,
+    validUntil: findDeadline(plain, writtenAt)?.validUntil ?? null,
     personal: markPersonalData(text),
   };
 }

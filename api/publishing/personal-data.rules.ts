@@ -66,8 +66,11 @@ export function textOfMarkup(html: string): string {
   return [paragraphsToPlain(html), ...textsInAttributes(html)].join('\n');
 }
 
-/** Its paragraphs stay apart: a child in one of them says nothing of whom the next one names. */
-function paragraphsToPlain(html: string): string {
+/**
+ * The plain text of markup with its paragraphs apart: a child in one of them says nothing of whom the next one names.
+ * Otherwise it is the text of `richTextToPlain`.
+ */
+export function paragraphsToPlain(html: string): string {
   return html
     .split(END_OF_PARAGRAPH)
     .map(richTextToPlain)

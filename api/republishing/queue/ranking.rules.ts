@@ -26,9 +26,12 @@ interface Rank {
 
 const QUIET_DAYS = 7;
 
+/** What a story of the portal with the same news does to a card, whether it was there before the item or came later. */
+export const PUBLISHED = { hours: -24, why: 'O portal já publicou esta notícia' } as const;
+
 export function rankOf(item: RankedItem): Rank {
   const reasons: readonly (readonly [boolean, number, string])[] = [
-    [item.isPublished, -24, 'O portal já publicou esta notícia'],
+    [item.isPublished, PUBLISHED.hours, PUBLISHED.why],
     [
       item.quietDays !== undefined && item.quietDays >= QUIET_DAYS,
       4,

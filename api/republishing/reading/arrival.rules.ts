@@ -9,6 +9,7 @@ import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { cleanDescription, cleanLine, cleanText } from '../../../ingest/page/clean-text.ts';
 import { mayBeCover } from '../../../ingest/page/cover-picture.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
+import { paragraphsToPlain } from '../../publishing/personal-data.rules.ts';
 import { textHash } from './text-hash.ts';
 import type { Understand } from './understanding.ts';
 
@@ -101,7 +102,7 @@ export function suggestionOf(
   { title, summary, html, shown_at }: Pick<Content, 'title' | 'summary' | 'html' | 'shown_at'>,
   understand: Understand,
 ): ArrivalSuggestion {
-  const plain = richTextToPlain(html) || summary;
+  const plain = paragraphsToPlain(html) || summary;
   const text = `${title}\n${plain}`;
   const found = understand(text, shown_at);
   const [best] = found.municipalities;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { releaseText, rss } from '../../../tests/support/api/fake-web.ts';
+import { createNewsApi } from '../../../tests/support/api/news-api.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
@@ -228,13 +229,13 @@ describe('the same news', () => {
   });
 });
 
-describe('what may be the same news', () => {
-  const report = (title: string, link: string, text: string) => ({ title, link, text, at: START - HOUR });
-  const FIRST =
-    '<p>A lancha Estrela do Mar virou perto de Ponta de Pedras com 23 pessoas a bordo. Raimunda Trindade, de 58 anos, pilotava a embarcação. O acidente matou três passageiros, segundo a Marinha do Brasil.</p>';
-  const SECOND =
-    '<p>Subiu o número de vítimas da tragédia no Marajó. Quatro passageiros morreram, contou ontem a família de Raimunda Trindade, 58, que levava 23 pessoas na Estrela do Mar. Ponta de Pedras está de luto e quatro passageiros serão enterrados lá.</p>';
+const report = (title: string, link: string, text: string) => ({ title, link, text, at: START - HOUR });
+const FIRST =
+  '<p>A lancha Estrela do Mar virou perto de Ponta de Pedras com 23 pessoas a bordo. Raimunda Trindade, de 58 anos, pilotava a embarcação. O acidente matou três passageiros, segundo a Marinha do Brasil.</p>';
+const SECOND =
+  '<p>Subiu o número de vítimas da tragédia no Marajó. Quatro passageiros morreram, contou ontem a família de Raimunda Trindade, 58, que levava 23 pessoas na Estrela do Mar. Ponta de Pedras está de luto e quatro passageiros serão enterrados lá.</p>';
 
+describe('what may be the same news', () => {
   async function readBoth(): Promise<void> {
     const other = 'https://agencia.example/rss';
     const first = report('Lancha vira em Ponta de Pedras', 'https://soure.example/1', FIRST);
@@ -261,6 +262,59 @@ describe('what may be the same news', () => {
     });
     expect(joined.body.maybe).toBeNull();
     expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe('a waiting card and a story written by hand later', () => {
+  const text = releaseText('Soure', 'o novo posto de saúde da Matinha');
+
+  async function writeStory(title: string, desc: string): Promise<number> {
+    const { id } = await createNewsApi(api, token).write({ title, desc });
+    await api.app.republishing.storeBandsOfStories();
+    return id;
+  }
+
+  test('with the same news: the card names the story, sinks and cannot be published', async () => {
+    web.pages.set(FEED, {
+      body: rss('Soure', [
+        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR },
+      ]),
+    });
+    await addSource(FEED);
+    await round();
+    const rankOf = () => api.db.query.selectFrom('fetched_item').select('rank_at').executeTakeFirstOrThrow();
+    const before = await rankOf();
+    const id = await writeStory('Matinha ganha posto de saúde', text);
+    const [card] = await waiting();
+    expect([card?.story?.id, card?.why[0]]).toEqual([id, 'O portal já publicou esta notícia']);
+    expect((await rankOf()).rank_at).toBe(before.rank_at - 24 * HOUR);
+    const params = { id: card?.id ?? 0 };
+    expect((await api.call(adminQueue.publish, { token, params, body: {} })).problem.code).toBe('published');
+  });
+
+  test('with news that may be the same: the card names it, and an editor decides', async () => {
+    web.pages.set(FEED, {
+      body: rss('Soure', [report('Lancha vira em Ponta de Pedras', 'https://soure.example/1', FIRST)]),
+    });
+    await addSource(FEED);
+    await round();
+    const id = await writeStory('Tragédia da Estrela do Mar', SECOND);
+    expect((await waiting())[0]).toMatchObject({ story: null, maybe: { item: null, story: id } });
+  });
+
+  test('with other news: the card stays as it is', async () => {
+    web.pages.set(FEED, {
+      body: rss('Soure', [
+        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR },
+      ]),
+    });
+    await addSource(FEED);
+    await round();
+    await writeStory(
+      'Balsa volta a Soure',
+      '<p>A travessia entre Soure e Salvaterra voltou nesta segunda, de hora em hora, das 6h às 19h.</p>',
+    );
+    expect((await waiting())[0]).toMatchObject({ story: null, maybe: null });
   });
 });
 

@@ -67,7 +67,7 @@ const startsParagraph = (word: Word | undefined): boolean =>
 function startsSentence(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (!before || !word) return false;
-  if (/[\n\u2029]/.test(word.gap)) return true;
+  if (/[\n\u2028\u2029]/.test(word.gap)) return true;
   if (!/[.!?…](?:["”’)\s]|$)/.test(word.gap)) return false;
   return !(word.gap.startsWith('.') && ABBREVIATION.test(before.folded));
 }
