@@ -33,7 +33,7 @@ import { assertSafeInput } from './http/input/input-check.ts';
 import { registerJsonBody } from './http/input/json-body.ts';
 import { compileSerializer, compileValidator } from './http/input/schema-compilers.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
-import { registerClientDoor } from './http/load/client-door.ts';
+import { registerClientBudget } from './http/load/client-budget.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
@@ -248,7 +248,7 @@ export async function createApi({
     findSession: (token: string) => findSession(token, now()),
     authenticateKey: (token: string, ip: string) => authenticateKey(token, ip, now()),
   };
-  registerClientDoor(app, { env, tokens, uptime, pause });
+  registerClientBudget(app, { env, tokens, uptime, pause });
   registerGuard(app, credentials, tokens);
   registerWriteLimit(app, context);
   registerKeyLimit(app, context);

@@ -37,7 +37,7 @@ import { createSiteCaches } from './server/cache/site-caches.ts';
 import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, type FindKeptAsset, registerBuiltFiles } from './server/http/assets/built-files.ts';
-import { registerClientDoor } from './server/http/client-door.ts';
+import { registerClientBudget } from './server/http/client-budget.ts';
 import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createFrontCaches } from './server/http/front-caches.ts';
@@ -241,7 +241,7 @@ export function createSite(options: SiteOptions): Site {
   });
   registerSiteSecurityHeaders(app, publicOrigin);
   const budget = createClientBudget({ perSecond: env.CLIENT_BUDGET, uptime });
-  registerClientDoor(app, budget, options.pause);
+  registerClientBudget(app, budget, options.pause);
   // Built files and pictures have one address for each content; of all others a CDN keeps only what carries its keys.
   app.addHook('onSend', async ({ url }, reply) => {
     for (const [name, value] of Object.entries(frontCaches.notKept))

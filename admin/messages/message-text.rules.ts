@@ -1,3 +1,5 @@
+import { oneLine } from '../../contracts/words/one-line.ts';
+
 /** The maximum length of a heading. */
 const HEADLINE_LENGTH = 80;
 
@@ -20,8 +22,4 @@ export function previewOf(text: string): string {
 
 function linesOf(text: string): string[] {
   return text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

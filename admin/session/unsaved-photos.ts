@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../contracts/durations.ts';
+
 /** A photo of a live block that the server does not have yet. */
 interface StoredPhoto {
   readonly id: string;
@@ -11,7 +13,7 @@ const DATABASE_NAME = 'unsaved-photos';
 const STORE_NAME = 'photos';
 const USER_INDEX = 'userId';
 /** An open page writes the photo before the draft or the queue that names it. */
-const UNNAMED_PHOTO_MS = 3_600_000;
+const UNNAMED_PHOTO_MS = HOUR_MS;
 
 /** Photos of this page, so that they can be sent where the browser stores nothing. */
 const held = new Map<string, File>();

@@ -1,6 +1,6 @@
 /**
  * What a request costs, in units: one for each millisecond of processor time of both programs, or for some 50 kB they
- * make. The doors of site and API and the recipe of nginx take their limits from this table.
+ * make. Site, API and the recipe of nginx take their limits from this table.
  */
 export const COST_CLASSES = {
   /** A few rows, a file, a redirect, a refusal. */

@@ -1,5 +1,5 @@
 /**
  * Carries the secret that the programs of an installation share. The site sends it with every call: what it asks of the
- * API for its readers was counted at its own door.
+ * API for its readers it counted itself.
  */
 export const PROGRAM_HEADER = 'x-portal-program';

@@ -57,16 +57,16 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
     if (failure || (name !== 'nova' && (!data || data.deletedAt || !mayWrite(user, data)))) return;
     const saver = openSaver(user.id, name, data);
     setOpened((last) => ({ saver, count: (last?.count ?? 0) + 1 }));
-    const onCreation = saver.subscribe(() => {
+    const unsubscribe = saver.subscribe(() => {
       const { item } = saver.current();
       if (name !== 'nova' || !item) return;
-      onCreation();
+      unsubscribe();
       onCreated(item.id);
       // No reload: the text on the screen is newer than the server's answer.
       navigate(`/admin/noticias/${item.id}`, { replace: true, defaultShouldRevalidate: false });
     });
     return () => {
-      onCreation();
+      unsubscribe();
       saver.close();
     };
   }, [failure, data, name, user, navigate, onCreated]);

@@ -55,7 +55,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   async function listForEditors({ query, request, reply }: ListCall, user: Caller) {
     const filter = {
       ...filterOf(query),
-      topic: await topicNamed(query.topic),
+      topic: await topicNameOrText(query.topic),
       access: await storyAccess(db.query, user),
     };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
@@ -77,7 +77,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   }
 
   /** The name of a topic by its name or slug, also by a former one. A topic that does not exist has no stories. */
-  async function topicNamed(text: string | undefined): Promise<string | undefined> {
+  async function topicNameOrText(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
     return (await findNameBySlug(db.query, 'topic', topicSlug(text)))?.name ?? text;
   }

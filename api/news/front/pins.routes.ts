@@ -12,6 +12,7 @@ import { blockOfSlot, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
+import { oneLine } from '../../../contracts/words/one-line.ts';
 import { type Connection, publicReads, type Trx } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
@@ -188,10 +189,6 @@ function pinOf(body: BodyOf<typeof adminPins.create>, at: number): NewPin {
   const ends_at = end ?? (starts_at ?? at) + LIMITS.pinHours * HOUR_MS;
   assertPinPeriod({ starts_at, ends_at }, at);
   return { edition, place, news_id, title: oneLine(title), kicker: oneLine(kicker), starts_at, ends_at };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function takenText({ place: slot, newsTitle, by }: AdminPin): string {

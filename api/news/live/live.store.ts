@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminLiveBlock, adminLive } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE_TEXTS } from '../../../contracts/live/live-states.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
+import { oneLine } from '../../../contracts/words/one-line.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
 import type { Trx } from '../../../db/database.ts';
@@ -229,8 +230,4 @@ export function createLiveStore(
 function actionOf(row: LiveBlockRow, before: LiveBlockRow): 'update' | 'trash' | 'restore' {
   if ((row.deleted_at === null) === (before.deleted_at === null)) return 'update';
   return row.deleted_at === null ? 'restore' : 'trash';
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_ID } from '../../../contracts/http/primitives.ts';
 import type { ListPosition } from '../../../db/news/news-in-order.ts';
 import { withParameters } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
@@ -10,9 +11,6 @@ type CursorOrder = 'n' | 'c';
 export function cursorOf(order: CursorOrder, { moment, id }: ListPosition): string {
   return [order, moment.toString(36), id.toString(36)].join('.');
 }
-
-/** The largest id that PostgreSQL stores. */
-const MAX_ID = 2 ** 31 - 1;
 
 /** The schema has checked the form. */
 export function positionOfCursor(order: CursorOrder, cursor: string): ListPosition {

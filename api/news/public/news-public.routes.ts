@@ -80,8 +80,8 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       const edition = await editionNamed(context.editions, query.edition);
       const section = {
         ...parseSection(query),
-        topic: await topicNamed(query.topic),
-        byline: await bylineNamed(query.byline),
+        topic: await requireTopicName(query.topic),
+        byline: await requireBylineName(query.byline),
         ...(edition && { places: { ...edition.covers, edition: edition.key } }),
       };
       assertCombinable(query);
@@ -96,7 +96,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   );
 
   /** The name of a topic by its name or slug, also by a former one. */
-  async function topicNamed(text: string | undefined): Promise<string | undefined> {
+  async function requireTopicName(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
     const topic = await findNameBySlug(db.query, 'topic', topicSlug(text));
     if (!topic) throw problems.invalid([{ field: 'topic', message: 'Assunto desconhecido.' }]);
@@ -104,7 +104,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   }
 
   /** The name of a person who signs stories and has a page, by the name or slug, also by a former one. */
-  async function bylineNamed(text: string | undefined): Promise<string | undefined> {
+  async function requireBylineName(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
     const byline = await findNameBySlug(db.query, 'byline', topicSlug(text));
     const [paged] = byline ? await pagedBylines(db.query, [byline.name]) : [];

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { type StoredPages, storedText } from './offline.rules.ts';
@@ -75,7 +76,7 @@ const NOTE_STYLE =
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
 export function shownCopy(html: string, at: number, now: number): string {
   const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Sem internet: cópia guardada ${storedText(at, now)}</aside>`;
-  const current = now - at > LIMITS.urgentHours * 3_600_000 ? without(html, URGENT_NOTICE) : html;
+  const current = now - at > LIMITS.urgentHours * HOUR_MS ? without(html, URGENT_NOTICE) : html;
   return current
     .replace('<html ', `<html data-stored="${at}" `)
     .replace(/<body[^<>]*>/, (body) => body + note);

@@ -1,3 +1,5 @@
+import { oneLine } from '../../../contracts/words/one-line.ts';
+
 export interface ReaderMail {
   readonly to: string;
   readonly subject: string;
@@ -6,8 +8,7 @@ export interface ReaderMail {
 
 /** The mailto link that opens the reader's mail program with the text filled in (RFC 6068). */
 export function filledMailLink({ to, subject, body }: ReaderMail): string {
-  const oneLine = subject.replace(/\s+/g, ' ').trim();
-  return `${mailLink(to)}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
+  return `${mailLink(to)}?subject=${encode(oneLine(subject))}&body=${encode(withMailLineBreaks(body))}`;
 }
 
 /** A mailto link with a recipient only: special characters in it are encoded and cannot add fields. */

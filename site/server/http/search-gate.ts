@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
-import { sendRefusalPage } from './client-door.ts';
+import { sendRefusalPage } from './client-budget.ts';
 
 export interface SearchGate {
   /** The searches of one page: together they take the cost of one search from the IP's budget. */

@@ -68,7 +68,7 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('an unkeyed header of the first
   let portal: EdgePortal;
   let nginx: RunningNginx;
   let varnish: RunningVarnish;
-  let doors: Readonly<Record<'nginx' | 'varnish', string>>;
+  let servers: Readonly<Record<'nginx' | 'varnish', string>>;
   let stories: readonly number[];
   const dispatcher = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
 
@@ -80,7 +80,7 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('an unkeyed header of the first
     const attacked = portal.sites[0]?.url ?? '';
     nginx = await startEdge(attacked, await reserveEdgePorts(), { unlimited: true });
     varnish = await startVarnish(port, new URL(attacked).port);
-    doors = { nginx: nginx.url, varnish: `http://127.0.0.1:${port}` };
+    servers = { nginx: nginx.url, varnish: `http://127.0.0.1:${port}` };
     const { call } = createClient({ baseUrl: portal.api.url, timeoutMs: 0 });
     const { body } = await call(ENDPOINTS.news.list, { query: { limit: 100, fields: 'summary' } });
     stories = body.map(({ id }) => id);
@@ -118,15 +118,15 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('an unkeyed header of the first
     for (const [index, header] of UNKEYED.entries()) {
       // Each story and each parameter that is thrown away make a page that no cache has yet.
       const list = lists[index % lists.length] ?? '/';
-      for (const [door, path] of [
+      for (const [server, path] of [
         ['nginx', `/noticia/${stories[2 * index]}`],
         ['varnish', `/leve/noticia/${stories[2 * index + 1]}`],
         ['nginx', list],
         ['varnish', list],
       ] as const) {
-        await ask(doors[door], path, { ...CLEAN, ...header });
-        const second = await ask(doors[door], path, CLEAN);
-        const third = await ask(doors[door], path, CLEAN);
+        await ask(servers[server], path, { ...CLEAN, ...header });
+        const second = await ask(servers[server], path, CLEAN);
+        const third = await ask(servers[server], path, CLEAN);
         const clean = await ask(portal.sites[1]?.url ?? '', path, CLEAN);
         if (third.cache === 'HIT') hits += 1;
         for (const { status, type, location, cookie, text } of [second, third])
@@ -139,7 +139,7 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('an unkeyed header of the first
             text.includes('http://portal.example') ||
             JSON.stringify(identityOf(text)) !== JSON.stringify(identityOf(clean.text))
           )
-            fallen.push({ header, door, path, status, type, location, cookie, identity: identityOf(text) });
+            fallen.push({ header, server, path, status, type, location, cookie, identity: identityOf(text) });
       }
     }
     expect(fallen).toEqual([]);

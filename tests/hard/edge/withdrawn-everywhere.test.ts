@@ -67,7 +67,7 @@ interface Published {
 }
 
 interface Seen {
-  readonly door: string;
+  readonly server: string;
   readonly address: string;
   /** Of a picture that shows the story. */
   readonly hash: string | undefined;
@@ -92,13 +92,13 @@ async function openEverything() {
   const dispatcher = new Agent();
   closing.push(() => dispatcher.destroy());
 
-  async function ask(door: string, address: string) {
-    const encoding = door.endsWith('br') ? 'br' : 'gzip';
-    if (door.startsWith('nginx')) {
+  async function ask(server: string, address: string) {
+    const encoding = server.endsWith('br') ? 'br' : 'gzip';
+    if (server.startsWith('nginx')) {
       const { status, headers, bytes } = await portal.ask(address, { 'accept-encoding': encoding });
       return { status, headers, bytes };
     }
-    const origin = door === 'varnish' ? varnishUrl : (portal.sites[0]?.url ?? '');
+    const origin = server === 'varnish' ? varnishUrl : (portal.sites[0]?.url ?? '');
     const headers = { host: HOST, 'accept-encoding': encoding };
     const response = await request(origin + address, { dispatcher, headers }).catch(() => undefined);
     if (!response) return { status: 0, headers: {}, bytes: Buffer.alloc(0) };
@@ -106,20 +106,20 @@ async function openEverything() {
     return { status: response.statusCode, headers: response.headers, bytes };
   }
 
-  async function look(door: string, address: string): Promise<Seen | undefined> {
-    const { status, headers, bytes } = await ask(door, address);
+  async function look(server: string, address: string): Promise<Seen | undefined> {
+    const { status, headers, bytes } = await ask(server, address);
     if (status !== 200) return undefined;
     if (String(headers['content-type']).startsWith('image/jpeg'))
-      return { door, address, hash: createHash('sha1').update(bytes).digest('hex') };
+      return { server, address, hash: createHash('sha1').update(bytes).digest('hex') };
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])];
     const text = (unpack ? unpack(bytes) : bytes).toString();
-    return text.includes(WORD) ? { door, address, hash: undefined } : undefined;
+    return text.includes(WORD) ? { server, address, hash: undefined } : undefined;
   }
-  async function lookAll(doors: readonly string[], addresses: readonly string[]): Promise<Seen[]> {
+  async function lookAll(servers: readonly string[], addresses: readonly string[]): Promise<Seen[]> {
     const seen: Seen[] = [];
-    for (const door of doors)
+    for (const server of servers)
       for (const address of addresses) {
-        const found = await look(door, address);
+        const found = await look(server, address);
         if (found) seen.push(found);
       }
     return seen;
@@ -167,20 +167,20 @@ async function upload(
   return answer.body.id;
 }
 
-const DOORS = ['site', 'nginx gzip', 'nginx br', 'varnish'];
+const SERVERS = ['site', 'nginx gzip', 'nginx br', 'varnish'];
 /** Lists show no more of a text than this. */
 const START = 'A balsa passa a sair de hora em hora, também aos domingos. '.repeat(5);
 
 describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () => {
-  test('is shown by no kind of page, through no door, once the back office says that it is gone', async () => {
+  test('is shown by no kind of page, by no server, once the back office says that it is gone', async () => {
     const { portal, look, lookAll, call, token } = await openEverything();
     const id = await publish(call, token);
     const addresses = await everyAddress(id);
     expect(addresses.filter((address) => address.includes('/:'))).toEqual([]);
     await expect.poll(async () => (await look('site', '/'))?.address, SOON).toBe('/');
     // Twice, so that what may be kept is kept.
-    await lookAll(DOORS, addresses);
-    const before = await lookAll(DOORS, addresses);
+    await lookAll(SERVERS, addresses);
+    const before = await lookAll(SERVERS, addresses);
     const showing = new Set(before.map(({ address }) => address));
     for (const address of [
       '/',
@@ -215,7 +215,7 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('a story that is archived', () 
       const pictures = new Set(
         before.filter(({ hash, address }) => hash && address.includes(`/${id}.jpg`)).map(({ hash }) => hash),
       );
-      const after = await lookAll(DOORS, [...showing]);
+      const after = await lookAll(SERVERS, [...showing]);
       return after.filter(({ hash }) => hash === undefined || pictures.has(hash));
     };
     await portal.api.stop('SIGKILL');
@@ -302,7 +302,7 @@ describe.skipIf(!canTestEdge)('a story that is archived while something restarts
 });
 
 describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story that stays', () => {
-  test('is shown by no page, through no door, once the back office says that it is gone', async () => {
+  test('is shown by no page, by no server, once the back office says that it is gone', async () => {
     const { portal, look, lookAll, call, token } = await openEverything();
     const title = 'Balsa muda de horário';
     const id = await publish(call, token, { title, desc: `<p>${START}</p><p>${WORD} foi ouvido.</p>` });
@@ -312,8 +312,8 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story t
     await call(ENDPOINTS.adminLive.putBlock, { ...block, body: { text: `<p>${WORD} chegou.</p>` } });
     const addresses = await everyAddress(id);
     await expect.poll(async () => (await look('site', `/noticia/${id}`))?.address, SOON).toBeDefined();
-    await lookAll(DOORS, addresses);
-    const before = new Set((await lookAll(DOORS, addresses)).map(({ address }) => address));
+    await lookAll(SERVERS, addresses);
+    const before = new Set((await lookAll(SERVERS, addresses)).map(({ address }) => address));
     for (const address of [`/noticia/${id}`, `/leve/noticia/${id}`, '/feed-completo.json', '/'])
       expect([address, before.has(address)]).toEqual([address, true]);
 
@@ -327,7 +327,7 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story t
     const state = async () => (await call(ENDPOINTS.adminNews.removal, { token, params: { id } })).body;
     await expect.poll(async () => (await state()).doneAt, SOON).not.toBeNull();
     // The share image has the title alone.
-    const words = async () => (await lookAll(DOORS, [...before])).filter(({ hash }) => hash === undefined);
+    const words = async () => (await lookAll(SERVERS, [...before])).filter(({ hash }) => hash === undefined);
     await portal.api.stop('SIGKILL');
     expect(await words()).toEqual([]);
     for (const site of portal.sites) await site.stop('SIGKILL');
@@ -341,13 +341,13 @@ describe.skipIf(!canTestEdge || !canTestVarnish)('what is taken out of a story t
     const addresses = [`/media/${picture}`, `/media/${picture}/240.jpg`, `/media/${picture}/640.webp`];
     const sent = async () => {
       const found: string[] = [];
-      for (const door of DOORS)
+      for (const server of SERVERS)
         for (const address of addresses)
-          if ((await ask(door, address)).status === 200) found.push(`${door} ${address}`);
+          if ((await ask(server, address)).status === 200) found.push(`${server} ${address}`);
       return found;
     };
     await sent();
-    expect(await sent()).toHaveLength(DOORS.length * addresses.length);
+    expect(await sent()).toHaveLength(SERVERS.length * addresses.length);
     await upload(call, token, 'blue', picture);
     const { cover } = (await call(ENDPOINTS.adminNews.get, { token, params: { id } })).body;
     expect(cover).not.toContain(picture);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '../../../../contracts/durations.ts';
 import type { ExportCreate } from '../../../../contracts/exports/export.schema.ts';
 import type { ExportFormat } from '../../../../contracts/exports/export-formats.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
@@ -25,7 +26,7 @@ export interface ExportRunsOptions {
   readonly closing: AbortSignal;
 }
 
-const RETENTION_MS = LIMITS.exportHours * 3_600_000;
+const RETENTION_MS = LIMITS.exportHours * HOUR_MS;
 
 /** Exports that run in the background of this process; their states are in the database for all instances. */
 export function createExportRuns(options: ExportRunsOptions) {

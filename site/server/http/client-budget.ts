@@ -20,7 +20,7 @@ const FOR_PROGRAMS = /^\/(?:admin\/)?api\//;
  * Takes the cost of every request from the budget of its client, before anything is read or rendered for it. Cached pages
  * and pictures were sent before this hook.
  */
-export function registerClientDoor(
+export function registerClientBudget(
   app: FastifyInstance,
   budget: ClientBudget,
   pause?: (ms: number) => Promise<unknown>,

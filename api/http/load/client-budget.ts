@@ -7,7 +7,7 @@ import type { ApiContext } from '../context.ts';
 import type { InternalTokens } from '../internal-tokens.ts';
 import { problems } from '../problem.ts';
 
-interface ClientDoorOptions {
+interface ClientBudgetOptions {
   readonly env: Pick<ApiContext['env'], 'CLIENT_BUDGET'>;
   readonly tokens: Pick<InternalTokens, 'accepts'>;
   readonly uptime: () => number;
@@ -16,11 +16,11 @@ interface ClientDoorOptions {
 
 /**
  * Takes the cost of every call from the budget of its client, before anything is read for it. The site counts its
- * readers at its own door, and cached responses were sent before this hook.
+ * readers itself, and cached responses were sent before this hook.
  */
-export function registerClientDoor(
+export function registerClientBudget(
   app: FastifyInstance,
-  { env, tokens, uptime, pause }: ClientDoorOptions,
+  { env, tokens, uptime, pause }: ClientBudgetOptions,
 ): void {
   const budget = createClientBudget({ perSecond: env.CLIENT_BUDGET, uptime });
   const holdRefusal = createHeldRefusals(pause);
