@@ -4,6 +4,7 @@ import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
+import { queueOf } from './queue/queue-page.ts';
 
 const CPF = '529.982.247-25';
 
@@ -88,7 +89,7 @@ test('in the queue a title is edited in place, p can be undone, and a second pre
 });
 
 test('several items of the queue are decided together, after a question with their number and titles', async () => {
-  const { page, close } = await openAdmin(portal, '/admin/fila');
+  const { page, close } = await openAdmin(portal, await queueOf(portal, 'Prefeitura de Soure'));
   await page.locator('.q__card').nth(1).waitFor();
   const titles = await page.locator('.q__card .q__title a').allInnerTexts();
   await page.keyboard.press('v');

@@ -1,18 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { logInToNewsroom } from '../../../support/api/newsroom.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { sidewaysScroll } from '../../../support/browser/accessibility.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPortal, openPortal } from '../../../support/browser/open-portal.ts';
-import { current, PHONE } from './queue-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
+import { current, PHONE, queueOf } from './queue-page.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  // Of its own, because the tests take items out of the queue in which other files look for theirs.
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
 });
-afterAll(async () => portal?.close());
 
 const currentTitle = (page: Page): Promise<string> => current(page).locator('.q__title').innerText();
 
@@ -47,35 +43,21 @@ test('with the keyboard an item is read, compared, discarded, brought back and t
   await close();
 });
 
-test('an item of a source without a licence cannot be published, and its card says why', async () => {
-  const { call, token } = await logInToNewsroom(portal.api.url);
-  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-  const blocked = items.find((item) => item.blocked !== null);
-  if (!blocked) throw new Error('the demo has a source without a licence');
-  const viewport = { width: 390, height: 844 };
-  const path = `/admin/fila?fonte=${blocked.source.id}`;
-  const { page, close } = await openAdmin(portal, path, undefined, { viewport });
-  const card = page.locator('.q__card', { hasText: blocked.title });
-  await card.getByRole('button', { name: 'Publicar' }).click();
-  await card.getByRole('alert').filter({ hasText: 'licença' }).waitFor();
-  expect(await card.count()).toBe(1);
-  await close();
-});
-
 test('in doubt the card names what may be the same, and i joins both', async () => {
-  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
-  await current(page).waitFor();
-  const other = await page.locator('.q__card').nth(1).getAttribute('data-item');
-  const title = await page.locator('.q__card').nth(1).locator('.q__title').innerText();
-  // The demo has no doubtful pair: api/republishing/reading/reading.once.test.ts has one.
-  await page.route('**/republishing/queue?*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const [first] = body.items;
-    if (first) first.maybe = { item: Number(other), story: null, title, source: 'Agência', url: null };
-    await route.fulfill({ response, json: body });
+  const path = await queueOf(portal, 'Câmara Municipal de Marabá');
+  const { page, troubles, close } = await openAdmin(portal, path, undefined, {
+    // The demo has no doubtful pair: api/republishing/reading/reading.once.test.ts has one.
+    prepare: (tab) =>
+      tab.route('**/republishing/queue?*', async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        const [first, second] = body.items;
+        if (second)
+          first.maybe = { item: second.id, story: null, title: second.title, source: 'Agência', url: null };
+        await route.fulfill({ response, json: body });
+      }),
   });
-  await page.reload();
+  const title = await page.locator('.q__card').nth(1).locator('.q__title').innerText();
   const doubt = current(page).locator('.q__maybe', { hasText: title });
   await doubt.waitFor();
   for (const width of [390, 1440]) {
@@ -116,36 +98,3 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
-
-test('in the queue marked data is shown in its sentence, taken out by one key or one by one, and put back', async () => {
-  const { call, token } = await logInToNewsroom(portal.api.url);
-  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-  const texts = await Promise.all(
-    items.map(async ({ id }) => (await call(ENDPOINTS.adminQueue.get, { token, params: { id } })).body),
-  );
-  const marked = texts.find(({ marks }) => marks.some(({ kind }) => kind === 'phone'));
-  const phone = marked?.marks.find(({ kind }) => kind === 'phone')?.text;
-  if (!marked || !phone) throw new Error('no item of the demo has a phone');
-  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
-  await current(page).waitFor();
-  while ((await current(page).getAttribute('data-item')) !== String(marked.id))
-    await page.keyboard.press('j');
-  await page.keyboard.press('t');
-  const found = page.getByRole('region', { name: 'Dados pessoais no texto' });
-  await found.locator('del', { hasText: phone }).waitFor();
-  const text = page.locator('.qr__text');
-  expect(await text.locator('mark').allInnerTexts()).toContain(phone);
-
-  await found.getByRole('button', { name: `Tirar ${phone}` }).click();
-  await found.getByText('Já fora do texto: Telefone.').waitFor();
-  expect(await text.innerText()).not.toContain(phone);
-  await found.getByRole('button', { name: 'Pôr de volta' }).click();
-  await text.locator('mark', { hasText: phone }).waitFor();
-
-  await page.keyboard.press('t');
-  await text.locator('mark', { hasText: phone }).waitFor({ state: 'detached' });
-  await found.getByRole('button', { name: 'Pôr de volta' }).click();
-  await text.locator('mark', { hasText: phone }).waitFor();
-  expect(troubles).toEqual([]);
-  await close();
-});
