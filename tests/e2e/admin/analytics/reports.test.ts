@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
 import { barriersOn } from '../../../support/browser/accessibility.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
 import { ADVERTISER, panel, queryOf, savedBy } from './analytics-page.ts';
 
 const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
@@ -72,11 +72,19 @@ describe("an advertiser's report", () => {
     await page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
     await close();
   });
+});
+
+describe("an advertiser's report that is open", () => {
+  let opened: OpenPage;
+  beforeAll(async () => {
+    opened = await openAdmin(portal, REPORT);
+    await panel(opened.page, 'Relatório').getByRole('img').first().waitFor();
+    return () => opened.close();
+  });
 
   test('shows values, chart and tables, and is saved as a file', async () => {
-    const { page, troubles, close } = await openAdmin(portal, REPORT);
+    const { page, troubles } = opened;
     const report = panel(page, 'Relatório');
-    await report.getByRole('img').first().waitFor();
     const shown = ((await report.locator('.report__values dd').first().textContent()) ?? '').split('em ')[0];
     const { name, lines } = await savedBy(page, 'Exportar CSV');
     expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
@@ -85,13 +93,10 @@ describe("an advertiser's report", () => {
     await panel(page, 'Links ativos').getByText('Nenhum link ativo').waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await close();
   });
 
   test('is shared by a link that needs no login, shows the same numbers, and expires', async () => {
-    const { page, troubles, close } = await openAdmin(portal, REPORT);
-    const report = panel(page, 'Relatório');
-    await report.getByRole('img').first().waitFor();
+    const { page, troubles } = opened;
     await page.getByRole('button', { name: 'Link para o anunciante' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link para o anunciante' });
     await dialog.getByLabel('Dias de validade').fill('91');
@@ -125,6 +130,5 @@ describe("an advertiser's report", () => {
     expect(ended.status).toBe(404);
     expect(await ended.text()).toContain('Este link não vale mais');
     expect(troubles).toEqual([]);
-    await close();
   });
 });
