@@ -100,6 +100,8 @@ export const LIMITS = {
   token: 200,
   message: 5_000,
   jsonBodyBytes: 1_048_576,
+  /** Writes in one request. */
+  bulkOperations: 100,
   /** Body size of requests without a session. */
   publicBodyBytes: 16_384,
   messageBodyBytes: 65_536,

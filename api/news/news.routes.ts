@@ -3,6 +3,7 @@ import type { ApiContext } from '../http/context.ts';
 import { holdScheduled } from './admin/hold-scheduled.ts';
 import { createNewsStore } from './admin/news.store.ts';
 import { registerAdminNewsRoutes } from './admin/news-admin.routes.ts';
+import { registerNewsBulkRoutes } from './admin/news-bulk.routes.ts';
 import { registerNewsEditingRoutes } from './admin/news-editing.routes.ts';
 import { registerPreviewRoutes } from './admin/news-preview.routes.ts';
 import { reportClockEvents } from './changes/news-events.ts';
@@ -33,6 +34,7 @@ export function registerNews(app: FastifyInstance, context: ApiContext, publicCo
   registerCorrectionRoutes(app, publicContext);
   registerWithdrawnRoutes(app, publicContext);
   registerAdminNewsRoutes(app, context);
+  registerNewsBulkRoutes(app);
   registerNewsEditingRoutes(app, context);
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);

@@ -39,6 +39,7 @@ import {
   SimilarQuery,
   SimilarStory,
 } from './news.schema.ts';
+import { BulkBody, BulkResults } from './news-bulk.schema.ts';
 
 /** Readers may no longer see the story, so the answer has its id only. */
 const WithdrawnStory = Type.Object({ id: Id }, NO_OTHER_PROPERTIES);
@@ -159,6 +160,13 @@ export const adminNews = {
         NO_OTHER_PROPERTIES,
       ),
     },
+  ),
+  bulk: defineEndpoint(
+    'POST /admin/news/bulk',
+    'contributor',
+    'Redação: notícias',
+    `Até ${LIMITS.bulkOperations} escritas em um pedido, uma depois da outra, cada uma com o resultado que teria sozinha; uma recusada não para as outras`,
+    { scope: 'drafts:write', body: BulkBody, answer: BulkResults },
   ),
   restore: defineEndpoint(
     'POST /admin/news/:id/restore',

@@ -56,6 +56,7 @@ export const LIMITED_ACCESS: Decisions = {
     update: 'narrowed',
     remove: 'narrowed',
     restore: 'narrowed',
+    bulk: 'narrowed',
     counts: 'narrowed',
     revisions: 'narrowed',
     revision: 'narrowed',
