@@ -91,6 +91,13 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         )}
         <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
       </Panel>
+      <Panel title="Buscadores">
+        <Field form={form} of="founder" />
+        <Field form={form} of="publishingPrinciples" />
+        <Field form={form} of="correctionsPolicy" />
+        <Field form={form} of="ownershipFundingInfo" />
+        <Field form={form} of="preferredSource" />
+      </Panel>
       <Panel title="Anuncie">
         <Field form={form} of="showAudience" />
       </Panel>

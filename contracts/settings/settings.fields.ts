@@ -74,6 +74,32 @@ export const SETTINGS_FIELDS = {
     control: { as: 'lines', rows: 4 },
   },
   postalAddress: { write: ShortText, default: '', label: 'Endereço' },
+  /** Who the portal is for search engines (JSON-LD). Each edition says it with its own name and addresses. */
+  founder: { write: ShortText, default: '', label: 'Quem fundou' },
+  publishingPrinciples: {
+    ...ADDRESS,
+    default: '',
+    label: 'Princípios editoriais',
+    hint: 'A página que os descreve. Vazio: não é dita aos buscadores.',
+  },
+  correctionsPolicy: {
+    ...ADDRESS,
+    default: '',
+    label: 'Política de correções',
+    hint: 'Vazio: a página Correções.',
+  },
+  ownershipFundingInfo: {
+    ...ADDRESS,
+    default: '',
+    label: 'Donos e financiamento',
+    hint: 'A página que diz de quem é o portal e quem o paga. Vazio: Expediente, se houver razão social.',
+  },
+  preferredSource: {
+    write: Type.Boolean(),
+    default: false,
+    label: 'Convidar para “fonte preferida” no Google',
+    hint: 'Ligado: o rodapé leva à página do Google em que o leitor escolhe o portal como fonte preferida.',
+  },
   /** Shows advertisers the number of pages read, by the portal's own count. */
   showAudience: {
     write: Type.Boolean(),

@@ -12,5 +12,6 @@ export const demoSettings: SettingsPatch = {
     'Davi Lobato, repórter fotográfico',
     'Iara Pantoja, redes e boletim',
   ].join('\n'),
+  founder: 'Helena Tavares',
   postalAddress: 'Rua Exemplo, 100, Belém, PA, CEP 00000-000',
 };

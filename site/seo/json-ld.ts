@@ -170,13 +170,27 @@ export function breadcrumbList(trail: readonly NamedLink[]): JsonLdStatement {
   };
 }
 
-export function organizationJsonLd({ brand, contactEmail, social }: Settings): JsonLdStatement {
+/** Who answers for the edition, with the pages that search engines ask of a publisher. What nobody has said is left out. */
+export function organizationJsonLd(settings: Settings): JsonLdStatement {
+  const { brand, contactEmail, social, legalName, taxId, founder, postalAddress, editor, staff } = settings;
+  const { publishingPrinciples, correctionsPolicy, ownershipFundingInfo } = settings;
+  const ownership = ownershipFundingInfo || (legalName && PATHS.imprint);
   return {
     '@id': ORGANIZATION_ID,
     ...organizationCore(brand),
     email: contactEmail,
     sameAs: Object.values(social).filter((link) => link !== ''),
     areaServed: STATE,
+    ...(legalName && { legalName }),
+    ...(taxId && { taxID: taxId }),
+    ...(founder && { founder: { '@type': 'Person', name: founder } }),
+    ...(postalAddress && {
+      address: { '@type': 'PostalAddress', streetAddress: postalAddress, addressCountry: 'BR' },
+    }),
+    ...(publishingPrinciples && { publishingPrinciples }),
+    correctionsPolicy: correctionsPolicy || PATHS.corrections,
+    ...(ownership && { ownershipFundingInfo: ownership }),
+    ...((editor || staff) && { masthead: PATHS.imprint }),
   };
 }
 
@@ -270,6 +284,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'urlTemplate',
   'thumbnailUrl',
   'embedUrl',
+  'publishingPrinciples',
+  'correctionsPolicy',
+  'ownershipFundingInfo',
+  'masthead',
 ]);
 
 /** Characters that could close the script element or open a comment are written as JSON escapes. */

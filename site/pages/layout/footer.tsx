@@ -40,7 +40,7 @@ type FooterProps = Pick<
 
 export function Footer({ layout }: { readonly layout: FooterProps }): ReactElement {
   const { edition, year } = layout;
-  const { brand, hours, social } = layout.settings;
+  const { brand, hours, social, preferredSource } = layout.settings;
   return (
     <footer className="foot" id="rodape">
       <div className="wrap">
@@ -63,6 +63,11 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
           <nav aria-label="Redes">
             <h2>Redes</h2>
             <SocialLinks social={social} />
+            {preferredSource && (
+              <a href={preferredSourceLink(edition)} rel="noopener">
+                Fonte preferida no Google
+              </a>
+            )}
           </nav>
         </div>
         <p className="foot__end">
@@ -76,6 +81,11 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
       </div>
     </footer>
   );
+}
+
+/** Google's page on which a reader chooses this host as a preferred source. */
+function preferredSourceLink({ origin }: SiteEdition): string {
+  return `https://www.google.com/preferences/source?q=${new URL(origin).hostname}`;
 }
 
 function LinkList({ title, links }: { readonly title: string; readonly links: readonly NamedLink[] }) {
