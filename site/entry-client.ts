@@ -40,16 +40,17 @@ startPrefetch();
 startWholeLayout();
 registerWorker();
 // Scripts for parts that most pages do not have. Each is loaded where its element is.
-const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLElement): unknown }>>> = {
+const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLFormElement): unknown }>>> = {
   home: () => import('./browser/home/home-refresh.ts'),
   urgent: () => import('./browser/urgent.ts'),
   live: () => import('./browser/live/live.ts'),
   'pocket-check': () => import('./browser/pocket-check.ts'),
   'offline-choice': () => import('./browser/offline/offline-choice.ts'),
+  'digest-form': () => import('./pages/digest/digest-form.ts'),
 };
-for (const name in PARTS) {
-  const element = document.querySelector<HTMLElement>(`[data-${name}]`);
-  if (element) void PARTS[name]?.().then(({ default: start }) => start(element));
+for (const [name, load] of Object.entries(PARTS)) {
+  const element = document.querySelector<HTMLFormElement>(`[data-${name}]`);
+  if (element) void load().then(({ default: start }) => start(element));
 }
 // The back office leaves the role of the person who is logged in; readers have none.
 const role = storedValue(NEWSROOM_FLAG);

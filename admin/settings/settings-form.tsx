@@ -3,12 +3,14 @@ import { ApiFailure } from '../../client/client.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
+import { IMPRINT_FIELDS } from '../../contracts/settings/imprint-labels.ts';
 import type { AdminSettings } from '../../contracts/settings/settings.schema.ts';
 import { call } from '../api/api.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { imprintGaps } from '../ui/imprint-gaps.rules.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SETTING_NAMES } from '../ui/setting-names.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -23,8 +25,6 @@ import {
 } from './settings-form.rules.ts';
 
 const PRECONDITION_FAILED = 412;
-/** What the page Expediente should say. */
-const IMPRINT_FIELDS = ['legalName', 'taxId', 'editor', 'staff', 'postalAddress'] as const;
 
 export function SettingsForm({ settings }: { readonly settings: AdminSettings }): ReactElement {
   const form = useFields(SETTINGS_FORM, settingsFormValues(settings));
@@ -34,9 +34,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const [newer, setNewer] = useState<AdminSettings>();
   useLeaveGuard(form.dirty);
   const { values } = form;
-  const unsaid = IMPRINT_FIELDS.filter((name) => values[name] === '').map(
-    (name) => SETTINGS_FORM[name].label,
-  );
+  const gaps = imprintGaps(values);
 
   function show(current: AdminSettings): void {
     setBase(current);
@@ -81,14 +79,10 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         <Field form={form} of="storeContactForm" />
       </Panel>
       <Panel title="Expediente">
-        <Field form={form} of="legalName" />
-        <Field form={form} of="taxId" />
-        <Field form={form} of="editor" />
-        <Field form={form} of="staff" />
-        <Field form={form} of="postalAddress" />
-        {unsaid.length > 0 && (
-          <p className="help help--err">{`Os leitores ainda não sabem quem responde pelo portal. ${missingText(unsaid)}`}</p>
-        )}
+        {IMPRINT_FIELDS.map((name) => (
+          <Field key={name} form={form} of={name} />
+        ))}
+        {gaps && <p className="help help--err">{gaps}</p>}
         <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
       </Panel>
       <Panel title="Buscadores">
@@ -140,10 +134,4 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
 
 function savedText({ version, updatedAt }: AdminSettings): string {
   return version > 0 ? `Salvas em ${momentText(updatedAt)}.` : 'Ainda com os valores da instalação.';
-}
-
-/** Like "Faltam: razão social, CNPJ." An abbreviation stays in capitals. */
-export function missingText(labels: readonly string[]): string {
-  const names = labels.map((label) => (label === label.toUpperCase() ? label : label.toLowerCase()));
-  return `${names.length === 1 ? 'Falta' : 'Faltam'}: ${names.join(', ')}.`;
 }

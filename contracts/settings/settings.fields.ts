@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { FormField } from '../fields.ts';
 import { Email, Link, NO_OTHER_PROPERTIES, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { IMPRINT_LABELS } from './imprint-labels.ts';
 
 /** A row of the settings. They have no columns: all are stored as one document. */
 interface Setting extends Omit<FormField, 'default'> {
@@ -55,25 +56,25 @@ export const SETTINGS_FIELDS = {
     label: 'Redes sociais',
   },
   /** The legal owner of the portal; empty values are not shown. */
-  legalName: { write: ShortText, default: '', label: 'Razão social' },
+  legalName: { write: ShortText, default: '', label: IMPRINT_LABELS.legalName },
   taxId: {
     write: Type.String({
       pattern: '^(\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2})?$',
       description: 'CNPJ como 00.000.000/0000-00; vazio: não aparece',
     }),
     default: '',
-    label: 'CNPJ',
+    label: IMPRINT_LABELS.taxId,
     control: { as: 'line', placeholder: '00.000.000/0000-00', inputMode: 'numeric' },
   },
-  editor: { write: ShortText, default: '', label: 'Editor responsável' },
+  editor: { write: ShortText, default: '', label: IMPRINT_LABELS.editor },
   staff: {
     write: Type.String({ maxLength: 2_000, description: 'Uma pessoa por linha' }),
     default: '',
-    label: 'Equipe',
+    label: IMPRINT_LABELS.staff,
     hint: 'Uma pessoa por linha, como “Ana Lima, repórter”.',
     control: { as: 'lines', rows: 4 },
   },
-  postalAddress: { write: ShortText, default: '', label: 'Endereço' },
+  postalAddress: { write: ShortText, default: '', label: IMPRINT_LABELS.postalAddress },
   /** Who the portal is for search engines (JSON-LD). Each edition says it with its own name and addresses. */
   founder: { write: ShortText, default: '', label: 'Quem fundou' },
   publishingPrinciples: {

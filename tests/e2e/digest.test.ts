@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { barriersOn, sidewaysScroll } from '../support/browser/accessibility.ts';
 import { openAdmin } from '../support/browser/admin-page.ts';
+import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 import { type MailServer, openMailServer, tokenIn } from '../support/servers/mail-server.ts';
 
@@ -44,7 +45,7 @@ test('a reader without scripts asks for a digest, confirms it, changes it and le
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByRole('heading', { name: 'O boletim está confirmado' }).waitFor();
   await page.getByRole('button', { name: 'Receber todo dia' }).click();
-  await page.getByText('Notícias de Breves, todo dia, às 6h, para r…@leitora.example.').waitFor();
+  await page.getByText('Breves: notícias todo dia, às 6h, para r…@leitora.example.').waitFor();
   await page.getByRole('button', { name: 'Cancelar o boletim' }).click();
   await page.getByText('Boletim cancelado.').waitFor();
   await page.goto(link);
@@ -54,6 +55,23 @@ test('a reader without scripts asks for a digest, confirms it, changes it and le
 
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+});
+
+test('an e-mail that is none is refused in our words, and what was typed stays', async () => {
+  const { page, troubles, close } = await portal.open('/boletim', { viewport: PHONE });
+  await waitForNetworkIdle(page);
+  const email = page.getByLabel('Seu e-mail');
+  await email.fill('rita@leitora');
+  await email.press('Enter');
+  await page.getByText('Digite o e-mail completo, como nome@exemplo.com.').waitFor();
+  expect([await email.inputValue(), await email.getAttribute('aria-invalid')]).toEqual([
+    'rita@leitora',
+    'true',
+  ]);
+  await email.fill(RITA);
+  expect(await email.getAttribute('aria-invalid')).toBeNull();
+  expect(troubles).toEqual([]);
+  await close();
 });
 
 test('form, page of a subscription and screen of the back office can be used by everybody', async () => {

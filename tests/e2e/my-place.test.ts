@@ -77,7 +77,7 @@ describe('the box of municipalities', () => {
     await box.pressSequentially('soure');
     await page.getByRole('option', { name: 'Soure' }).click();
     await page.waitForURL('**/municipio/soure');
-    await page.getByRole('button', { name: 'Primeiro na página inicial' }).waitFor();
+    await page.getByRole('button', { name: 'Aparece primeiro na página inicial. Desfazer' }).waitFor();
     await close();
   });
 

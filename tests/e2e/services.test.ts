@@ -10,14 +10,14 @@ test('the news of a chosen municipality come first on the home until the choice 
   const { page, troubles, close } = await portal.open('/municipio/maraba');
   const choice = page.locator('[data-my-place]');
   await choice.click();
-  expect(await choice.getAttribute('aria-pressed')).toBe('true');
+  expect(await choice.textContent()).toBe('Aparece primeiro na página inicial. Desfazer');
   await page.goto(`${portal.site.url}/`);
   await page.getByRole('heading', { level: 2, name: 'Marabá' }).waitFor();
   expect(await page.locator('#meu-municipio .story, #meu-municipio article').count()).toBeGreaterThan(0);
 
   await page.goto(`${portal.site.url}/municipio/maraba`);
   await choice.click();
-  expect(await choice.getAttribute('aria-pressed')).toBe('false');
+  expect(await choice.textContent()).toBe('Mostrar primeiro na página inicial');
   await page.goto(`${portal.site.url}/`);
   await page.locator('#meu-municipio').getByLabel('Seu município').waitFor();
   expect(troubles).toEqual([]);

@@ -18,6 +18,7 @@ import { AdsPanel } from './ads-panel.tsx';
 import { BreakdownPanel } from './breakdown-panel.tsx';
 import { loadDashboardTables } from './dashboard-tables.ts';
 import { HoursPanel } from './hours-panel.tsx';
+import { ImprintNote } from './imprint-note.tsx';
 import { parseMostReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
 import { NewsroomPanel } from './newsroom-panel.tsx';
@@ -34,6 +35,7 @@ export function Component(): ReactElement {
   ) : (
     <>
       <ScreenHead title="Painel" />
+      <ImprintNote />
       <NewsroomPanel />
       <div className="dash">
         <MostReadPanel />
@@ -55,6 +57,7 @@ function WholeDashboard(): ReactElement {
           load={() => loadDashboardTables(period, parseMostReadPeriod(get('lidas')))}
         />
       </ScreenHead>
+      <ImprintNote />
       <NewsroomPanel />
       <ReportCards period={period} />
       <div className="dash">

@@ -24,8 +24,9 @@ export function startMyPlace(): void {
 
 function show(button: HTMLElement): void {
   const isChosen = button.dataset.myPlace === chosenPlace();
-  button.setAttribute('aria-pressed', String(isChosen));
-  button.textContent = isChosen ? 'Primeiro na página inicial' : 'Mostrar primeiro na página inicial';
+  button.textContent = isChosen
+    ? 'Aparece primeiro na página inicial. Desfazer'
+    : 'Mostrar primeiro na página inicial';
 }
 
 /** The list of all municipalities is loaded when the reader focuses the field. */

@@ -9,7 +9,7 @@ interface StoryGridProps {
   readonly stories: readonly StoryCardModel[];
 }
 
-/** Four related stories. */
+/** Related stories in rows of four. */
 export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement | null {
   if (stories.length === 0) return null;
   return (

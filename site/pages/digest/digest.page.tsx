@@ -6,11 +6,12 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { PATHS } from '../../addresses.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
+import { errorSummary } from '../contact/mail-form.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { DigestModel } from './digest.loader.ts';
 import type { DigestState } from './digest.query.ts';
 
-/** The form works without a script. */
+/** The form works without a script. The browser's own messages are off: they follow the language of the device. */
 export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElement {
   const { offered, state } = model;
   return (
@@ -27,6 +28,7 @@ export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElem
         {offered ? (
           <DigestForm
             model={model}
+            error={state === 'email' ? EMAIL_ERROR : undefined}
             whole={isStatePortal(layout.edition) ? 'De todo o Pará' : 'De todos os municípios'}
           />
         ) : (
@@ -47,8 +49,14 @@ const DONE_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, 
   ],
   cancelado: ['Boletim cancelado.', 'Apagamos o seu endereço. Você não recebe mais este boletim.'],
 };
-const FAILED_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
-  email: ['Confira o que você escreveu.', 'O e-mail precisa ser como nome@exemplo.com.br.'],
+const EMAIL_ERROR = 'Digite o e-mail completo, como nome@exemplo.com.';
+const FAILED_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, text: ReactNode]>>> = {
+  email: [
+    errorSummary(1),
+    <a key="email" href="#email">
+      {EMAIL_ERROR}
+    </a>,
+  ],
   muitos: ['Foram muitos pedidos.', 'Espere uma hora e tente de novo.'],
   fora: ['Não deu certo agora.', 'O servidor não respondeu. Tente de novo em alguns minutos.'],
 };
@@ -70,13 +78,22 @@ function DigestStateNote({ state }: { readonly state: DigestState }): ReactEleme
 
 function DigestForm({
   model: { municipalities, chosen },
+  error,
   whole,
 }: {
   readonly model: DigestModel;
+  readonly error: string | undefined;
   readonly whole: string;
 }): ReactElement {
   return (
-    <form className="mailform" aria-label="Pedir o boletim" action={PATHS.digest} method="post">
+    <form
+      className="mailform"
+      aria-label="Pedir o boletim"
+      action={PATHS.digest}
+      method="post"
+      noValidate
+      data-digest-form=""
+    >
       <div className="field">
         <label htmlFor="email">Seu e-mail</label>
         <input
@@ -89,7 +106,12 @@ function DigestForm({
           autoComplete="email"
           inputMode="email"
           placeholder="nome@exemplo.com.br"
+          aria-describedby="email-erro"
+          aria-invalid={error ? true : undefined}
         />
+        <p className="help help--err" id="email-erro">
+          {error}
+        </p>
       </div>
       <div className="field">
         <label htmlFor="municipio">Notícias de onde?</label>

@@ -8,6 +8,7 @@ import { addressOf, newsPath, PATHS } from '../../addresses.ts';
 import type { Collector } from '../../analytics/collector.ts';
 import { isOpened } from '../../analytics/user-agent.rules.ts';
 import { parseId } from '../../data/content.ts';
+import { errorOf } from '../contact/mail-form.rules.ts';
 import type { DigestState } from './digest.query.ts';
 import { SUBSCRIPTION_TOKEN } from './subscription.loader.ts';
 
@@ -81,6 +82,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
 
   async function subscribe(request: FastifyRequest, form: URLSearchParams): Promise<DigestState> {
     const [email = '', site = ''] = [form.get('email')?.trim(), form.get('site')];
+    if (errorOf({ name: 'email', value: email, required: true })) return 'email';
     const frequency = DIGEST_FREQUENCY_KEYS.find((key) => key === form.get('frequencia')) ?? 'daily';
     const body = {
       email,

@@ -68,11 +68,26 @@ describe('the form of the digest', () => {
       throw new ApiFailure(status, {}, undefined);
     };
     const app = siteWith({ '/digest/subscriptions': refuse });
-    const payload = 'email=x&municipio=breves';
+    const payload = 'email=rita%40leitora.example&municipio=breves';
     const { headers } = await app.inject({ method: 'POST', url: PATHS.digest, headers: FORM, payload });
     expect(headers.location).toBe(`/boletim?municipio=breves&estado=${estado}`);
     expect((await app.inject(String(headers.location))).body).toContain('role="alert"');
   });
+
+  test.each(['', 'rita', 'rita@leitora'])(
+    'says at the field that %j is no e-mail, without asking the API',
+    async (email) => {
+      const subscribe = vi.fn();
+      const app = siteWith({ '/digest/subscriptions': subscribe });
+      const payload = new URLSearchParams({ email, municipio: 'breves' }).toString();
+      const { headers } = await app.inject({ method: 'POST', url: PATHS.digest, headers: FORM, payload });
+      const { body } = await app.inject(String(headers.location));
+      expect(body).toMatch(/<input[^>]* id="email"[^>]* aria-invalid="true"/);
+      expect(body).toContain('id="email-erro">Digite o e-mail completo, como nome@exemplo.com.<');
+      expect(body).toContain('<a href="#email">');
+      expect(subscribe).not.toHaveBeenCalled();
+    },
+  );
 
   test('of a page of another site is not taken', async () => {
     const subscribe = vi.fn();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { IMPRINT_FIELDS, IMPRINT_LABELS } from '../../../contracts/settings/imprint-labels.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
 import { mailLink } from '../contact/mail-link.rules.ts';
@@ -6,14 +7,10 @@ import type { PageProps } from '../page-props.ts';
 
 /** The publisher of the portal, as far as the settings name it. */
 export function ImprintPage({ layout: { settings } }: PageProps<unknown>): ReactElement {
-  const { brand, legalName, taxId, editor, staff, postalAddress, contactEmail, hours } = settings;
+  const { brand, contactEmail, hours } = settings;
   const rows: readonly (readonly [string, string])[] = [
     ['Portal', brand],
-    ['Razão social', legalName],
-    ['CNPJ', taxId],
-    ['Editor responsável', editor],
-    ['Equipe', staff],
-    ['Endereço', postalAddress],
+    ...IMPRINT_FIELDS.map((field) => [IMPRINT_LABELS[field], settings[field]] as const),
     ['Atendimento', hours],
   ];
   return (

@@ -123,7 +123,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
 
 function withTimeout<Value>(loaded: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('an island did not load in time')), LAZY_CHUNK.timeoutMs);
+    setTimeout(() => reject(new Error('an island came too late')), LAZY_CHUNK.timeoutMs);
   });
   return Promise.race([loaded, late]);
 }

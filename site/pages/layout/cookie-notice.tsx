@@ -9,7 +9,7 @@ export function CookieNotice(): ReactElement {
   return (
     <section className="cookie" aria-label="Aviso de cookies" id="aviso-de-cookies">
       <details className="cookie__text">
-        <summary>Aceita cookies?</summary>
+        <summary>Cookies?</summary>
         <p>
           Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência e os
           anúncios. <a href={PATHS.privacy}>Política de privacidade</a>

@@ -37,17 +37,17 @@ export function ListPage({ model, layout, children }: ListPageProps): ReactEleme
         {!services && places}
         {topic && <TopicHead topic={topic} />}
       </div>
-      {services && (
-        <>
-          <PlaceServices services={services} />
-          <div className="now__after">
-            {count}
-            {places}
-          </div>
-        </>
-      )}
       <div className="cols">
         <div>
+          {services && (
+            <>
+              <PlaceServices services={services} />
+              <div className="now__after">
+                {count}
+                {places}
+              </div>
+            </>
+          )}
           <News model={model} />
           {children}
         </div>

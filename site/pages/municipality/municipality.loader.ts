@@ -1,4 +1,5 @@
 import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { findRegion, type Region } from '../../../contracts/regions.ts';
 import { neighboursOf } from '../../../design/map/topology.ts';
@@ -36,6 +37,10 @@ export interface UnknownMunicipality {
   readonly similar: readonly NamedLink[];
 }
 
+/** With fewer stories of its own, a municipality shows all that were found around it, so that the page is as long as its side column. */
+const FEW_STORIES = 5;
+const CARDS_PER_ROW = 4;
+
 /** Maximum number of similar names. */
 const MAX_SIMILAR = 6;
 
@@ -56,9 +61,11 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
     isFirstPage ? loadNearby(context, municipality, region) : undefined,
   ]);
   if ('redirect' in answer) return answer;
+  const list = answer.model;
+  const most = (list.news?.total ?? 0) < FEW_STORIES ? Number.POSITIVE_INFINITY : CARDS_PER_ROW;
   return {
     ...answer,
-    model: { list: answer.model, around: nearby ? rowsOf(nearby.value, municipality, region, context) : [] },
+    model: { list, around: nearby ? rowsOf(nearby.value, most, municipality, region, context) : [] },
     tags: [...answer.tags, ...(nearby?.tags ?? [])],
     complete: answer.complete && (nearby?.complete ?? true),
   };
@@ -66,13 +73,15 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
 
 function rowsOf(
   { neighbours, region: ofRegion }: Nearby,
+  most: number,
   { name }: Municipality,
   { key }: Region,
   { now }: LoadContext,
 ): readonly StoryRow[] {
+  const cards = (stories: readonly NewsListItem[]) => stories.slice(0, most).map(storyCardAt(now));
   return [
-    { id: 'perto', title: `Perto de ${name}`, stories: neighbours.map(storyCardAt(now)) },
-    { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[key]}`, stories: ofRegion.map(storyCardAt(now)) },
+    { id: 'perto', title: `Perto de ${name}`, stories: cards(neighbours) },
+    { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[key]}`, stories: cards(ofRegion) },
   ];
 }
 

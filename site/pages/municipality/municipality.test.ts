@@ -71,6 +71,22 @@ describe('the page of a municipality', () => {
     expect((await app.inject('/municipio/soure?pagina=2')).body).not.toContain('Perto de Soure');
   });
 
+  test.each([
+    [4, 12],
+    [5, 4],
+  ])('with %d stories of its own it shows %d of its region', async (own, ofRegion) => {
+    const stories = (count: number, muni: string) =>
+      Array.from({ length: count }, (_, index) =>
+        newsItem(index + 1 + (muni === 'Soure' ? 100 : 0), { muni, munis: [muni] }),
+      );
+    const answer = ({ muni }: Query) =>
+      muni === 'soure' ? stories(own, 'Soure') : muni ? [] : stories(20, 'Chaves');
+    const { app } = createTestSite({ client: fakeClient({ '/news': answer }) });
+    const { body } = await app.inject('/municipio/soure');
+    const row = /aria-labelledby="da-regiao".*?<\/section>/s.exec(body)?.[0] ?? '';
+    expect(row.match(/<article/g)).toHaveLength(ofRegion);
+  });
+
   test('names its region, its feed and its trail', async () => {
     const { html } = await open('/municipio/soure', 5);
     expect(html).toContain('Município da <a href="/regiao/marajo">região do Marajó</a>');

@@ -6,8 +6,9 @@ import { type NewsListFilter, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
 
-/** The stories below those of a municipality: one row of cards each. */
-const STORIES_PER_ROW = 4;
+/** The most stories of each kind: two rows of cards from the neighbours and three of the region. */
+const MAX_NEIGHBOURS = 8;
+const MAX_REGION = 12;
 
 export interface Nearby {
   /** Stories of the municipalities that it borders on. */
@@ -36,10 +37,10 @@ export async function loadNearby(
   const isOwn = ({ munis }: NewsListItem): boolean => munis.includes(name);
   const neighbours = distinct(ofNeighbours.flat().filter((story) => !isOwn(story)))
     .sort((a, b) => b.date.localeCompare(a.date))
-    .slice(0, STORIES_PER_ROW);
+    .slice(0, MAX_NEIGHBOURS);
   const region = ofRegion
     .filter((story) => !isOwn(story) && !neighbours.some(({ id }) => id === story.id))
-    .slice(0, STORIES_PER_ROW);
+    .slice(0, MAX_REGION);
   const regions = new Set([key, ...around.map((neighbour) => neighbour.region)]);
   const tags = [...regions].flatMap((one) => TAGS.picked(one, []));
   return {
