@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   Image,
   Inbox,
@@ -115,6 +116,17 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminUrgent.list,
     load: () => import('./urgent/urgent.screen.tsx'),
     menu: { label: 'Urgente', icon: Siren, shortcut: 'x' },
+  },
+  {
+    path: '/admin/informes',
+    needs: ENDPOINTS.adminBulletins.list,
+    load: () => import('./bulletins/bulletins.screen.tsx'),
+    menu: { label: 'Informes e agenda', icon: CalendarDays, shortcut: 'q' },
+  },
+  {
+    path: '/admin/eventos',
+    needs: ENDPOINTS.adminEvents.list,
+    load: () => import('./events/events.screen.tsx'),
   },
   {
     path: '/admin/assuntos',

@@ -2,10 +2,12 @@ import { adminAds, ads } from './ads/ad.endpoints.ts';
 import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
+import { adminBulletins, bulletins } from './bulletins/bulletin.endpoints.ts';
 import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
 import { adminDigest, digest } from './digest/digest.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
+import { adminEvents, events } from './events/event.endpoints.ts';
 import { adminExports } from './exports/export.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminKeys } from './keys/key.endpoints.ts';
@@ -52,6 +54,8 @@ export const ENDPOINTS = {
   pins,
   redirects,
   services,
+  bulletins,
+  events,
   settings,
   auth,
   twoFactor,
@@ -71,6 +75,8 @@ export const ENDPOINTS = {
   adminNetwork,
   adminEditions,
   adminUrgent,
+  adminBulletins,
+  adminEvents,
   adminTopics,
   adminBylines,
   adminDigest,

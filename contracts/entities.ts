@@ -1,9 +1,11 @@
 import { AD_FIELDS } from './ads/ad.fields.ts';
 import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
+import { BULLETIN_FIELDS } from './bulletins/bulletin.fields.ts';
 import { BYLINE_FIELDS } from './bylines/byline.fields.ts';
 import { bylinePath } from './bylines/byline-name.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
+import { EVENT_FIELDS } from './events/event.fields.ts';
 import type { Fields } from './fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
@@ -148,6 +150,32 @@ export const ENTITIES = {
     exported: 'always',
     page: null,
     screen: '/admin/urgente',
+  },
+  bulletin: {
+    table: 'bulletin',
+    fields: BULLETIN_FIELDS,
+    name: 'Informe',
+    title: 'text',
+    picture: null,
+    // The tags depend on the place: api/bulletins/bulletins.routes.ts.
+    tag: null,
+    isContent: false,
+    exported: 'always',
+    page: null,
+    screen: '/admin/informes?informe=:id',
+  },
+  event: {
+    table: 'agenda_event',
+    fields: EVENT_FIELDS,
+    name: 'Evento',
+    title: 'title',
+    picture: null,
+    // The tags depend on the place: api/events/events.routes.ts.
+    tag: null,
+    isContent: false,
+    exported: 'always',
+    page: PAGE_PATHS.agenda,
+    screen: '/admin/eventos?evento=:id',
   },
   byline: {
     table: 'byline',

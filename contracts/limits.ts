@@ -37,6 +37,16 @@ export const LIMITS = {
   /** How long an urgent notice stays at most. */
   urgentHours: 6,
   urgentEditions: 60,
+  bulletinText: 280,
+  bulletinChecker: 80,
+  /** How long a bulletin stays at most without being checked again. */
+  bulletinDays: 30,
+  listedBulletins: 1_000,
+  /** How long an event lasts at most. */
+  eventDays: 30,
+  /** How long an event is repeated at most. */
+  eventRepeatDays: 366,
+  listedEvents: 1_000,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
   /** One block of a live page, and its pictures. */

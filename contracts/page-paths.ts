@@ -9,6 +9,7 @@ export const PAGE_PATHS = {
   alerts: '/alertas',
   rivers: '/rios',
   tides: '/mares',
+  agenda: '/agenda',
   /** Credits and licences of public services. */
   dataSources: '/fontes-de-dados',
   tv: '/tv-en-para',

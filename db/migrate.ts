@@ -47,6 +47,7 @@ import * as services from './migrations/0046-services.ts';
 import * as changedStories from './migrations/0047-changed-stories.ts';
 import * as keptAnswers from './migrations/0048-kept-answers.ts';
 import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
+import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly Migration[] = [
   changedStories,
   keptAnswers,
   correctedBlocks,
+  bulletinsAndEvents,
 ];
 
 /**

@@ -86,6 +86,16 @@ export function videoPath(id: number): string {
   return `${PATHS.tv}?video=${id}`;
 }
 
+/** The agenda of the state, or of one municipality. */
+export function agendaPath(slug?: string): string {
+  return slug === undefined ? PATHS.agenda : `${PATHS.agenda}?municipio=${slug}`;
+}
+
+/** The same for programs that show calendars. */
+export function calendarPath(slug?: string): string {
+  return slug === undefined ? `${PATHS.agenda}.ics` : `${PATHS.agenda}/${slug}.ics`;
+}
+
 export function municipalityPath(slug: string): string {
   return `/municipio/${slug}`;
 }

@@ -19,6 +19,8 @@ import {
 import type { LoadContext } from './data/load-context.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
+import { loadAgenda } from './pages/agenda/agenda.loader.ts';
+import { AgendaPage } from './pages/agenda/agenda.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
 import { ArticlePage } from './pages/article/article.page.tsx';
 import { loadLiveFragment } from './pages/article/live/live.loader.ts';
@@ -94,7 +96,12 @@ import { parseCategory, parseRegion, parseSearchText, parseWhere } from './pages
 import { AlertsPage } from './pages/services/alerts.page.tsx';
 import { DataSourcesPage } from './pages/services/data-sources.page.tsx';
 import { RiversPage } from './pages/services/rivers.page.tsx';
-import { loadAlerts, loadDataSources, loadRivers, loadTides } from './pages/services/state-services.loader.ts';
+import {
+  loadAlerts,
+  loadDataSources,
+  loadRivers,
+  loadTides,
+} from './pages/services/state-services.loader.ts';
 import { TidesPage } from './pages/services/tides.page.tsx';
 import { loadTopic } from './pages/topic/topic.loader.ts';
 import { TopicPage } from './pages/topic/topic.page.tsx';
@@ -371,6 +378,16 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTides,
     Page: TidesPage,
     cache: CACHE.news,
+    kind: 'regions',
+    sitemap: true,
+    sameOnEveryEdition: true,
+  }),
+  page({
+    path: PATHS.agenda,
+    load: loadAgenda,
+    Page: AgendaPage,
+    cache: CACHE.news,
+    query: { municipio: parseMunicipality },
     kind: 'regions',
     sitemap: true,
     sameOnEveryEdition: true,

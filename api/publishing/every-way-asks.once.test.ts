@@ -16,9 +16,11 @@ const PHONE = 'Ligue (91) 98888-7777';
 
 const {
   adminAds,
+  adminBulletins,
   adminBylines,
   adminDigest,
   adminEditions,
+  adminEvents,
   adminLive,
   adminNetwork,
   adminNews,
@@ -107,6 +109,15 @@ const VIDEO = { title: 'Jornal', link: 'https://youtu.be/aqz-KE-bpKQ' } as const
 const AD = { title: 'Feira', link: 'https://feira.example', position: 'banner side' } as const;
 const LINK = { name: 'Marajó', link: 'https://marajo.example', kind: 'portal' } as const;
 const notice = () => ({ text: 'Ponte fechada', endsAt: hour(1) });
+const bulletin = () =>
+  ({
+    place: 'soure',
+    kind: 'ferry',
+    text: 'Última balsa às 16h',
+    checkedBy: 'Redação',
+    endsAt: hour(1),
+  }) as const;
+const event = () => ({ title: 'Feira', place: 'soure', source: 'Prefeitura', startsAt: hour(1) });
 const edition = () => ({ key: `edicao-${++numbers}`, name: fresh('Edição') });
 const pin = async () => ({
   edition: 'para',
@@ -190,6 +201,18 @@ const WAYS: Readonly<Record<string, Attempt>> = {
   'adminUrgent.update': async (field, text, said) => {
     const params = { id: await created(adminUrgent.create, notice()) };
     return await call(adminUrgent.update, { token, params, body: { [field]: text, ...said } });
+  },
+  'adminBulletins.create': async (field, text, said) =>
+    call(adminBulletins.create, { token, body: { ...bulletin(), [field]: text, ...said } }),
+  'adminBulletins.update': async (field, text, said) => {
+    const params = { id: await created(adminBulletins.create, bulletin()) };
+    return await call(adminBulletins.update, { token, params, body: { [field]: text, ...said } });
+  },
+  'adminEvents.create': async (field, text, said) =>
+    call(adminEvents.create, { token, body: { ...event(), [field]: text, ...said } }),
+  'adminEvents.update': async (field, text, said) => {
+    const params = { id: await created(adminEvents.create, event()) };
+    return await call(adminEvents.update, { token, params, body: { [field]: text, ...said } });
   },
   'adminTopics.create': async (field, text, said) =>
     call(adminTopics.create, {
@@ -350,6 +373,10 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminEditions.emptyTrash',
     'adminUrgent.remove',
     'adminUrgent.emptyTrash',
+    'adminBulletins.remove',
+    'adminBulletins.emptyTrash',
+    'adminEvents.remove',
+    'adminEvents.emptyTrash',
     'adminTopics.remove',
     'adminTopics.emptyTrash',
     'adminBylines.remove',
@@ -365,6 +392,8 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminNetwork.restore',
     'adminEditions.restore',
     'adminUrgent.restore',
+    'adminBulletins.restore',
+    'adminEvents.restore',
     'adminTopics.restore',
     'adminBylines.restore',
     'adminPins.restore',
@@ -456,6 +485,8 @@ describe('a minor who can be identified comes before readers only after a confir
     await republishing.reset();
     for (const table of [
       'urgent_notice',
+      'bulletin',
+      'agenda_event',
       'front_pin',
       'topic',
       'byline',

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findMunicipality, type Municipality } from '../../contracts/municipalities.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
-import { PATHS } from '../addresses.ts';
+import { calendarPath, PATHS } from '../addresses.ts';
 import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../request/edition.ts';
 import {
@@ -61,6 +63,7 @@ const FRESH_MS = 60_000;
 const NEWS_FILE_FRESH_MS = 600_000;
 const NEWS_PER_CALL = 100;
 const XML = 'application/xml';
+const CALENDAR = 'text/calendar';
 
 /** Loaded with the first request for a feed: the feed library takes a tenth of an idle process's memory. */
 const writing = () => import('./feed.ts');
@@ -223,6 +226,20 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       );
     }
   }
+  async function makeCalendar(edition: SiteEdition, municipality?: Municipality): Promise<MadeText> {
+    const [{ calendarOf }, events] = await Promise.all([
+      import('./calendar.ts'),
+      contentOf(edition).list(ENDPOINTS.events.list),
+    ]);
+    const name = municipality ? `Agenda de ${municipality.name}` : 'Agenda do Pará';
+    const shown = municipality ? events.filter(({ place }) => place === municipality.slug) : events;
+    return { text: calendarOf({ edition, name, events: shown, now: now() }), tags: [TAGS.entity('event')] };
+  }
+  text(calendarPath(), CALENDAR, (edition) => makeCalendar(edition));
+  text<{ place: string }>(calendarPath(':place(^[a-z0-9-]+$)'), CALENDAR, async (edition, { place }) => {
+    const municipality = findMunicipality(place);
+    return municipality?.slug === place ? makeCalendar(edition, municipality) : undefined;
+  });
   registerSiteFiles(text, contentOf, now);
 }
 

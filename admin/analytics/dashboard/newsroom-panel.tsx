@@ -25,6 +25,10 @@ export function NewsroomPanel(): ReactElement {
   const originals = useLoaded(mayWatch ? 'originals' : 'none', async (signal) =>
     mayWatch ? (await call(ENDPOINTS.adminProvenance.watched, { signal })).body : [],
   );
+  const mayCheck = useMayCall(ENDPOINTS.adminBulletins.ending);
+  const ending = useLoaded(mayCheck ? 'ending' : 'none', async (signal) =>
+    mayCheck ? (await call(ENDPOINTS.adminBulletins.ending, { signal })).body : [],
+  );
   const moreOriginals = (originals.data?.length ?? 0) - MAX_ORIGINALS;
   return (
     <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
@@ -35,6 +39,7 @@ export function NewsroomPanel(): ReactElement {
           onClick={() => {
             newsroom.reload();
             originals.reload();
+            ending.reload();
           }}
         >
           Atualizar
@@ -115,6 +120,12 @@ export function NewsroomPanel(): ReactElement {
                       </li>,
                     ]
                   : []),
+                ...(ending.data ?? []).map(({ id, text, endsAt }) => (
+                  <li key={`informe-${id}`}>
+                    <Link to={`/admin/informes?informe=${id}`}>{text}</Link>
+                    <small>{`informe que sai do ar em ${momentText(endsAt)}: ainda vale?`}</small>
+                  </li>
+                )),
                 ...(originals.data ?? [])
                   .slice(0, MAX_ORIGINALS)
                   .map((story) => (

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
@@ -8,6 +8,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
 import { type CardDecision, selectionQuestion, withMarksTakenOut } from './card/queue-card.rules.ts';
 import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
+import { formAddress } from './form-address.rules.ts';
 import { MergeItemsDialog } from './merge-items-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { cachedText } from './queue.api.ts';
@@ -33,6 +34,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
   const { get, push, replace, linkTo } = useAddress();
   const queue = useQueue(filter, page);
   const { list } = queue;
+  const navigate = useNavigate();
   const now = useNow();
   const listElement = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState<'place' | 'merge'>();
@@ -66,6 +68,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else if (kind === 'select') queue.select(card.id);
     else if (kind === 'edit') setEditing(card.id);
     else if (kind === 'takeOut') takeOutMarked(card.id);
+    else if (kind === 'bulletin' || kind === 'event') void navigate(formAddress(kind, card));
     else if (list.selected.length > 0) void decideSelected(kind);
     else queue.decide(kind, card.id);
   }

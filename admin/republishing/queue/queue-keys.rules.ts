@@ -18,6 +18,8 @@ export type QueueAction =
         | 'edit'
         | 'undo'
         | 'takeOut'
+        | 'bulletin'
+        | 'event'
         | CardDecision;
     }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
@@ -54,6 +56,8 @@ export const QUEUE_KEYS: readonly QueueKey[] = [
     label: `Categoria: ${name}`,
     action: { kind: 'category' as const, cat: key },
   })),
+  { keys: 'b', label: 'Fazer um informe de serviço', action: { kind: 'bulletin' } },
+  { keys: 'd', label: 'Pôr na agenda', action: { kind: 'event' } },
   { keys: 'g', label: 'Escolher o município', action: { kind: 'place' } },
   { keys: '/', label: 'Buscar', action: { kind: 'search' } },
 ];

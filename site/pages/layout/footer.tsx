@@ -22,6 +22,7 @@ const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Avisos', path: PATHS.alerts },
   { name: 'Rios', path: PATHS.rivers },
   { name: 'Marés', path: PATHS.tides },
+  { name: 'Agenda', path: PATHS.agenda },
   { name: 'Fontes de dados', path: PATHS.dataSources },
 ];
 const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [

@@ -4,7 +4,7 @@ import { TIDE_CAUTION } from './tide.tsx';
 
 /** What holds today in a municipality, in sentences for the light version. */
 export function LightServices({
-  services: { place, alerts, rivers, tide, forecast, fires, credits },
+  services: { place, alerts, bulletins, rivers, tide, forecast, fires, events, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -19,6 +19,13 @@ export function LightServices({
         </p>
       ))}
       <ul>
+        {bulletins.map(({ id, kind, text, link, checked }) => (
+          <li key={id}>
+            {`${kind}: `}
+            {link ? <a href={link}>{text}</a> : text}
+            <small>{checked}</small>
+          </li>
+        ))}
         {rivers.map(({ code, name, level, change, measured, age }) => (
           <li key={code}>
             {`Rio ${name}: ${level}${change && `, ${change}`}`}
@@ -35,8 +42,14 @@ export function LightServices({
           <li key={day}>{`${day}: ${degrees}. ${lines.join('; ')}`}</li>
         ))}
         {fires && <li>{fires}</li>}
+        {events.map(({ key, day, hour, title, venue, source }) => (
+          <li key={key}>
+            {`${day}, ${hour}: ${title}${venue && `, ${venue}`}`}
+            <small>{`Fonte: ${source}`}</small>
+          </li>
+        ))}
       </ul>
-      <small>{`Fontes: ${credits.map(({ name }) => name).join(' · ')}`}</small>
+      {credits.length > 0 && <small>{`Fontes: ${credits.map(({ name }) => name).join(' · ')}`}</small>}
     </section>
   );
 }

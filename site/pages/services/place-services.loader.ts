@@ -1,15 +1,22 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { type Loaded, loadOr } from '../../data/optional-data.ts';
+import { type Loaded, loadAll, loadOr } from '../../data/optional-data.ts';
 import { type PlaceServicesModel, placeServicesOf } from './place-services.model.ts';
 
-/** What public services say about a municipality; `null` if they say nothing or cannot be loaded in time. */
+/** What public services and the newsroom say about a municipality; `null` if nothing is said or can be loaded in time. */
 export async function loadPlaceServices(
   context: LoadContext,
-  { name, slug }: Pick<Municipality, 'name' | 'slug'>,
+  municipality: Pick<Municipality, 'name' | 'slug'>,
 ): Promise<Loaded<PlaceServicesModel | null>> {
-  const load = () => context.content.services(slug);
-  const { value, ...made } = await loadOr(context, 'public services', [TAGS.servicesOf(slug)], load, []);
-  return { ...made, value: placeServicesOf(name, value, context.now.getTime()) };
+  const { content, now } = context;
+  // A bulletin or an event changes this tag of its municipality too.
+  const tags = [TAGS.servicesOf(municipality.slug)];
+  const { value, ...made } = await loadAll({
+    observations: loadOr(context, 'public services', tags, () => content.services(municipality.slug), []),
+    bulletins: loadOr(context, 'bulletins', tags, () => content.list(ENDPOINTS.bulletins.list), []),
+    events: loadOr(context, 'events', tags, () => content.list(ENDPOINTS.events.list), []),
+  });
+  return { ...made, value: placeServicesOf(municipality, value, now.getTime()) };
 }

@@ -8,11 +8,17 @@ import {
   parseDay,
   weekdayOf,
 } from '../../../contracts/belem-time.ts';
+import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
+import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
+import type { Municipality } from '../../../contracts/municipalities.ts';
 import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contracts/services/alert-levels.ts';
 import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
+import { agendaPath } from '../../addresses.ts';
+import { type AgendaItem, nextEvents } from '../agenda/agenda.model.ts';
+import { type BulletinModel, bulletinsOf } from './bulletins.model.ts';
 import { metres } from './metres.ts';
 import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
 import { type TideModel, tideOf } from './tide.model.ts';
@@ -60,25 +66,43 @@ export interface PlaceServicesModel {
   readonly alerts: readonly AlertModel[];
   readonly rivers: readonly RiverModel[];
   readonly tide: TideModel | null;
+  readonly bulletins: readonly BulletinModel[];
+  /** The next events of the agenda, and where the others are. */
+  readonly events: readonly (AgendaItem & { readonly day: string })[];
+  readonly agenda: string;
   readonly forecast: readonly ForecastModel[];
   /** A sentence; empty if the number of fires is unknown. */
   readonly fires: string;
   readonly credits: readonly { readonly name: string; readonly link: string }[];
 }
 
+interface PlaceNotices {
+  readonly observations: readonly ServiceObservation[];
+  /** Of all municipalities. */
+  readonly bulletins: readonly Bulletin[];
+  readonly events: readonly AgendaEvent[];
+}
+
+const SHOWN_EVENTS = 5;
+
 /** What holds today in a municipality, in words; `null` if nothing is known. */
 export function placeServicesOf(
-  place: string,
-  observations: readonly ServiceObservation[],
+  { name: place, slug }: Pick<Municipality, 'name' | 'slug'>,
+  { observations, ...all }: PlaceNotices,
   now: number,
 ): PlaceServicesModel | null {
   const current = observations.filter((one) => isCurrent(one, now));
-  if (current.length === 0) return null;
+  const bulletins = bulletinsOf(all.bulletins, slug, now);
+  const events = nextEvents(all.events, now, slug, SHOWN_EVENTS);
+  if (current.length + bulletins.length + events.length === 0) return null;
   const ofKind = (kind: ServiceObservation['kind']) => current.filter((one) => one.kind === kind);
   return {
     place,
     alerts: alertsOf(ofKind('alert'), now),
     rivers: ofKind('river').flatMap((one) => riverOf(one, now) ?? []),
+    bulletins,
+    events,
+    agenda: agendaPath(slug),
     tide: tideOf(ofKind('tide'), now),
     forecast: ofKind('forecast').map((one) => forecastOf(one, now)),
     fires: firesOf(ofKind('fires')[0]),

@@ -21,7 +21,9 @@ const forecast = (key: string, members: Partial<ServiceObservation> = {}) =>
 const fires = (value: number) =>
   observation({ kind: 'fires', source: 'inpe-fires', level: '', text: '', value, validUntil: null });
 
-const modelOf = (...observations: ServiceObservation[]) => placeServicesOf('Soure', observations, NOW);
+const SOURE = { name: 'Soure', slug: 'soure' };
+const modelOf = (...observations: ServiceObservation[]) =>
+  placeServicesOf(SOURE, { observations, bulletins: [], events: [] }, NOW);
 
 describe('what holds today in a municipality', () => {
   test('is nothing where no service says anything', () => {

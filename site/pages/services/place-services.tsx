@@ -7,7 +7,7 @@ import { Tide } from './tide.tsx';
 
 /** What holds today in a municipality, before its news; its alerts come first. */
 export function PlaceServices({
-  services: { place, alerts, rivers, tide, forecast, fires, credits },
+  services: { place, alerts, bulletins, rivers, tide, forecast, fires, events, agenda, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -23,6 +23,15 @@ export function PlaceServices({
       <section aria-labelledby="agora">
         <h2 id="agora">{`Hoje em ${place}`}</h2>
         <div className="now__row">
+          {bulletins.map(({ id, kind, text, link, checked }) => (
+            <div className="now__box" key={id}>
+              <h3>{kind}</h3>
+              <p>{text}</p>
+              <p className="now__by">
+                {checked} {link && <a href={link}>Saiba mais</a>}
+              </p>
+            </div>
+          ))}
           {rivers.map((river) => (
             <River key={river.code} river={river} />
           ))}
@@ -34,16 +43,32 @@ export function PlaceServices({
               <p>{fires}</p>
             </div>
           )}
+          {events.length > 0 && (
+            <div className="now__box">
+              <h3>Agenda</h3>
+              {events.map(({ key, day, hour, title, venue, isWeekly }) => (
+                <p key={key}>
+                  <b>{`${day}, ${hour}`}</b>
+                  {`: ${title}${venue && `, ${venue}`}${isWeekly ? ' (toda semana)' : ''}`}
+                </p>
+              ))}
+              <p className="now__by">
+                <a href={agenda}>{`Toda a agenda de ${place}`}</a>
+              </p>
+            </div>
+          )}
         </div>
-        <p className="now__by">
-          Fontes:{' '}
-          {credits.map(({ name, link }, index) => (
-            <span key={name}>
-              {index > 0 && ' · '}
-              <a href={link}>{name}</a>
-            </span>
-          ))}
-        </p>
+        {credits.length > 0 && (
+          <p className="now__by">
+            Fontes:{' '}
+            {credits.map(({ name, link }, index) => (
+              <span key={name}>
+                {index > 0 && ' · '}
+                <a href={link}>{name}</a>
+              </span>
+            ))}
+          </p>
+        )}
         <p className="now__by">
           <a href={PATHS.alerts}>Avisos em todo o Pará</a>
           {' · '}

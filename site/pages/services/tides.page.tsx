@@ -15,8 +15,7 @@ export function TidesPage({ model: { tides } }: PageProps<TidesModel>): ReactEle
       <div className="phead">
         <h1>Marés</h1>
         <p>
-          Calculadas pelo portal a partir de medições antigas. Chuva, vento e a cheia dos rios mudam a água:
-          para navegar, use as {navy}.
+          Calculadas pelo portal a partir de medições antigas. Chuva, vento e a cheia dos rios mudam a água.
         </p>
       </div>
       <div className="now">
@@ -40,6 +39,7 @@ export function TidesPage({ model: { tides } }: PageProps<TidesModel>): ReactEle
             ))}
           </div>
         )}
+        <p className="now__by">Para navegar, use as {navy}.</p>
         <p className="now__by">
           Dados: <a href={page}>{credit}</a>. {licence}. <a href={PATHS.dataSources}>Fontes de dados</a>
         </p>

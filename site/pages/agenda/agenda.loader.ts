@@ -1,0 +1,57 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { agendaPath, calendarPath, type NamedLink, PATHS } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import type { PageAnswer } from '../page-answer.ts';
+import { type AgendaDay, agendaOf, agendaPlaces, eventStatements } from './agenda.model.ts';
+
+export interface AgendaModel {
+  readonly title: string;
+  /** `null` if the events could not be loaded. */
+  readonly days: readonly AgendaDay[] | null;
+  /** The municipalities to choose from, without the chosen one. */
+  readonly places: readonly NamedLink[];
+  /** All municipalities; `null` if none is chosen. */
+  readonly all: string | null;
+  readonly calendar: string;
+}
+
+/** The agenda by day, of the state or of one municipality. */
+export async function loadAgenda({
+  content,
+  request,
+  now,
+  warn,
+}: LoadContext): Promise<PageAnswer<AgendaModel>> {
+  const chosen = findMunicipality(request.query.municipio ?? '');
+  const slug = chosen?.slug;
+  const title = chosen ? `Agenda de ${chosen.name}` : 'Agenda do Pará';
+  const head = {
+    title,
+    description: 'O que acontece nos próximos dias, por dia e por município, com a fonte de cada evento.',
+    canonical: agendaPath(slug),
+    styles: ['services' as const],
+  };
+  const model = { title, all: chosen ? PATHS.agenda : null, calendar: calendarPath(slug) };
+  const tags = [TAGS.entity('event')];
+  try {
+    const events = await content.list(ENDPOINTS.events.list);
+    const moment = now.getTime();
+    const places = agendaPlaces(events, moment).filter((one) => one.slug !== slug);
+    return {
+      status: 200,
+      head: { ...head, jsonLd: eventStatements(events, moment, slug) },
+      model: {
+        ...model,
+        days: agendaOf(events, moment, slug),
+        places: places.map((one) => ({ name: one.name, path: agendaPath(one.slug) })),
+      },
+      tags,
+      complete: true,
+    };
+  } catch (error) {
+    warn(error, 'the agenda could not be loaded');
+    return { status: 503, head, model: { ...model, days: null, places: [] }, tags, complete: false };
+  }
+}
