@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
+import { compressResponse, QUALITY } from './site/request/compression.ts';
 import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 
 /** Vite's preload helper waits for style sheets and is part of every page. Our chunks for readers import no style sheets, so it is replaced. */
@@ -44,6 +47,22 @@ const withoutDescriptions: Plugin = {
   },
 };
 
+/** Brotli at its best takes seconds for all files, which otherwise the first readers and editors after each start would wait for. */
+const brotliFiles: Plugin = {
+  name: 'brotli-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'admin',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg)$/.test(fileName));
+    await Promise.all(
+      texts.map(async (file) => {
+        const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        await writeFile(join(dir, `${file.fileName}.br`), await compressResponse(bytes, 'br', QUALITY.best));
+      }),
+    );
+  },
+};
+
 /**
  * `vite build` makes four parts: the files for readers' browsers (dist/site/client, with hashed names and a manifest), the
  * service worker (dist/site/worker), the server of the site (dist/site/server), and the back office (dist/admin/client),
@@ -55,7 +74,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   cacheDir: 'node_modules/.cache/vite',
   // In development React Fast Refresh replaces components in the page while they are edited.
-  plugins: [plainImports, withoutDescriptions, ...(command === 'serve' ? [react()] : [])],
+  plugins: [plainImports, withoutDescriptions, brotliFiles, ...(command === 'serve' ? [react()] : [])],
   optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
   // The oldest browsers we support; newer CSS such as light-dark() is compiled for them.
   build: { target: ['chrome88', 'safari14', 'firefox88'], modulePreload: false },

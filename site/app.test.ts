@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../config/version.ts';
 import type { SiteOptions } from './app.ts';
 import { fail, fakeClient } from './testing/fake-api.ts';
-import { createTestSite, css, STYLESHEET } from './testing/test-site.ts';
+import { createTestSite, css, cssAsBuilt, STYLESHEET } from './testing/test-site.ts';
 
 const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app;
 
@@ -66,6 +67,13 @@ describe('redirects and security headers', () => {
     const { statusCode, body, headers } = await site().inject(STYLESHEET);
     expect([statusCode, body]).toEqual([200, css.toString()]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a built file is sent as the build compressed it, and as gzip to those that read no brotli', async () => {
+    const sent = async (encoding: string) =>
+      (await site().inject({ url: STYLESHEET, headers: { 'accept-encoding': encoding } })).rawPayload;
+    expect(await sent('gzip, br')).toEqual(cssAsBuilt);
+    expect(gunzipSync(await sent('gzip'))).toEqual(css);
   });
 
   test.each([

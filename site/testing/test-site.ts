@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { createSite, type Site, type SiteOptions } from '../app.ts';
 import { PAGE_STYLES } from '../styles/page-styles.ts';
 import { fakeClient } from './fake-api.ts';
@@ -6,13 +7,14 @@ export const STYLESHEET = '/assets/site-abc.css';
 export const SCRIPT = '/assets/site-abc.js';
 export const SITE_URL = 'https://portal.example';
 export const css = Buffer.from('body{margin:0}');
+export const cssAsBuilt = brotliCompressSync(css);
 
 const files = {
   stylesheet: STYLESHEET,
   pageStyles: Object.fromEntries(PAGE_STYLES.map((name) => [name, `/assets/${name}-abc.css`])),
   script: SCRIPT,
   byPath: new Map([
-    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressed: true }],
+    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressed: true, brotli: cssAsBuilt }],
     [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), compressed: true }],
   ]),
 };

@@ -21,6 +21,8 @@ export interface BuiltFile {
   readonly bytes: Buffer;
   /** True for text. Fonts and pictures are compressed formats already. */
   readonly compressed: boolean;
+  /** A text as the build compressed it. */
+  readonly brotli?: Buffer;
 }
 
 /** A built file of another version of the site, by its path. */
@@ -82,7 +84,9 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Man
 }
 
 async function readBuiltFile(folder: string, name: string): Promise<BuiltFile> {
-  return fileOf(name, await readFile(join(folder, name)));
+  const path = join(folder, name);
+  const file = fileOf(name, await readFile(path));
+  return file.compressed ? { ...file, brotli: await readFile(`${path}.br`) } : file;
 }
 
 export function fileOf(name: string, bytes: Buffer): BuiltFile {
@@ -97,9 +101,10 @@ export function registerBuiltFiles(
   findKept: FindKeptAsset = async () => undefined,
 ): void {
   const byPath = new Map(built.flatMap((files) => [...files.byPath]));
-  // Best quality is slow, so each file is compressed on its first request and the result is kept.
+  // The build made the files for brotli; for gzip a file is compressed on its first request, and the result is kept.
   const encoded = new Map<string, Promise<Buffer>>();
-  function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  function encode(path: string, { bytes, brotli }: BuiltFile, encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'br' && brotli) return brotli;
     const key = `${encoding} ${path}`;
     const made = encoded.get(key) ?? compressResponse(bytes, encoding, QUALITY.best);
     encoded.set(key, made);
@@ -117,6 +122,6 @@ export function registerBuiltFiles(
     // Files of other versions are requested rarely, so they are sent uncompressed.
     const encoding = own?.compressed && chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(file.bytes);
-    return reply.header('content-encoding', encoding).send(await encode(path, file.bytes, encoding));
+    return reply.header('content-encoding', encoding).send(await encode(path, file, encoding));
   });
 }
