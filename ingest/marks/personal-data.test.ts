@@ -159,6 +159,27 @@ describe('a named or initialled minor is a stop', () => {
       'Davi Lucas Reis',
     ],
     [
+      'a sister of a child',
+      'O menino de 8 anos morreu no local. A irmã Rosa Lima está internada',
+      'Rosa Lima',
+    ],
+    [
+      'a helper in a trade',
+      'Adolescente de 16 anos morre soterrado. O ajudante de pedreiro João Lima trabalhava desde cedo',
+      'João Lima',
+    ],
+    [
+      'a trade that a boy can have',
+      'Adolescente de 15 anos é morto. O pescador João Lima tentou atravessar o rio',
+      'João Lima',
+    ],
+    ['a child’s harm from an age on', 'Rosa Lima começou aos 7 anos a ser abusada pelo tio', 'Rosa Lima'],
+    [
+      'a child’s beginning and age',
+      'A ginasta Rosa Lima começou aos 4 anos e hoje, aos 11, é campeã',
+      'Rosa Lima',
+    ],
+    [
       'a relative in the next paragraph',
       'Menino de 4 anos cai no rio.\n\nO resgate foi rápido. A mãe, Rosa Lima, chorou',
       'Rosa Lima',
@@ -175,6 +196,15 @@ describe('a named or initialled minor is a stop', () => {
     ['a neighbour', 'Menino de 9 anos salva a irmã caçula. O vizinho João Lima viu tudo'],
     ['a priest', 'O Pe. João Lima celebra missa com as crianças da catequese'],
     ['a sister of a congregation', 'Irmão Abdias e irmã Loide chegam ao culto com o coral infantil'],
+    ['a nun who leads a house', 'A casa acolhe crianças. A irmã Rosa Lima dirige o lugar desde 1998'],
+    [
+      'a nun with her order',
+      'Segundo a irmã Rosa Lima, das Filhas da Caridade, a criança de 3 anos está bem',
+    ],
+    ['an aunt by her work', 'Tia Rosa da merenda ganhou homenagem dos alunos do 5º ano'],
+    ['a trade that takes years', 'Adolescente de 16 anos é atropelado. O mecânico João Lima viu o acidente'],
+    ['a witness', 'Menino de 13 anos se afoga. O vendedor João Lima tentou ajudar'],
+    ['an adult’s beginning', 'A judoca Rosa Lima começou aos 7 anos num projeto social'],
     ['a former pupil', 'Ex-aluna da escola, a dentista Rosa Lima atende crianças de 6 anos'],
     ['somebody who gave a nursery its name', 'Rosa Lima, que dá nome à creche, morreu em 1998'],
     ['the author of a study', 'A dissertação de Rosa Lima ouviu 60 meninas de 12 a 17 anos'],

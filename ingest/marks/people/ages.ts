@@ -26,6 +26,9 @@ const SHORT = /^(?:dias?|semanas?|horas?)$/;
 /** Words before a number of years that is a duration, a limit or a punishment. */
 const NO_AGE_BEFORE =
   /^(?:viveu|viveram|morou|trabalhou|durou|conviveu|passou|levou|ha|faz|fazia|havia|pena|penas|prisao|ultimos|ultimas|proximos|primeiros|durante|por|apos|depois|cada|ate|partir|acima|abaixo|entre|maiores|menores|maior|minimo|maximo|minima|maxima|menos|cerca|quase|vigencia|prazo|validade|experiencia|etaria|em|nos|dos|completa|completam|comemora|comemoram|celebra|celebram|festeja|condenad[oa]s?|cumpriu|cumprir|apos)$/;
+const BEGINNING = /^(?:comecou|iniciou|estreou|ingressou)$/;
+const HARM =
+  /^(?:abus|estupr|violent|explor|apanh|agred|agress|trabalh|escrav|prostitu|trafic|drog|crime|rua)/;
 /** Words after a number of years that is a duration. */
 const NO_AGE_AFTER =
   /^(?:prisao|reclusao|detencao|internacao|experiencia|carreira|historia|historias|fundacao|fundad[oa]|existencia|atuacao|mandato|contrato|servicos?|casamento|casad[oa]s|trabalho|estudos?|profissao|atividades?|tradicao|emancipacao|emancipad[oa]|criacao|gestacao|gravidez|namoro|relacionamento|uniao|convivencia|sacerdocio|ministerio|vida|luta|garantia|funcionamento|espera|obras?|pena|regime|licenca|carencia|magisterio|docencia|futebol|clube|sucesso|estrada|palco|missao)$/;
@@ -170,6 +173,8 @@ function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
   // "de 6 meses a 5 anos"
   if (foldedAt(reading, unitAt + 1) === 'a' && numberAt(reading, unitAt + 2)) return false;
   if (NO_AGE_BEFORE.test(before)) return false;
+  // "A judoca começou aos 7 anos": a life told from its beginning, unless it tells of harm.
+  if (before === 'aos' && BEGINNING.test(earlier) && !saysNear(reading, at, HARM)) return false;
   // "um ano de hospitalidade"
   if (/^uma?$/.test(foldedAt(reading, at)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))
     return false;

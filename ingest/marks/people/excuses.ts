@@ -105,9 +105,27 @@ const SMALL = /^(?:bebes?|bebezinh[oa]s?|recem|criancas?|criancinhas?|cacul[ao]s
 const OLD_ENOUGH =
   /^(?:adolescentes?|menores|menor|jove(?:m|ns)|trabalh[a-z]+|escrav[a-z]+|explora(?:d[oa]s?|va|vam|cao)|garimpo)$/;
 
-/** An adult by the word, a child in the same sentence, or a passage about children too small to be that worker. */
+/** Trades that take years or a licence. A fisherman, a seller or whoever rides a motorcycle can be the boy of 16. */
+const SKILLED =
+  /^(?:taxistas?|caminhoneir[oa]s?|carpinteir[oa]s?|marceneir[oa]|pedreir[oa]s?|eletricistas?|mecanic[oa]s?|soldador|torneiro|comerciantes?|lojista|vigilantes?|vigia|sindic[oa]|corretor[a]?|fazendeir[oa]|pecuarista|maquinista|topograf[oa]|bibliotecari[oa]|parteir[oa]s?|costureir[oa]s?|alfaiate|sapateir[oa]|cabeleireir[oa]|barbeiro|confeiteir[oa]|construtor|leiloeir[oa])$/;
+/** What a witness does: "O vendedor Carlos Souza tentou ajudar". */
+const WITNESSING = /^(?:presenciou|acionou|deteve|socorreu)$/;
+const HELPING = /^(?:ajudar|socorrer|salvar|impedir|separar)$/;
+
+function isWitness(reading: Reading, to: number): boolean {
+  const verb = foldedAt(reading, to);
+  if (verb === 'tentou') return HELPING.test(foldedAt(reading, to + 1));
+  return WITNESSING.test(verb);
+}
+
+/** An adult by the word or the trade, a witness, a child in the same sentence, or a passage about children too small to be that worker. */
 function isAnotherThanChild(reading: Reading, { person: { from, to }, before, after }: Facts): boolean {
-  if ([before, after].some((noun) => noun && GROWN_UP.test(foldedAt(reading, noun.at)))) return true;
+  const isAdult = (at: number): boolean =>
+    GROWN_UP.test(foldedAt(reading, at)) ||
+    // "ajudante de pedreiro" can be the boy.
+    (SKILLED.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) !== 'de');
+  if ([before, after].some((noun) => noun && isAdult(noun.at))) return true;
+  if (isWitness(reading, to)) return true;
   const { starts, sentences, words } = reading;
   const sentence = sentences[from] ?? 0;
   const end = starts[sentence + 1] ?? words.length;

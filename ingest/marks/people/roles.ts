@@ -1,5 +1,5 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
-import { foldedAt, type Reading, saysNear } from './reading.ts';
+import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
 
 /** What a noun says of the person whom it names. */
 export type Role =
@@ -100,6 +100,7 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return undefined;
   // "conhecido como tio Giva"
   if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return undefined;
+  if (isAuntOfPlace(reading, at)) return 'official';
   // "o Pe. Clóvis"
   if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'official' : undefined;
@@ -134,12 +135,49 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   return role;
 }
 
-/** "a irmã Loide" in a text about a church, or "irmã Loide" without an article. */
+/** "tia Socorro da cantina", "tio Beto da van escolar", "a merendeira tia Conceição": known by their work, not as relatives. */
+export function isAuntOfPlace(reading: Reading, at: number): boolean {
+  if (!/^ti[oa]$/.test(foldedAt(reading, at)) || !reading.words[at + 1]?.capital) return false;
+  if (/^(?:merendeir|cozinheir|zelador|porteir|pipoqueir|servente)/.test(foldedAt(reading, at - 1)))
+    return true;
+  for (let after = at + 2; after <= at + 4; after += 1) {
+    if (/^d[ao]s?$/.test(foldedAt(reading, after))) return PLACE_OF_WORK.test(foldedAt(reading, after + 1));
+  }
+  return false;
+}
+const PLACE_OF_WORK =
+  /^(?:merenda|cantina|cozinha|limpeza|faxina|portaria|transporte|van|kombi|onibus|barco|pipoca|tapioca|tacaca|churros|bombom|bombons|picole|sorvete|lanche|lanches|salgados?|doces?|balas?|acai|xerox|secretaria|biblioteca|barraca|quitanda|mercearia)$/;
+
+/** "a irmã Loide" in a text about a church, "a irmã Cecília dirige a casa", or "irmã Loide" without an article. */
 function isOfCongregation(reading: Reading, at: number): boolean {
   if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, at - 1)))
     return true;
-  return /^[oa]$|^com$/.test(foldedAt(reading, at - 1)) && saysNear(reading, at, CHURCH, 1);
+  if (!/^[oa]$|^d[oa]$|^com$/.test(foldedAt(reading, at - 1))) return false;
+  if (saysNear(reading, at, ORDER) || namesOrder(reading, at)) return true;
+  return !/^d/.test(foldedAt(reading, at - 1)) && (saysNear(reading, at, CHURCH, 1) || leads(reading, at));
 }
+
+/** "irmã Fátima, superiora das Filhas da Caridade": an order has its name in capitals. */
+function namesOrder(reading: Reading, at: number): boolean {
+  for (let one = at + 1; one <= at + 12 && inOneSentence(reading, at, one); one += 1) {
+    if (/^(?:filhas|servas|irmas|instituto)$/.test(foldedAt(reading, one)) && reading.words[one]?.capital)
+      return /^d[aeo]s?$/.test(foldedAt(reading, one - 1));
+  }
+  return false;
+}
+
+/** "a irmã Cecília Prado dirige": what the sister of a child does not do. */
+function leads(reading: Reading, at: number): boolean {
+  for (let one = at + 1; one <= at + 5 && inOneSentence(reading, at, one); one += 1) {
+    if (!reading.words[one]?.capital) return LEADING.test(foldedAt(reading, one));
+  }
+  return false;
+}
+const LEADING =
+  /^(?:dirige|dirigiu|coordena|coordenou|coordenava|administra|preside|fundou|celebra|evangeliza)$/;
+/** Members of an order. */
+const ORDER =
+  /^(?:franciscan[oa]s?|salesian[oa]s?|carmelitas?|dominican[oa]s?|vicentin[oa]s?|clarissas?|capuchinh[oa]s?|maristas?|agostinian[oa]s?|benedit(?:ino|ina)s?|ursulinas?|preciosin[oa]s?|superiora|novicas?|madre)$/;
 const CHURCH =
   /^(?:congregac(?:ao|oes)|congregation|convento|paroquia|paroquial|igreja|culto|freiras?|missionari[oa]s?|religios[oa]s?|pastoral|diocese|prelazia|capela|catequese)$/;
 

@@ -24,7 +24,13 @@ export function endOfThing(reading: Reading, at: number): number {
   if (place && place.length > 1 && head.capital && !goesOn) return at + place.length;
   // The preposition, not the state: "Para Elizângela Portilho, a reforma".
   if (head.text === 'Para') return at + 1;
-  if (!STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
+  // "superiora das Filhas da Caridade"
+  const isOrder =
+    head.capital &&
+    /^(?:filhas|servas|irmas)$/.test(head.folded) &&
+    /^d[ao]s$/.test(foldedAt(reading, at - 1)) &&
+    /^d[aeo]$/.test(foldedAt(reading, at + 1));
+  if (!isOrder && !STREETS.has(head.folded) && !THINGS.has(head.folded)) return at + 1;
   // The secretary, not the office.
   if (/^(?:sub)?secretária$/i.test(head.text)) return at + 1;
   // 'denomina "Rua Ana Souza", em memória da feirante morta'
