@@ -290,6 +290,7 @@ export async function createApi({
     settings,
     findStory: news.findShared,
     readPdf: (bytes) => reading.run('pdf', bytes),
+    readNotes: (blocks) => reading.run('pictureNotes', blocks),
     watchQueue: metrics.watchQueue,
   });
   registerDigests(app, context, {

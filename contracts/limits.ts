@@ -82,6 +82,8 @@ export const LIMITS = {
   imgContent: 20_000,
   shortText: 200,
   alt: 500,
+  caption: 1_000,
+  blurredAreas: 30,
   /** The summary below a title: two or three lines on a phone. */
   summary: 240,
   correction: 1_000,

@@ -48,6 +48,7 @@ import * as changedStories from './migrations/0047-changed-stories.ts';
 import * as keptAnswers from './migrations/0048-kept-answers.ts';
 import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
 import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
+import * as picturePurposes from './migrations/0051-picture-purposes.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptAnswers,
   correctedBlocks,
   bulletinsAndEvents,
+  picturePurposes,
 ];
 
 /**

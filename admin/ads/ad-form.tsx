@@ -84,6 +84,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
               <Field form={form} of="link" />
               <PictureField
                 label={AD_FORM.cover.label}
+                purpose="ad"
                 value={values.cover}
                 error={errors.cover}
                 hint={`Para esta posição: ${wantedText(values.position)}.`}

@@ -1,4 +1,4 @@
-import { Crop } from 'lucide-react';
+import { Crop, EyeOff } from 'lucide-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
@@ -6,15 +6,17 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { fileSizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
+import { PICTURE_PURPOSES } from '../../contracts/media/picture-purposes.ts';
 import { call, messageOf } from '../api/api.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { FormChoiceField } from '../ui/forms/fields/choice-field.tsx';
 import { TextArea } from '../ui/forms/fields/text-area.tsx';
 import { TextField } from '../ui/forms/fields/text-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
-import { CropDialog } from '../ui/pictures/crop/crop-dialog.tsx';
+import { CropDialog, type EditMode } from '../ui/pictures/crop/crop-dialog.tsx';
 import { FocalPoint } from '../ui/pictures/focal-point.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -30,7 +32,13 @@ interface MediaFormProps {
   readonly onRemoved: () => void;
 }
 
-const editable = ({ alt, credit, focal }: Media) => ({ alt, credit, focal });
+const editable = ({ alt, credit, caption, purpose, focal }: Media) => ({
+  alt,
+  credit,
+  caption,
+  purpose,
+  focal,
+});
 
 export function MediaForm({
   media,
@@ -40,9 +48,10 @@ export function MediaForm({
   onReplaced,
   onRemoved,
 }: MediaFormProps): ReactElement {
-  const { values, errors, saving, dirty, set, reset, submit } = useForm(editable(media));
+  const form = useForm(editable(media));
+  const { values, errors, saving, dirty, set, reset, submit } = form;
   const { newer, save, take } = useGuardedSave<Media>(media.version);
-  const [cropping, setCropping] = useState(false);
+  const [editing, setEditing] = useState<EditMode>();
   const reasonId = useId();
   const cropId = useId();
   const params = { id: media.id };
@@ -86,25 +95,36 @@ export function MediaForm({
             className="btn"
             disabled={dirty}
             aria-describedby={cropId}
-            onClick={() => setCropping(true)}
+            onClick={() => setEditing('crop')}
           >
             <Crop className="ico" />
             Cortar e girar
           </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={dirty}
+            aria-describedby={cropId}
+            onClick={() => setEditing('blur')}
+          >
+            <EyeOff className="ico" />
+            Desfocar
+          </button>
           <span className="help" id={cropId}>
             {dirty
               ? 'Salve antes o que você mudou.'
-              : media.edit && 'Imagem cortada; o original está guardado.'}
+              : media.edit && 'Imagem alterada; o original está guardado.'}
           </span>
         </div>
-        {cropping && (
+        {editing && (
           <CropDialog
             id={media.id}
+            mode={editing}
             onDone={(edited) => {
-              setCropping(false);
+              setEditing(undefined);
               onReplaced(edited);
             }}
-            onClose={() => setCropping(false)}
+            onClose={() => setEditing(undefined)}
           />
         )}
       </div>
@@ -141,6 +161,16 @@ export function MediaForm({
           value={values.credit}
           onChange={(text) => set('credit', text)}
         />
+        <TextArea
+          label="Legenda"
+          hint="Vai junto quando a imagem entra num texto, e lá pode ser mudada."
+          error={errors.caption}
+          rows={2}
+          maxLength={LIMITS.caption}
+          value={values.caption}
+          onChange={(text) => set('caption', text)}
+        />
+        <FormChoiceField form={form} name="purpose" label="Tipo" options={PICTURE_PURPOSES} />
         <MediaUses uses={uses} />
         <div className="actions">
           <button type="submit" className="btn btn--pri" disabled={saving || !dirty}>

@@ -4,6 +4,8 @@ import '../ui/pictures/pictures.css';
 import './media.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { PICTURE_PURPOSES, picturePurpose } from '../../contracts/media/picture-purposes.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -24,28 +26,32 @@ const FILTERS = [
 
 export const loader = screenLoader(({ query, signal }) =>
   loadLibrary(
-    query.get('busca') ?? '',
-    pageInAddress(query),
+    {
+      search: query.get('busca') ?? '',
+      page: pageInAddress(query),
+      purpose: picturePurpose(query.get('tipo')),
+      only: FILTERS.find(({ key }) => key === query.get('mostrar'))?.wants,
+    },
     signal,
-    FILTERS.find(({ key }) => key === query.get('mostrar'))?.wants,
   ),
 );
 
-export const shouldRevalidate = reloadOn('busca', 'mostrar', 'pagina');
+export const shouldRevalidate = reloadOn('busca', 'tipo', 'mostrar', 'pagina');
 
 export function Component(): ReactElement {
   const { get, page, push, replace } = useAddress();
   const search = get('busca');
+  const purpose = get('tipo');
   const filter = get('mostrar');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const opened = get('imagem');
   const library = useScreenData<typeof loader>();
   const { reload } = library;
   const [sending, setSending] = useState(false);
-  const uploads = useUploads(reload);
+  const uploads = useUploads({ onDone: reload });
   useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));
   const turnTo = (pagina: number): void => push({ pagina: String(pagina) });
-  const toggle = (id: string): void =>
+  const toggle = ({ id }: Media): void =>
     setChosen(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
@@ -66,6 +72,13 @@ export function Component(): ReactElement {
             label="Buscar por nome, texto ou crédito"
             value={search}
             onSearch={(busca) => replace({ busca })}
+          />
+          <FilterSelect
+            label="Tipo"
+            none="Todos os tipos"
+            value={purpose}
+            options={PICTURE_PURPOSES}
+            onChoose={(tipo) => push({ tipo })}
           />
           <FilterSelect
             label="Mostrar"
@@ -106,8 +119,12 @@ export function Component(): ReactElement {
               </>
             ) : (
               <EmptyState text={emptyText(search, filter)}>
-                {search || filter || page > 1 ? (
-                  <button type="button" className="btn" onClick={() => push({ busca: '', mostrar: '' })}>
+                {search || purpose || filter || page > 1 ? (
+                  <button
+                    type="button"
+                    className="btn"
+                    onClick={() => push({ busca: '', tipo: '', mostrar: '' })}
+                  >
                     Ver todas as imagens
                   </button>
                 ) : (

@@ -5,7 +5,7 @@ import { toast } from './toasts.tsx';
 interface Busy {
   readonly busy: boolean;
   /** Runs one action at a time; errors are shown in a toast. */
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  readonly run: (work: () => Promise<unknown>) => Promise<void>;
 }
 
 export function useBusy(): Busy {

@@ -75,7 +75,7 @@ export async function loadDemo(
     if (!(await isEmpty(trx))) return false;
     const urls = new Map<string, string>();
     for (const { name, image } of images) {
-      await media.insert(trx, image, `${name}.webp`, SYSTEM);
+      await media.insert(trx, image, { name: `${name}.webp` }, SYSTEM);
       urls.set(name, `/media/${image.id}`);
     }
     const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;

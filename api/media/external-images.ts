@@ -58,7 +58,7 @@ export function createExternalImages(
           .select('id')
           .where('id', '=', image.id)
           .executeTakeFirst();
-        await media.insert(trx, image, url.slice(0, 200), SYSTEM, emit);
+        await media.insert(trx, image, { name: url.slice(0, 200) }, SYSTEM, emit);
         await recordAttempt(trx, id, { media_id: image.id, failure: '' });
         // An address that leads to a picture of the library gives no right to it: its original may show more.
         if (known)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '../http/context.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
 import { registerDocumentRoutes } from './documents/documents.routes.ts';
-import { type MediaOptions, registerMediaRoutes } from './media.routes.ts';
+import { type MediaOptions, type ReadPictureNotes, registerMediaRoutes } from './media.routes.ts';
 import { createMediaStore } from './media.store.ts';
 import { createPictureIntake } from './picture-intake.ts';
 import { createBrandReader } from './share-images/brand-of-edition.ts';
@@ -15,6 +15,7 @@ interface LibraryOptions {
   readonly findStory: ShareImagesOptions['findStory'];
   readonly settings: Parameters<typeof createBrandReader>[1];
   readonly readPdf: Parameters<typeof registerDocumentRoutes>[3];
+  readonly readNotes: ReadPictureNotes;
   readonly watchQueue: (queue: string, load: () => QueueLoad) => void;
 }
 
@@ -22,10 +23,10 @@ interface LibraryOptions {
 export async function registerLibrary(
   app: FastifyInstance,
   context: ApiContext,
-  { media, findStory, settings, readPdf, watchQueue }: LibraryOptions,
+  { media, findStory, settings, readPdf, readNotes, watchQueue }: LibraryOptions,
 ) {
   const store = createMediaStore(context, media.storage);
-  const { load, library, readCover } = await registerMediaRoutes(app, context, media, store);
+  const { load, library, readCover } = await registerMediaRoutes(app, context, media, store, readNotes);
   watchQueue('renditions', load);
   const images = createShareImages({
     storage: media.storage,

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { PicturePurpose } from '../../contracts/media/picture-purposes.ts';
 import { foldText } from '../../contracts/words/fold.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/statements/json-rows.ts';
@@ -13,6 +14,7 @@ export interface MediaFilter {
   readonly q?: string | undefined;
   /** Only pictures that no item shows. */
   readonly unused?: boolean | undefined;
+  readonly purpose?: PicturePurpose | undefined;
   /** Only pictures without an alternative text. */
   readonly undescribed?: boolean | undefined;
   /** Only pictures after this one in the list. */
@@ -22,7 +24,7 @@ export interface MediaFilter {
 }
 
 type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
-type Range = Pick<MediaFilter, 'below' | 'seen'>;
+type Range = Pick<MediaFilter, 'below' | 'seen' | 'purpose'>;
 
 interface MediaPage {
   readonly rows: readonly MediaRow[];
@@ -38,21 +40,18 @@ const MAX_SEARCHED = 30_000;
 
 /** One page of the library. It reads a bounded number of pictures, however many there are. */
 export async function readMediaPage(db: Database, wanted: MediaFilter, paging: Paging): Promise<MediaPage> {
-  const { q, unused = false, undescribed = false, below, seen } = wanted;
+  const { q, unused = false, undescribed = false, below, seen, purpose } = wanted;
+  const range = { below, seen, purpose };
   if (q === undefined && !unused && !undescribed) {
-    const total = await countUpTo(db, { below, seen }, LIMITS.offsetMax);
-    const rows = await inOrder(db, { below, seen })
-      .selectAll()
-      .offset(paging.offset)
-      .limit(paging.limit)
-      .execute();
+    const total = await countUpTo(db, range, LIMITS.offsetMax);
+    const rows = await inOrder(db, range).selectAll().offset(paging.offset).limit(paging.limit).execute();
     return { rows, ...total };
   }
   const counted = q === undefined ? LIMITS.offsetMax : LIMITS.mediaFound;
   const max = Math.max(counted, paging.offset + paging.limit);
-  const looked =
-    q === undefined ? await newestIds(db, { below, seen }, max + 1) : await findIds(db, q, below, max + 1);
-  const ids = unused || undescribed || seen ? await onlyThose(db, looked.slice(0, max), wanted) : looked;
+  const looked = q === undefined ? await newestIds(db, range, max + 1) : await findIds(db, q, below, max + 1);
+  const ids =
+    unused || undescribed || seen || purpose ? await onlyThose(db, looked.slice(0, max), wanted) : looked;
   return {
     rows: await readRows(db, ids.slice(paging.offset, paging.offset + paging.limit)),
     total: Math.min(ids.length, counted),
@@ -60,11 +59,12 @@ export async function readMediaPage(db: Database, wanted: MediaFilter, paging: P
   };
 }
 
-function inOrder({ query }: Database, { below, seen }: Range) {
+function inOrder({ query }: Database, { below, seen, purpose }: Range) {
   return query
     .selectFrom('media')
     .$if(below !== undefined, (media) => media.where(sql<boolean>`${isBelow(below)}`))
     .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
+    .$if(purpose !== undefined, (media) => media.where('purpose', '=', purpose as PicturePurpose))
     .orderBy('created_at', 'desc')
     .orderBy('id');
 }
@@ -156,7 +156,7 @@ async function findInPostgres(
 async function onlyThose(
   db: Database,
   ids: readonly string[],
-  { unused, undescribed, seen }: MediaFilter,
+  { unused, undescribed, seen, purpose }: MediaFilter,
 ): Promise<string[]> {
   const rows = await db.query
     .selectFrom('media')
@@ -164,6 +164,7 @@ async function onlyThose(
     .where(isOneOf(db.engine, 'media.id', ids))
     .$if(unused === true, (media) => media.where(isUnusedSql))
     .$if(undescribed === true, (media) => media.where('alt', '=', ''))
+    .$if(purpose !== undefined, (media) => media.where('purpose', '=', purpose as PicturePurpose))
     .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
     .execute();
   const wanted = new Set(rows.map(({ id }) => id));

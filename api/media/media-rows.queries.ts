@@ -2,7 +2,7 @@ import type { Connection, Trx } from '../../db/database.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { ImageFile } from './images/image-intake.ts';
 
-interface NewMedia {
+interface NewMedia extends Partial<Pick<MediaRow, 'purpose' | 'credit' | 'caption'>> {
   readonly name: string;
   /** Decides the position in the library. */
   readonly createdAt: number;
@@ -13,7 +13,7 @@ interface NewMedia {
 export async function insertMediaRow(
   trx: Trx,
   { id, mime, width, height, color, bytes }: ImageFile,
-  { name, createdAt, at }: NewMedia,
+  { name, createdAt, at, purpose = 'photo', credit = '', caption = '' }: NewMedia,
 ): Promise<MediaRow | undefined> {
   // The address belongs to this picture again.
   await trx.deleteFrom('media_moved').where('id', '=', id).execute();
@@ -28,7 +28,9 @@ export async function insertMediaRow(
       name,
       bytes: bytes.length,
       alt: '',
-      credit: '',
+      credit,
+      caption,
+      purpose,
       focal: '',
       edit: null,
       created_at: createdAt,

@@ -71,6 +71,33 @@ describe('uploading', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
+  test('author and description in the metadata become credit and caption, which can be changed', async () => {
+    const background = { r: 9, g: 8, b: 7 };
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .withExif({ IFD0: { Artist: 'Rita Lobato', ImageDescription: 'Porto de Soure' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(bytes);
+    expect(body).toMatchObject({ credit: 'Rita Lobato', caption: 'Porto de Soure', purpose: 'photo' });
+    const change = { caption: '', purpose: 'logo' } as const;
+    const changed = await api.call(adminMedia.update, { token, params: { id: body.id }, body: change });
+    expect(changed.body).toMatchObject({ credit: 'Rita Lobato', ...change });
+  });
+
+  test('the picture of an ad is listed with its purpose, and not among the photos', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(await photo())]), 'arte.jpg');
+    const { id } = (await api.call(adminMedia.upload, { token, body: form, query: { purpose: 'ad' } })).body;
+    const listed = async (purpose: 'ad' | 'photo', q?: string) => {
+      const { body } = await api.call(adminMedia.list, { token, query: { purpose, ...(q && { q }) } });
+      return body.map((one) => one.id);
+    };
+    expect(await listed('ad')).toEqual([id]);
+    expect(await listed('ad', 'arte')).toEqual([id]);
+    expect(await listed('photo')).not.toContain(id);
+    expect(await listed('photo', 'arte')).toEqual([]);
+  });
+
   test('the same file uploaded twice is one picture that keeps its description', async () => {
     const bytes = await photo();
     const first = (await upload(bytes)).body;

@@ -10,6 +10,8 @@ import { MOVED_CACHING, OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../cont
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
+import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
+import type { MetadataBlocks, PictureNotes } from '../../ingest/pictures/picture-notes.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
@@ -24,6 +26,7 @@ import { createReplacePicture } from './edits/replace-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
+import { metadataBlocks } from './images/metadata-blocks.ts';
 import { placeholderImage } from './images/placeholder.ts';
 import { createRenditions, RENDITION_MIMES, type Renditions } from './images/renditions.ts';
 import { type MediaStore, mediaView } from './media.store.ts';
@@ -39,6 +42,9 @@ export interface MediaOptions {
   /** True if renditions are made as soon as a picture is added. */
   readonly ahead?: boolean;
 }
+
+/** Reads the metadata of a picture in a worker. */
+export type ReadPictureNotes = (blocks: MetadataBlocks) => Promise<PictureNotes>;
 
 /** The address contains the hash of the bytes, so a cached copy never becomes stale. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -70,6 +76,7 @@ export async function registerMediaRoutes(
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
   store: MediaStore,
+  readNotes: ReadPictureNotes,
 ): Promise<RegisteredMedia> {
   const { db } = context;
   const renditions = createRenditions({ storage, concurrency, masterWidth: store.widthOf });
@@ -97,12 +104,32 @@ export async function registerMediaRoutes(
     const below = query.before === undefined ? undefined : await findCursorPicture(query.before, user);
     const found = await readMediaPage(
       db,
-      { q: query.q, unused: query.unused, undescribed: query.undescribed, below, seen },
+      {
+        q: query.q,
+        purpose: query.purpose,
+        unused: query.unused,
+        undescribed: query.undescribed,
+        below,
+        seen,
+      },
       paging,
     );
     describePage(request, reply, paging, found.total, found);
     return found.rows.map(mediaView);
   });
+
+  /** What the file says about itself. Files without metadata, such as those of WhatsApp, start no worker. */
+  async function notesOf(bytes: Buffer): Promise<Partial<PictureNotes>> {
+    const blocks = await metadataBlocks(bytes);
+    if (!blocks.exif && !blocks.iptc) return {};
+    try {
+      return await readNotes(blocks);
+    } catch (error) {
+      if (!(error instanceof ReadingBreach)) throw error;
+      app.log.warn({ err: error }, 'the metadata of a picture cannot be read; it is added without them');
+      return {};
+    }
+  }
 
   async function findCursorPicture(id: string, user: Caller): Promise<MediaRow> {
     const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
@@ -117,9 +144,10 @@ export async function registerMediaRoutes(
     return row;
   }
 
-  route(app, adminMedia.upload, async ({ request, reply, user }) => {
+  route(app, adminMedia.upload, async ({ query, request, reply, user }) => {
     const { bytes, name } = await readUpload(request, NO_FILE);
-    const row = await acceptImage(() => media.add(bytes, name, user));
+    const describe = async () => ({ ...query, ...(await notesOf(bytes)) });
+    const row = await acceptImage(() => media.add(bytes, name, user, { describe }));
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });

@@ -20,7 +20,8 @@ import { findCurrent, insertMediaRow } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
-type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
+type Details = Pick<MediaRow, 'alt' | 'credit' | 'caption' | 'purpose' | 'focal'>;
+type GivenDetails = Partial<Pick<Details, 'credit' | 'caption' | 'purpose'>>;
 
 const AT_ONCE = 2;
 /** Each waiting upload keeps its file in memory. */
@@ -57,13 +58,13 @@ export function createMediaStore(
   async function insert(
     trx: Trx,
     image: ImageFile,
-    name: string,
+    { name, ...given }: { readonly name: string } & GivenDetails,
     actor: Actor,
     emit?: Emit,
   ): Promise<MediaRow> {
     const at = now();
     const { id } = image;
-    const inserted = await insertMediaRow(trx, image, { name, createdAt: at, at });
+    const inserted = await insertMediaRow(trx, image, { ...given, name, createdAt: at, at });
     const row = inserted ?? (await find(id, trx));
     // Everybody has the bytes of a crop, but only its uploaders have the original.
     if (actor.id !== null && row.edit === null) {
@@ -80,9 +81,15 @@ export function createMediaStore(
   }
 
   /** The bytes are stored first, so that no row refers to missing bytes. */
-  async function add(bytes: Buffer, name: string, actor: Actor, atLeast?: Size): Promise<MediaRow> {
+  async function add(
+    bytes: Buffer,
+    name: string,
+    actor: Actor,
+    { atLeast, describe }: AddOptions = {},
+  ): Promise<MediaRow> {
     const image = await storeUpload(bytes, atLeast);
-    return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, name, actor, emit));
+    const given = { name, ...(await describe?.()) };
+    return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, given, actor, emit));
   }
 
   async function find(id: string, query: Connection = db.query): Promise<MediaRow> {
@@ -153,6 +160,12 @@ export function createMediaStore(
   return { storeUpload, edit, storeImage, insert, add, find, locate, widthOf, update, remove };
 }
 
+interface AddOptions {
+  readonly atLeast?: Size;
+  /** Called once the bytes are known to be a picture. A picture that is there already keeps its description. */
+  readonly describe?: () => Promise<GivenDetails>;
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -184,8 +197,10 @@ export function mediaView(row: MediaRow): Media {
     name: row.name,
     alt: row.alt,
     credit: row.credit,
+    caption: row.caption,
+    purpose: row.purpose,
     focal: row.focal,
-    edit: edited && { turn: edited.turn, tilt: edited.tilt, crop: edited.crop },
+    edit: edited,
     original: { width: original.width, height: original.height },
     createdAt: isoOf(row.created_at),
     updatedAt: isoOf(row.updated_at),

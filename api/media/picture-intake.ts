@@ -11,7 +11,7 @@ export function createPictureIntake(media: MediaStore) {
     actor: Actor,
   ): Promise<string | null> => {
     try {
-      const row = await media.add(bytes, name, actor, MIN_COVER);
+      const row = await media.add(bytes, name, actor, { atLeast: MIN_COVER });
       // Keep an existing description of the same picture.
       const change = { ...(row.alt === '' && { alt }), ...(row.credit === '' && { credit }) };
       if (Object.values(change).some(Boolean)) await media.update(row.id, change, undefined, actor);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -176,6 +177,21 @@ describe('uses of pictures', () => {
     expect(await usesOf(two, id)).toEqual(['content']);
     await newsApi.change(id, { desc: '<p>sem imagem</p>' });
     expect(await usesOf(one, id)).toEqual([]);
+  });
+
+  test('an alternative text written in a story is kept with a picture that has none', async () => {
+    const create = { width: 30, height: 20, channels: 3, background: '#314159' } as const;
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(await sharp({ create }).png().toBuffer())]), 'rio.png');
+    const { id, url } = (await api.call(ENDPOINTS.adminMedia.upload, { token, body: form })).body;
+    const described = async () => {
+      const { body } = await api.call(ENDPOINTS.adminMedia.get, { token, params: { id } });
+      return [body.alt, body.credit];
+    };
+    const story = await newsApi.write({ desc: `<img src="${url}" alt="Rio cheio" data-credit="Ana">` });
+    expect(await described()).toEqual(['Rio cheio', 'Ana']);
+    await newsApi.change(story.id, { cover: url, coverAlt: 'Outro rio' });
+    expect(await described()).toEqual(['Rio cheio', 'Ana']);
   });
 });
 

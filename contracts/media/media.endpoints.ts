@@ -4,13 +4,14 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { CREATED_HEADERS, PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import {
   CheckedAddress,
+  EditRequest,
   Media,
   MediaIdParams,
   MediaListQuery,
   MediaPatch,
+  MediaUploadQuery,
   MediaUse,
   PictureCheck,
-  PictureEdit,
   RenditionParams,
   ShareImageParams,
 } from './media.schema.ts';
@@ -27,8 +28,15 @@ export const adminMedia = {
     'POST /admin/media',
     'contributor',
     'Redação: mídia',
-    'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
-    { scope: 'media', status: 201, bodyKind: 'multipart', answer: Media, headers: CREATED_HEADERS },
+    'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file"), com o crédito e a legenda que o arquivo traz',
+    {
+      scope: 'media',
+      status: 201,
+      query: MediaUploadQuery,
+      bodyKind: 'multipart',
+      answer: Media,
+      headers: CREATED_HEADERS,
+    },
   ),
   check: defineEndpoint(
     'POST /admin/media/check',
@@ -47,7 +55,7 @@ export const adminMedia = {
     'PATCH /admin/media/:id',
     'editor',
     'Redação: mídia',
-    'Altera texto alternativo, crédito e ponto focal',
+    'Altera texto alternativo, crédito, legenda, tipo e ponto focal',
     {
       scope: 'media',
       params: MediaIdParams,
@@ -73,12 +81,12 @@ export const adminMedia = {
     'POST /admin/media/:id/edit',
     'editor',
     'Redação: mídia',
-    'Corta e gira uma imagem em tudo o que a usa; sem giro e com o corte inteiro volta ao original',
+    'Corta, gira e desfoca uma imagem em tudo o que a usa; sem giro, sem desfoque e com o corte inteiro volta ao original',
     {
       scope: 'media',
       status: 200,
       params: MediaIdParams,
-      body: PictureEdit,
+      body: EditRequest,
       conditional: true,
       answer: Media,
       headers: VERSIONED_HEADERS,
@@ -88,7 +96,7 @@ export const adminMedia = {
     'GET /admin/media/:id/original',
     'editor',
     'Redação: mídia',
-    'A imagem antes do corte e do giro',
+    'A imagem antes do corte, do giro e do desfoque',
     { scope: 'media', status: 200, params: MediaIdParams, answerType: 'image/*' },
   ),
   replace: defineEndpoint(

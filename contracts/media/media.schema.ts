@@ -13,7 +13,8 @@ import {
   ShortText,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { CROP_MIN, ROTATIONS, type Rotation, TILT_MAX } from './picture-edit.ts';
+import { BLUR_MIN, CROP_MIN, type Crop, ROTATIONS, type Rotation, TILT_MAX } from './picture-edit.ts';
+import { PICTURE_PURPOSES, type PicturePurpose } from './picture-purposes.ts';
 import { PICTURE_ROLES, type PictureRole } from './picture-roles.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './renditions.ts';
 
@@ -42,31 +43,49 @@ export const ShareImageParams = Type.Object(
 
 const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
 
+const Purpose = Type.Unsafe<PicturePurpose>({
+  ...keysOf(PICTURE_PURPOSES.map(({ key }) => key)),
+  description: 'Para que serve: foto ou arte, anúncio, marca',
+});
+
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const CropSide = Type.Number({ minimum: CROP_MIN, maximum: 1 });
 
-export const PictureEdit = Type.Object(
-  {
-    turn: Type.Unsafe<Rotation>({
-      type: 'integer',
-      enum: [...ROTATIONS],
-      description: 'Giro em graus, no sentido horário',
-    }),
-    tilt: Type.Number({
-      minimum: -TILT_MAX,
-      maximum: TILT_MAX,
-      description: 'Graus a mais, para nivelar o horizonte',
-    }),
-    crop: Type.Object(
-      { x: Share, y: Share, width: CropSide, height: CropSide },
-      {
-        ...NO_OTHER_PROPERTIES,
-        description: 'Parte visível da imagem já girada, em frações da largura e da altura',
-      },
-    ),
-  },
-  { ...NO_OTHER_PROPERTIES, description: 'Corte e giro em relação ao original, que fica guardado' },
-);
+const BlurredSide = Type.Number({ minimum: BLUR_MIN, maximum: 1 });
+const Blurred = Type.Unsafe<readonly Crop[]>({
+  ...Type.Array(
+    Type.Object({ x: Share, y: Share, width: BlurredSide, height: BlurredSide }, NO_OTHER_PROPERTIES),
+    { maxItems: LIMITS.blurredAreas },
+  ),
+  description:
+    'Partes do original que ninguém deve reconhecer, em frações da largura e da altura; sem o campo, ficam as de antes',
+});
+
+const EDIT = {
+  turn: Type.Unsafe<Rotation>({
+    type: 'integer',
+    enum: [...ROTATIONS],
+    description: 'Giro em graus, no sentido horário',
+  }),
+  tilt: Type.Number({
+    minimum: -TILT_MAX,
+    maximum: TILT_MAX,
+    description: 'Graus a mais, para nivelar o horizonte',
+  }),
+  crop: Type.Object(
+    { x: Share, y: Share, width: CropSide, height: CropSide },
+    {
+      ...NO_OTHER_PROPERTIES,
+      description: 'Parte visível da imagem já girada, em frações da largura e da altura',
+    },
+  ),
+};
+const EDIT_OPTIONS = {
+  ...NO_OTHER_PROPERTIES,
+  description: 'Corte, giro e desfoque em relação ao original, que fica guardado',
+};
+export const PictureEdit = Type.Object({ ...EDIT, blurred: Blurred }, EDIT_OPTIONS);
+export const EditRequest = Type.Object({ ...EDIT, blurred: Type.Optional(Blurred) }, EDIT_OPTIONS);
 
 export const Media = Type.Object(
   {
@@ -80,6 +99,8 @@ export const Media = Type.Object(
     name: Type.String(),
     alt: Type.String(),
     credit: Type.String(),
+    caption: Type.String(),
+    purpose: Purpose,
     focal: Type.String(),
     edit: nullable(PictureEdit),
     original: Type.Object(
@@ -94,13 +115,22 @@ export const Media = Type.Object(
 );
 
 export const MediaPatch = Type.Partial(
-  Type.Object({ alt: Type.String({ maxLength: LIMITS.alt }), credit: ShortText, focal: Focal }),
+  Type.Object({
+    alt: Type.String({ maxLength: LIMITS.alt }),
+    credit: ShortText,
+    caption: Type.String({ maxLength: LIMITS.caption }),
+    purpose: Purpose,
+    focal: Focal,
+  }),
   { ...NO_OTHER_PROPERTIES, minProperties: 1 },
 );
+
+export const MediaUploadQuery = Type.Object({ purpose: Type.Optional(Purpose) }, NO_OTHER_PROPERTIES);
 
 export const MediaListQuery = Type.Object(
   {
     q: Type.Optional(SearchText),
+    purpose: Type.Optional(Purpose),
     unused: Type.Optional(
       Type.Boolean({
         default: false,

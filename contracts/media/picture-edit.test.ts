@@ -20,6 +20,7 @@ const anyEdit = fc
     turn: fc.constantFrom(...ROTATIONS),
     tilt: fc.double({ min: -15, max: 15, noNaN: true }),
     crop: fc.record({ x: share, y: share, width: share, height: share }),
+    blurred: fc.array(fc.record({ x: share, y: share, width: share, height: share }), { maxLength: 2 }),
   })
   .map(normaliseEdit);
 const anySize = fc.record({

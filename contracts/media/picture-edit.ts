@@ -1,4 +1,4 @@
-/** How a picture is shown instead of its original: rotated and straightened first, then cropped. */
+/** How a picture is shown instead of its original: blurred first, then rotated and straightened, then cropped. */
 export interface PictureEdit {
   /** The rotation in degrees clockwise. */
   readonly turn: Rotation;
@@ -6,7 +6,12 @@ export interface PictureEdit {
   readonly tilt: number;
   /** The visible part, in shares of the rotated and straightened picture. */
   readonly crop: Crop;
+  /** Areas of the original that are unreadable, such as faces and number plates. */
+  readonly blurred: readonly Crop[];
 }
+
+/** Without `blurred` the areas stay as they are: whoever only crops shows no face again. */
+export type EditRequest = Omit<PictureEdit, 'blurred'> & Partial<Pick<PictureEdit, 'blurred'>>;
 
 export interface Crop {
   readonly x: number;
@@ -31,17 +36,28 @@ export type Rotation = (typeof ROTATIONS)[number];
 export const TILT_MAX = 15;
 /** The smallest share of a side that a crop may keep. */
 export const CROP_MIN = 0.05;
+/** The smallest share of a side that can be blurred. */
+export const BLUR_MIN = 0.005;
 
 export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 1, height: 1 };
-export const NO_EDIT: PictureEdit = { turn: 0, tilt: 0, crop: WHOLE_PICTURE };
+export const NO_EDIT: PictureEdit = { turn: 0, tilt: 0, crop: WHOLE_PICTURE, blurred: [] };
 
 /** Rounded to what a screen can set; the crop lies inside the picture. Equal edits become equal values. */
-export function normaliseEdit({ turn, tilt, crop }: PictureEdit): PictureEdit {
-  const width = round(clamp(crop.width, CROP_MIN, 1), 4);
-  const height = round(clamp(crop.height, CROP_MIN, 1), 4);
-  const x = round(clamp(crop.x, 0, 1 - width), 4);
-  const y = round(clamp(crop.y, 0, 1 - height), 4);
-  return { turn, tilt: round(clamp(tilt, -TILT_MAX, TILT_MAX), 1), crop: { x, y, width, height } };
+export function normaliseEdit({ turn, tilt, crop, blurred = [] }: EditRequest): PictureEdit {
+  return {
+    turn,
+    tilt: round(clamp(tilt, -TILT_MAX, TILT_MAX), 1),
+    crop: normaliseArea(crop, CROP_MIN),
+    blurred: blurred.map((area) => normaliseArea(area, BLUR_MIN)),
+  };
+}
+
+function normaliseArea(area: Crop, min: number): Crop {
+  const width = round(clamp(area.width, min, 1), 4);
+  const height = round(clamp(area.height, min, 1), 4);
+  const x = round(clamp(area.x, 0, 1 - width), 4);
+  const y = round(clamp(area.y, 0, 1 - height), 4);
+  return { x, y, width, height };
 }
 
 export function sameEdit(a: PictureEdit, b: PictureEdit): boolean {

@@ -33,6 +33,21 @@ export function imagesInText(html: string): string[] {
   return readImages(html).map((image) => image.src);
 }
 
+interface DescribedImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+/** The images of a text with what the text says about them. */
+export function describedImages(html: string): DescribedImage[] {
+  return readImages(html).map(({ src, attributes }) => ({
+    src,
+    alt: attributes.get('alt') ?? '',
+    credit: attributes.get('data-credit') ?? '',
+  }));
+}
+
 /** The n-th image gets the n-th address. A missing or unsafe address leaves its image unchanged. */
 export function substituteImages(html: string, urls: readonly string[]): string {
   let substituted = '';

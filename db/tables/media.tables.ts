@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { PicturedKind } from '../../contracts/entities.ts';
+import type { PicturePurpose } from '../../contracts/media/picture-purposes.ts';
 import type { PictureRole } from '../../contracts/media/picture-roles.ts';
 import type { Flag, Moment } from './column-types.ts';
 
@@ -14,6 +15,9 @@ export interface MediaTable {
   name: string;
   alt: string;
   credit: string;
+  /** Goes into the text with the picture. */
+  caption: Generated<string>;
+  purpose: Generated<PicturePurpose>;
   focal: string;
   /** Rotation, tilt, crop and the data of the original as JSON; `null` if the picture is shown as it was uploaded. */
   edit: string | null;

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import type { EditMode } from '../../ui/pictures/crop/crop-dialog.tsx';
 import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -24,11 +25,13 @@ import { TidyDialog } from './paste/tidy-dialog.tsx';
 import { tidyPaste } from './paste/tidy-paste.ts';
 import { markWords, removeWords } from './personal-words.ts';
 import {
+  type ChosenPicture,
   CoverChoice,
   CropChoice,
   type PictureAttributes,
   PictureChoice,
   PictureFaultsContext,
+  type PictureRequest,
 } from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
@@ -48,8 +51,8 @@ interface BodyEditorProps {
   /** Why pictures cannot be shown, by their addresses. */
   readonly faults?: PictureFaults;
   readonly onCover?: (picture: PictureAttributes) => void;
-  /** Opens the crop of a picture of the library. */
-  readonly onCrop?: (mediaId: string) => void;
+  /** Opens the crop or the blur of a picture of the library. */
+  readonly onCrop?: (mediaId: string, mode: EditMode) => void;
   /** Words to highlight in the text: personal data. */
   readonly marked?: readonly string[];
   /** Shown while there is no text. */
@@ -79,7 +82,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
   const [form, setForm] = useState<SmallForm>();
   /** True while the editor reviews what a paste brought along. */
   const [tidying, setTidying] = useState(false);
-  const [onChosen, setOnChosen] = useState<(picture: PictureAttributes) => void>();
+  const [request, setRequest] = useState<PictureRequest>();
   const hintId = useId();
   const errorId = useId();
   const [fixed] = useState(() => ({
@@ -117,9 +120,9 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     editor.view.focus();
   }
 
-  function finishChoice(picture: PictureAttributes): void {
-    setOnChosen(undefined);
-    onChosen?.(picture);
+  function finishChoice(pictures: readonly ChosenPicture[]): void {
+    setRequest(undefined);
+    request?.onPick(pictures);
   }
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -146,7 +149,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
 
   const Form = form && FORMS[form];
   return (
-    <PictureChoice value={(onPick) => setOnChosen(() => onPick)}>
+    <PictureChoice value={setRequest}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the element only observes that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
@@ -182,11 +185,12 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
       {tidied && tidied.changes.length > 0 && (
         <TidyDialog changes={tidied.changes} onApply={tidy} onClose={() => setTidying(false)} />
       )}
-      {onChosen && (
+      {request && (
         <MediaPicker
-          onClose={() => setOnChosen(undefined)}
-          onPick={(media) => finishChoice(pictureOf(media))}
-          onAddress={(src) => finishChoice({ src, alt: '', credit: null })}
+          onClose={() => setRequest(undefined)}
+          onPick={(media) => finishChoice([pictureOf(media)])}
+          {...(request.several && { onPickSeveral: (media) => finishChoice(media.map(pictureOf)) })}
+          onAddress={(src) => finishChoice([{ attributes: { src, alt: '', credit: null }, caption: '' }])}
         />
       )}
     </PictureChoice>

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { EditMode } from '../../ui/pictures/crop/crop-dialog.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 
 /** The attributes of a picture in the text. */
@@ -8,16 +9,27 @@ export interface PictureAttributes {
   readonly credit: string | null;
 }
 
-type ChoosePicture = (onPick: (picture: PictureAttributes) => void) => void;
+/** A picture as it is taken into the text. */
+export interface ChosenPicture {
+  readonly attributes: PictureAttributes;
+  /** From the library; empty for a picture at a typed address. */
+  readonly caption: string;
+}
 
-/** Opens the library and passes on the chosen picture, or the one at a typed address. */
-export const PictureChoice = createContext<ChoosePicture>(() => {});
+export interface PictureRequest {
+  readonly onPick: (pictures: readonly ChosenPicture[]) => void;
+  /** True if the editor may choose more than one. */
+  readonly several: boolean;
+}
+
+/** Opens the library and passes on the chosen pictures, or the one at a typed address. */
+export const PictureChoice = createContext<(request: PictureRequest) => void>(() => {});
 
 /** Makes a picture of the text the cover of the story; undefined where there is no cover to change. */
 export const CoverChoice = createContext<((picture: PictureAttributes) => void) | undefined>(undefined);
 
-/** Opens the crop of a picture of the library; undefined where there is no story to change. */
-export const CropChoice = createContext<((mediaId: string) => void) | undefined>(undefined);
+/** Crops or blurs a picture of the library; undefined where there is no story to change. */
+export const CropChoice = createContext<((mediaId: string, mode: EditMode) => void) | undefined>(undefined);
 
 /** Why pictures of the text cannot be shown, by their addresses. */
 export const PictureFaultsContext = createContext<PictureFaults>(new Map());

@@ -3,12 +3,12 @@ import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from 
 import { type ReactElement, useContext } from 'react';
 import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { pictureSrc } from '../../ui/pictures/picture-address.rules.ts';
-import { PictureBar } from './picture-bar.tsx';
+import { PictureBar, PictureTools } from './picture-bar.tsx';
 import { PictureFaultsContext } from './picture-choice.ts';
 
 const SHOWN_WIDTH = 920;
 
-/** A picture in the text; while it is selected, its form is below it. */
+/** A picture in the text; while it is selected, its tools are at its top edge and its form below it. */
 function PictureView(props: ReactNodeViewProps): ReactElement {
   const { node, selected } = props;
   const src = String(node.attrs.src);
@@ -16,6 +16,7 @@ function PictureView(props: ReactNodeViewProps): ReactElement {
   const credit = String(node.attrs.credit ?? '');
   return (
     <NodeViewWrapper as="span" className={selected ? 'body-pic body-pic--on' : 'body-pic'}>
+      {selected && <PictureTools {...props} />}
       <img src={pictureSrc(src, SHOWN_WIDTH) || src} alt={String(node.attrs.alt ?? '')} />
       {credit && <small>{credit}</small>}
       {fault && (

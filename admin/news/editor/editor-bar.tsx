@@ -9,6 +9,10 @@ import type { StoryState } from './saving/story-saver.ts';
 interface EditorBarProps {
   readonly state: StoryState;
   readonly busy: boolean;
+  /** Why the main button did nothing: a sentence for each field. */
+  readonly lacking: readonly string[];
+  /** Leads to the first of these fields. */
+  readonly onLacking: () => void;
   readonly mainLabel: string;
   readonly onMain: () => void;
   readonly onSave: () => void;
@@ -19,7 +23,7 @@ interface EditorBarProps {
 
 /** The sticky bar: back, status, saving state, and the actions. */
 export function EditorBar(props: EditorBarProps): ReactElement {
-  const { state, busy, mainLabel, onMain, onSave, onPreview, actions } = props;
+  const { state, busy, lacking, onLacking, mainLabel, onMain, onSave, onPreview, actions } = props;
   const status = state.item?.status ?? 'draft';
   return (
     <div className="edtop">
@@ -39,6 +43,11 @@ export function EditorBar(props: EditorBarProps): ReactElement {
         <button type="button" className="btn hide-s" onClick={onSave} disabled={busy}>
           Salvar
         </button>
+        {lacking.length > 0 && (
+          <button type="button" className="link edtop__lacking" onClick={onLacking}>
+            {lackingText(lacking)}
+          </button>
+        )}
         <button type="button" className="btn btn--pri" onClick={onMain} disabled={busy}>
           {mainLabel}
         </button>
@@ -46,6 +55,10 @@ export function EditorBar(props: EditorBarProps): ReactElement {
       </div>
     </div>
   );
+}
+
+function lackingText([first, ...others]: readonly string[]): string {
+  return others.length === 0 ? `${first}` : `${first} E mais ${others.length}.`;
 }
 
 /** The saving state as text. */

@@ -10,6 +10,7 @@ import { isMarkedField, type PersonalDataMark } from '../../../contracts/publish
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
+import { focusFirstError } from '../../ui/forms/focus-first-error.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
@@ -39,7 +40,7 @@ import { contributorAction, mainAction, publicationOf, scheduleError } from './p
 import { saveWithToast, toastSaveFailure } from './saving/save-with-toast.ts';
 import type { StorySaver } from './saving/story-saver.ts';
 import { useSimilar } from './similar-note.tsx';
-import { pictureAddresses, storyChecklist, unfinishedFields } from './story.rules.ts';
+import { fieldsToFinish, pictureAddresses, storyChecklist } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
 import { usePublishingCheck } from './use-publishing-check.ts';
 import { useStoryCrop } from './use-story-crop.tsx';
@@ -48,11 +49,12 @@ import { useStoryMenu } from './use-story-menu.ts';
 /** The editor of a story. Input goes to the saver; everything on the screen comes from it. */
 export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElement {
   const state = useSyncExternalStore(saver.subscribe, saver.current);
-  const { item, content, errors, conflict } = state;
+  const { item, content, conflict } = state;
   const [publication, setPublication] = useState(() => publicationOf(item));
   const { busy, run } = useBusy();
-  /** The main button was pressed too early: missing fields are listed until they are filled. */
-  const [pressed, setPressed] = useState(false);
+  /** How often the main button was pressed too early; missing fields are marked until they are filled. */
+  const [early, setEarly] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
   const similar = useSimilar(item?.id, content.title, content.link);
   const checked = usePublishingCheck(item?.id, content);
@@ -69,11 +71,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const action = publishes ? mainAction(current, publication) : contributorAction(current);
   const faults = usePictureChecks(pictureAddresses(content));
   const checks = storyChecklist(content, faults);
-  const missing = [
-    ...Object.values(unfinishedFields(content)),
-    ...checks.filter(({ ok, required }) => required && !ok).flatMap(({ why }) => why ?? []),
-  ];
-  const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
+  const missing = fieldsToFinish(content);
+  const lacking = early > 0 ? missing : {};
+  const errors = { ...lacking, ...state.errors, ...publicationErrors };
+  const refusals = state.refusal ? [state.refusal] : Object.values(lacking);
   const { preview, menu, shownLinks, closeLinks } = useStoryMenu({
     saver,
     item,
@@ -87,6 +88,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { keys: 'mod+s', label: 'Salvar', run: () => void save() },
     { keys: 'mod+enter', label: action.label, run: () => void runMainAction() },
   ]);
+  useEffect(() => {
+    if (early > 0) focusFirstError(fields.current);
+  }, [early]);
   // A new status on the server resets the choice on the screen.
   const { status, publishAt, unpublishAt } = publicationOf(item);
   useEffect(() => setPublication({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
@@ -111,10 +115,13 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 
   function runMainAction(): Promise<void> {
     return run(async () => {
-      setPressed(false);
+      setEarly(0);
       setPublicationErrors({});
       const late = scheduleError(publication, Date.now());
-      if (late) return setPublicationErrors({ publishAt: late });
+      if (late) {
+        setPublicationErrors({ publishAt: late });
+        return setEarly(early + 1);
+      }
       if (action.kind === 'unpublish') {
         const sure = await askConfirmation({
           title: 'Despublicar esta notícia?',
@@ -122,8 +129,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           action: 'Despublicar',
         });
         if (!sure) return;
-      } else if (publishes && missing.length > 0) {
-        return setPressed(true);
+      } else if (publishes && Object.keys(missing).length > 0) {
+        return setEarly(early + 1);
       } else if (
         publishes &&
         action.kind !== 'update' &&
@@ -132,7 +139,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       ) {
         return;
       }
-      await saveWithToast(saver, action.patch, action.done);
+      if (!(await saveWithToast(saver, action.patch, action.done))) setEarly(early + 1);
     });
   }
 
@@ -156,6 +163,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       <EditorBar
         state={state}
         busy={busy}
+        lacking={early > 0 ? Object.values(errors) : []}
+        onLacking={() => focusFirstError(fields.current)}
         mainLabel={action.label}
         onMain={() => void runMainAction()}
         onSave={() => void save()}
@@ -163,9 +172,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         actions={menu}
       />
       <EditorNotes saver={saver} state={state} similar={similar} refusals={refusals} />
-      <div className="ed">
+      <div className="ed" ref={fields}>
         <div className="ed__paper">
-          <StoryHead saver={saver} state={state} />
+          <StoryHead saver={saver} state={state} error={errors.title} />
           <BodyEditor
             key={state.replaced}
             initial={content.desc}
@@ -189,7 +198,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             <PublicationPanel
               current={current}
               publication={publication}
-              errors={{ ...errors, ...publicationErrors }}
+              errors={errors}
               onChange={setPublication}
             />
           ) : (

@@ -5,11 +5,13 @@ import type { StorySaver, StoryState } from './saving/story-saver.ts';
 interface StoryHeadProps {
   readonly saver: StorySaver;
   readonly state: StoryState;
+  /** Why the title cannot stay as it is. */
+  readonly error: string | undefined;
 }
 
 /** The title with its length, the address on the site, and the summary below the title. */
-export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
-  const { item, content, errors } = state;
+export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement {
+  const { item, content } = state;
   const titleId = useId();
   return (
     <div className="ed__head">
@@ -22,7 +24,7 @@ export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
         rows={1}
         placeholder="Título da notícia"
         value={content.title}
-        aria-invalid={errors.title ? true : undefined}
+        aria-invalid={error ? true : undefined}
         // biome-ignore lint/a11y/noAutofocus: a new story begins with its title
         autoFocus={!item}
         onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}

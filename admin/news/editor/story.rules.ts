@@ -55,6 +55,12 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
   return errors;
 }
 
+/** What must be filled or finished before the story can be published: the sentence for each field. */
+export function fieldsToFinish(content: StoryContent): Readonly<Record<string, string>> {
+  const missing = missingFields(content).flatMap(({ field, text }) => (field ? [[field, text]] : []));
+  return { ...Object.fromEntries(missing), ...unfinishedFields(content) };
+}
+
 /** True if both are equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };

@@ -1,21 +1,21 @@
 import { type ReactElement, useState } from 'react';
-import { CropDialog } from '../../ui/pictures/crop/crop-dialog.tsx';
+import { CropDialog, type EditMode } from '../../ui/pictures/crop/crop-dialog.tsx';
 import { toastSaveFailure } from './saving/save-with-toast.ts';
 import type { StorySaver } from './saving/story-saver.ts';
 import { loadStory } from './story.api.ts';
 
 interface StoryCrop {
-  readonly open: (mediaId: string) => void;
+  readonly open: (mediaId: string, mode?: EditMode) => void;
   readonly dialog: ReactElement | undefined;
 }
 
 /**
- * Crops a picture of the open story. The server rewrites every story that shows the picture, also this one: unsaved
+ * Crops or blurs a picture of the open story. The server rewrites every story that shows the picture, also this one: unsaved
  * text is saved first and the story is read again afterwards.
  */
 export function useStoryCrop(saver: StorySaver): StoryCrop {
-  const [cropped, setCropped] = useState<string>();
-  const close = (): void => setCropped(undefined);
+  const [edited, setEdited] = useState<{ readonly id: string; readonly mode: EditMode }>();
+  const close = (): void => setEdited(undefined);
 
   async function saveFirst(): Promise<boolean> {
     await saver.flush();
@@ -32,9 +32,9 @@ export function useStoryCrop(saver: StorySaver): StoryCrop {
   }
 
   return {
-    open: setCropped,
-    dialog: cropped ? (
-      <CropDialog id={cropped} before={saveFirst} onDone={reloadStory} onClose={close} />
+    open: (id, mode = 'crop') => setEdited({ id, mode }),
+    dialog: edited ? (
+      <CropDialog {...edited} before={saveFirst} onDone={reloadStory} onClose={close} />
     ) : undefined,
   };
 }

@@ -23,7 +23,7 @@ interface StoryMenuOptions {
   readonly saver: StorySaver;
   readonly item: AdminNewsItem | undefined;
   /** Runs one action at a time. */
-  readonly run: (action: () => Promise<void>) => Promise<void>;
+  readonly run: (action: () => Promise<unknown>) => Promise<void>;
   readonly onSave: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
+import type { PicturePurpose } from '../../../contracts/media/picture-purposes.ts';
 import { call } from '../../api/api.ts';
 
 /** Divisible into rows of two, three, four and six. */
@@ -12,21 +13,24 @@ interface LibraryPage {
   readonly capped: boolean;
 }
 
-/** A filter of the library in addition to the search text. */
-type LibraryFilter = '' | 'unused' | 'undescribed';
+interface LibraryFilter {
+  readonly search: string;
+  readonly page: number;
+  readonly purpose?: PicturePurpose | undefined;
+  readonly only?: 'unused' | 'undescribed' | undefined;
+}
 
 /** One page of the library, newest pictures first. */
 export async function loadLibrary(
-  search: string,
-  page: number,
+  { search, page, purpose, only }: LibraryFilter,
   signal: AbortSignal,
-  filter: LibraryFilter = '',
 ): Promise<LibraryPage> {
   const query = {
     page,
     limit: PICTURES_PER_PAGE,
     ...(search && { q: search }),
-    ...(filter && { [filter]: true }),
+    ...(purpose && { purpose }),
+    ...(only && { [only]: true }),
   };
   const { body, headers } = await call(ENDPOINTS.adminMedia.list, { query, signal });
   return {

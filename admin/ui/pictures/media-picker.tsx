@@ -3,25 +3,39 @@ import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
+import type { PicturePurpose } from '../../../contracts/media/picture-purposes.ts';
 import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { TextField } from '../forms/fields/text-field.tsx';
 import { Form } from '../forms/form.tsx';
-import { LibraryTab } from './library-tab.tsx';
+import { LibraryTab, takeText } from './library-tab.tsx';
+import { DescribeGrid } from './upload/describe-grid.tsx';
 import { DropArea } from './upload/drop-area.tsx';
 import { UploadRow } from './upload/upload-row.tsx';
 import { UploadedForm } from './upload/uploaded-form.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
 interface MediaPickerProps {
+  /** What the picture is for: the library begins with this purpose, and uploads become it. */
+  readonly purpose?: PicturePurpose | undefined;
   readonly onPick: (media: Media) => void;
+  /** Given if several pictures may be chosen at once. */
+  readonly onPickSeveral?: OnPickSeveral;
   /** Given if a picture of another site is allowed too. */
   readonly onAddress?: (address: string) => void;
   readonly onClose: () => void;
 }
 
+type OnPickSeveral = (media: readonly Media[]) => void;
+
 /** Chooses a picture of the library, or uploads a new one. */
-export function MediaPicker({ onPick, onAddress, onClose }: MediaPickerProps): ReactElement {
+export function MediaPicker({
+  purpose = 'photo',
+  onPick,
+  onPickSeveral,
+  onAddress,
+  onClose,
+}: MediaPickerProps): ReactElement {
   const [tab, setTab] = useState<'library' | 'upload' | 'address'>('library');
   // A portal, because inside a form its Enter key would submit that form.
   return createPortal(
@@ -39,8 +53,15 @@ export function MediaPicker({ onPick, onAddress, onClose }: MediaPickerProps): R
           </button>
         )}
       </div>
-      {tab === 'library' && <LibraryTab onPick={onPick} onUpload={() => setTab('upload')} />}
-      {tab === 'upload' && <UploadTab onPick={onPick} />}
+      {tab === 'library' && (
+        <LibraryTab
+          purpose={purpose}
+          onPick={onPick}
+          onPickSeveral={onPickSeveral}
+          onUpload={() => setTab('upload')}
+        />
+      )}
+      {tab === 'upload' && <UploadTab purpose={purpose} onPick={onPick} onPickSeveral={onPickSeveral} />}
       {tab === 'address' && onAddress && <AddressTab onPick={onAddress} />}
     </Dialog>,
     document.body,
@@ -75,22 +96,35 @@ function AddressTab({ onPick }: { readonly onPick: (address: string) => void }):
   );
 }
 
-/** Uploads pictures, asks for their descriptions, and returns the chosen one. */
-function UploadTab({ onPick }: { readonly onPick: (media: Media) => void }): ReactElement {
-  const { uploads, add, retry, drop } = useUploads();
+interface UploadTabProps {
+  readonly purpose: PicturePurpose;
+  readonly onPick: (media: Media) => void;
+  readonly onPickSeveral: OnPickSeveral | undefined;
+}
+
+/** Uploads pictures, asks for their descriptions, and returns the chosen one or all of them. */
+function UploadTab({ purpose, onPick, onPickSeveral }: UploadTabProps): ReactElement {
+  const { uploads, add, retry, drop } = useUploads({ purpose });
+  const together = onPickSeveral && uploads.length > 1;
+  const arrived = uploads.flatMap(({ media }) => media ?? []);
   return (
     <>
       <DropArea onFiles={add} />
       {uploads.length > 0 && (
         <ul className="uploads">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop}>
-              {upload.media && (
-                <UploadedForm media={upload.media} onPick={onPick} only={uploads.length === 1} />
-              )}
-            </UploadRow>
-          ))}
+          {uploads.map((upload) =>
+            together && upload.media ? null : (
+              <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop}>
+                {upload.media && (
+                  <UploadedForm media={upload.media} onPick={onPick} only={uploads.length === 1} />
+                )}
+              </UploadRow>
+            ),
+          )}
         </ul>
+      )}
+      {together && arrived.length > 0 && (
+        <DescribeGrid pictures={arrived} onSaved={onPickSeveral} action={takeText(arrived.length)} />
       )}
     </>
   );

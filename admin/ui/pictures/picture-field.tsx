@@ -3,12 +3,14 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
+import type { PicturePurpose } from '../../../contracts/media/picture-purposes.ts';
 import { Labelled } from '../forms/fields/labelled.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { pictureSrc } from './picture-address.rules.ts';
 
 interface PictureFieldProps {
   readonly label: string;
+  readonly purpose?: PicturePurpose;
   /** The address of the picture; empty if there is none. */
   readonly value: string;
   readonly onChange: (address: string) => void;
@@ -22,6 +24,7 @@ interface PictureFieldProps {
 /** A picture of the library or of another site: shown, changed, removed, or given by its address. */
 export function PictureField({
   label,
+  purpose,
   value,
   onChange,
   onPick,
@@ -59,6 +62,7 @@ export function PictureField({
           />
           {picking && (
             <MediaPicker
+              purpose={purpose}
               onClose={() => setPicking(false)}
               onPick={(media) => {
                 setPicking(false);

@@ -8,7 +8,13 @@ interface PictureGridProps {
   readonly pictures: readonly Media[];
   readonly onOpen: (media: Media) => void;
   /** With it each picture has a checkbox. */
-  readonly choice?: { readonly chosen: ReadonlySet<string>; readonly toggle: (id: string) => void };
+  readonly choice?: PictureChoices;
+}
+
+interface PictureChoices {
+  /** By the ids of the pictures. */
+  readonly chosen: Pick<ReadonlySet<string>, 'has'>;
+  readonly toggle: (media: Media) => void;
 }
 
 /** Pictures of the library as a grid; the arrow keys move between them. */
@@ -22,7 +28,7 @@ export function PictureGrid({ pictures, onOpen, choice }: PictureGridProps): Rea
               <input
                 type="checkbox"
                 checked={choice.chosen.has(media.id)}
-                onChange={() => choice.toggle(media.id)}
+                onChange={() => choice.toggle(media)}
               />
               <span className="visually-hidden">Escolher {media.alt || media.name || 'imagem sem nome'}</span>
             </label>

@@ -74,6 +74,8 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
       name: 'text',
       alt: 'text',
       credit: 'text',
+      caption: 'text',
+      purpose: 'text',
       focal: 'text',
       edit: 'json',
       created_at: 'moment',

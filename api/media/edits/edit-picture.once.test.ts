@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { NO_EDIT, type PictureEdit } from '../../../contracts/media/picture-edit.ts';
+import { type EditRequest, NO_EDIT, type PictureEdit } from '../../../contracts/media/picture-edit.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import { type MediaStorage, originalKey } from '../../../db/media/storage.ts';
 import { externalId } from '../../../db/pictures.ts';
@@ -69,7 +69,7 @@ async function added(bytes?: Buffer): Promise<Media> {
   return body;
 }
 
-async function edit(id: string, body: PictureEdit, ifMatch?: string) {
+async function edit(id: string, body: EditRequest, ifMatch?: string) {
   return await api.call(adminMedia.edit, { token, params: { id }, body, ...(ifMatch && { ifMatch }) });
 }
 
@@ -208,6 +208,32 @@ describe('cropping and rotating a picture', () => {
     expect(rotated).toMatchObject({ width: 120, height: 80 });
     const { orientation } = await sharp((await bytesAt(rotated.url)).bytes).metadata();
     expect(orientation).toBeUndefined();
+  });
+
+  test('a blurred area has no detail left; the rest stays, and a later crop keeps it blurred', async () => {
+    const stripes = Buffer.alloc(120 * 80 * 3, 0);
+    for (let at = 0; at < stripes.length; at += 6) stripes.fill(255, at, at + 3);
+    const picture = await added(
+      await sharp(stripes, { raw: { width: 120, height: 80, channels: 3 } })
+        .png()
+        .toBuffer(),
+    );
+    const contrastOf = async (url: string, left: number): Promise<number> => {
+      const { bytes } = await bytesAt(url);
+      const part = await sharp(bytes).extract({ left, top: 20, width: 20, height: 20 }).png().toBuffer();
+      return (await sharp(part).stats()).channels[0]?.stdev ?? 0;
+    };
+    const blurred = [{ x: 0, y: 0, width: 0.5, height: 1 }];
+    const { body } = await edit(picture.id, { ...NO_EDIT, blurred });
+    expect(body.edit).toEqual({ ...NO_EDIT, blurred });
+    expect(await contrastOf(body.url, 10)).toBeLessThan(10);
+    expect(await contrastOf(body.url, 90)).toBeGreaterThan(60);
+    const { turn, tilt } = NO_EDIT;
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const cropped = (await edit(body.id, { turn, tilt, crop })).body;
+    expect(cropped.edit).toEqual({ turn, tilt, crop, blurred });
+    expect(await contrastOf(cropped.url, 10)).toBeLessThan(10);
+    expect((await edit(cropped.id, NO_EDIT)).body.id).toBe(picture.id);
   });
 
   test('a straightened picture shows no empty corner', async () => {

@@ -1,5 +1,6 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import {
+  type EditRequest,
   movedFocal,
   NO_EDIT,
   normaliseEdit,
@@ -21,10 +22,10 @@ import { type Original, originalImage, parseEdit, serialiseEdit } from './pictur
 import { assertReplaceable, claimPicture, supersedePicture } from './supersede-picture.ts';
 
 interface EditPicture {
-  /** Crops and rotates a picture wherever it is shown. `NO_EDIT` restores the original. */
+  /** Crops, rotates and blurs a picture wherever it is shown. `NO_EDIT` restores the original. */
   edit(
     id: string,
-    wanted: PictureEdit,
+    wanted: EditRequest,
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow>;
@@ -54,14 +55,14 @@ export function createEditPicture(
 
   async function edit(
     id: string,
-    wanted: PictureEdit,
+    wanted: EditRequest,
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
     const old = await media.find(id);
     if (expected && !expected.includes(old.version)) throw problems.stale(mediaView(old));
     const { edit: before, original } = parseEdit(old);
-    const next = normaliseEdit(wanted);
+    const next = normaliseEdit({ blurred: before.blurred, ...wanted });
     if (sameEdit(before, next)) return old;
     await assertReplaceable(db.query, id);
 
@@ -120,13 +121,12 @@ async function addEdited(
   old: MediaRow,
   { at, edit, focal }: AppliedEdit,
 ): Promise<MediaRow> {
-  const inserted = await insertMediaRow(trx, image, { name: old.name, createdAt: old.created_at, at });
-  const { alt, credit } = old;
+  const inserted = await insertMediaRow(trx, image, { ...old, createdAt: old.created_at, at });
   return await trx
     .updateTable('media')
     .set((eb) => ({
       edit,
-      ...(inserted ? { alt, credit, focal } : { version: eb('version', '+', 1) }),
+      ...(inserted ? { alt: old.alt, focal } : { version: eb('version', '+', 1) }),
       updated_at: at,
     }))
     .where('id', '=', image.id)

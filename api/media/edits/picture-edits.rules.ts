@@ -1,11 +1,17 @@
-import { NO_EDIT, type PictureEdit } from '../../../contracts/media/picture-edit.ts';
+import {
+  type EditRequest,
+  NO_EDIT,
+  normaliseEdit,
+  type PictureEdit,
+} from '../../../contracts/media/picture-edit.ts';
 import type { MediaRow } from '../../../db/tables/media.tables.ts';
 import type { ImageFile } from '../images/image-intake.ts';
 
 /** The data of an original; its bytes are stored beside the edited picture. */
 export type Original = Pick<MediaRow, 'id' | 'mime' | 'width' | 'height' | 'color'>;
 
-type StoredEdit = PictureEdit & { readonly original: Original };
+/** Edits stored by older versions have no blurred areas. */
+type StoredEdit = EditRequest & { readonly original: Original };
 
 interface EditState {
   /** Null if the picture is shown as it was uploaded. */
@@ -16,7 +22,8 @@ interface EditState {
 
 export function parseEdit(row: MediaRow): EditState {
   if (row.edit === null) return { edited: null, edit: NO_EDIT, original: row };
-  const { original, ...edit }: StoredEdit = JSON.parse(row.edit);
+  const { original, ...stored }: StoredEdit = JSON.parse(row.edit);
+  const edit = normaliseEdit(stored);
   return { edited: edit, edit, original };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
@@ -27,7 +28,12 @@ export function createReplacePicture(
     const at = now();
     const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
-      const added = await copyDescription(trx, await media.insert(trx, image, old.name, actor), old, at);
+      const added = await copyDescription(
+        trx,
+        await media.insert(trx, image, { name: old.name, purpose: old.purpose }, actor),
+        old,
+        at,
+      );
       const unused = await supersedePicture(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       addTags([CHANGE_TAGS.picture(id), ...(await findPictureTags(trx, added.id))]);
@@ -39,11 +45,16 @@ export function createReplacePicture(
   };
 }
 
-/** Copies alternative text, credit and focal point of the old picture, unless the new one has its own. */
+/** Copies alternative text, credit, caption and focal point of the old picture, unless the new one has its own. */
 async function copyDescription(trx: Trx, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
-  const { alt, credit, focal } = added;
-  const details = { alt: alt || old.alt, credit: credit || old.credit, focal: focal || old.focal };
-  if (details.alt === alt && details.credit === credit && details.focal === focal) return added;
+  const { alt, credit, caption, focal } = added;
+  const details = {
+    alt: alt || old.alt,
+    credit: credit || old.credit,
+    caption: caption || old.caption,
+    focal: focal || old.focal,
+  };
+  if (isDeepStrictEqual(details, { alt, credit, caption, focal })) return added;
   return await trx
     .updateTable('media')
     .set({ ...details, updated_at: at, version: added.version + 1 })

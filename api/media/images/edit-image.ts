@@ -1,5 +1,7 @@
+import type { OutputInfo } from 'sharp';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type PictureEdit, type Size, straightenedSize } from '../../../contracts/media/picture-edit.ts';
+import { blurAreas } from './blur-areas.ts';
 import { type ImageFile, imageFileOf, type Pixels } from './image-intake.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -8,9 +10,10 @@ interface Box extends Size {
   readonly top: number;
 }
 
-/** Rotates, straightens and crops a stored original, which is upright already. */
+/** Blurs, rotates, straightens and crops a stored original, which is upright already. */
 export async function editImage(original: Buffer, edit: PictureEdit): Promise<ImageFile> {
-  const rotated = await rotate(original, edit.turn + edit.tilt);
+  const blurred = await blurAreas(await decode(original), edit.blurred);
+  const rotated = await rotate(blurred, edit.turn + edit.tilt);
   const sharp = await loadSharp();
   const { data, width, height, channels } = rotated.pixels;
   const cut = await sharp(data, { raw: { width, height, channels } })
@@ -26,17 +29,29 @@ interface RotatedImage {
 }
 
 /** The picture in the middle of the smallest upright rectangle that holds it; the corners are empty after a tilt. */
-async function rotate(bytes: Buffer, angle: number): Promise<RotatedImage> {
+async function rotate({ data, width, height, channels }: Pixels, angle: number): Promise<RotatedImage> {
+  const sharp = await loadSharp();
+  const source = sharp(data, { raw: { width, height, channels } }).timeout({
+    seconds: LIMITS.upload.seconds,
+  });
+  return {
+    pixels: pixelsOf(await source.rotate(angle).raw().toBuffer(WITH_INFO)),
+    original: { width, height },
+  };
+}
+
+async function decode(bytes: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
   const source = sharp(bytes, { limitInputPixels: LIMITS.upload.pixels }).timeout({
     seconds: LIMITS.upload.seconds,
   });
-  const { width, height } = await source.metadata();
-  const { data, info } = await source.rotate(angle).raw().toBuffer({ resolveWithObject: true });
-  return {
-    pixels: { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 },
-    original: { width, height },
-  };
+  return pixelsOf(await source.raw().toBuffer(WITH_INFO));
+}
+
+const WITH_INFO = { resolveWithObject: true } as const;
+
+function pixelsOf({ data, info }: { readonly data: Buffer; readonly info: OutputInfo }): Pixels {
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
 function boxOf({ pixels, original }: RotatedImage, edit: PictureEdit): Box {

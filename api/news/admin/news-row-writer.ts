@@ -20,6 +20,7 @@ import { changeTags } from '../changes/change-tags.rules.ts';
 import { createNewsEvents } from '../changes/news-events.ts';
 import { recordedPictures } from '../news.rules.ts';
 import { storyStatus } from '../story-status.ts';
+import { keepDescriptions } from './kept-descriptions.ts';
 import { deletePendingWrites } from './news-pending.queries.ts';
 import { removePreviews } from './news-preview.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news-revisions.ts';
@@ -95,8 +96,11 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
       ...(indexWrites?.(row.id) ?? []),
     ]);
     const uses = recordedPictures(row);
-    if (isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) return;
-    await recordPictures(trx, 'news', row.id, uses, await entitledPictures(trx, metadata.actor));
+    if (!isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) {
+      await recordPictures(trx, 'news', row.id, uses, await entitledPictures(trx, metadata.actor));
+    }
+    // An automatic save may hold half a word.
+    if (metadata.action !== 'autosave') await keepDescriptions(trx, row, metadata.at);
   }
 
   async function remove(trx: Trx, ids: readonly number[]): Promise<void> {

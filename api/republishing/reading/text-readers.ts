@@ -16,6 +16,11 @@ import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { type PageInput, type PageText, parseArticlePage } from '../../../ingest/page/parse-article-page.ts';
 import { siteNameOf } from '../../../ingest/page/site-name.ts';
+import {
+  type MetadataBlocks,
+  type PictureNotes,
+  readPictureNotes,
+} from '../../../ingest/pictures/picture-notes.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
@@ -98,6 +103,9 @@ export function createTextReaders(dataFolder: string) {
     pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
 
     pdfText: (bytes: Uint8Array): Promise<PdfText> => readPdfText(bytes),
+
+    /** What the metadata of a picture say about it. */
+    pictureNotes: (blocks: MetadataBlocks): PictureNotes => readPictureNotes(blocks),
 
     opml: (text: string): ReturnType<typeof parseOpml> => parseOpml(text),
 

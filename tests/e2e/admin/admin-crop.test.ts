@@ -66,7 +66,7 @@ test('a picture of the library is cropped by mouse and keyboard, rotated, and re
   await said(page, 'Imagem cortada.');
   const detail = page.getByRole('dialog', { name: 'Imagem' });
   await detail.getByText(/^(399|400|401) × 740 px/).waitFor();
-  await detail.getByText('Imagem cortada; o original está guardado.').waitFor();
+  await detail.getByText('Imagem alterada; o original está guardado.').waitFor();
   const cropped = new URL(page.url()).searchParams.get('imagem') ?? '';
   expect(cropped).not.toBe(id);
 
@@ -80,6 +80,28 @@ test('a picture of the library is cropped by mouse and keyboard, rotated, and re
   await said(page, 'O original está de volta.');
   await detail.getByText(/^1200 × 800 px/).waitFor();
   expect(new URL(page.url()).searchParams.get('imagem')).toBe(id);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a part of a picture is blurred by drawing an area on it, and the area can be taken away', async () => {
+  const { id } = await added('placa.png', '#305020');
+  const { page, troubles, close } = await openAdmin(portal, `/admin/midia?imagem=${id}`, undefined, {
+    realPictures: true,
+  });
+  await page.getByRole('button', { name: 'Desfocar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desfocar' });
+  const stage = dialog.locator('.crop__stage');
+  const { x, y } = await middleOf(stage);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 40, { steps: 3 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Nova área' }).click();
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Área 2: remover' }).press('Delete');
+  expect(await dialog.getByRole('button', { name: /^Área/ }).count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   expect(troubles).toEqual([]);
   await close();
 });
@@ -117,7 +139,7 @@ test('a picture of a story is cropped from its editor; readers see it at another
   const editor = editorPage(page);
   await editor.type(' E mais uma frase.');
   await editor.text.locator('img').click();
-  await page.locator('.body-bar').getByRole('button', { name: 'Cortar e girar' }).click();
+  await page.getByRole('toolbar', { name: 'Imagem' }).getByRole('button', { name: 'Cortar e girar' }).click();
   const dialog = cropDialog(page);
   await dialog.getByRole('button', { name: '16:9' }).click();
   expect(await sizeIn(dialog)).toBe('Resultado: 1200 × 675 px');

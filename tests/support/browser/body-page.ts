@@ -12,7 +12,7 @@ export interface OpenBodyPage {
   readonly troubles: string[];
   /** Opens an editor with this text and the cursor at its end. */
   write(html: string): Promise<void>;
-  putCursor(position: 'start' | 'end'): Promise<void>;
+  putCursor(position: 'start' | 'end' | number): Promise<void>;
   /** Waits until the editor knows the selection made with keys; the browser reports it a moment later. */
   hasChosen(words: string): Promise<void>;
   /** The HTML of the editor's last change event. */
@@ -30,8 +30,8 @@ export interface BodyElement extends HTMLElement {
 interface Clipboard {
   readonly html?: string;
   readonly text?: string;
-  /** A PNG file of this name. */
-  readonly file?: string;
+  /** PNG files of these names. */
+  readonly files?: readonly string[];
 }
 
 declare global {
@@ -85,7 +85,7 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
     await putCursor('end');
   }
 
-  async function putCursor(position: 'start' | 'end'): Promise<void> {
+  async function putCursor(position: 'start' | 'end' | number): Promise<void> {
     const text = page.getByRole('textbox', { name: 'Texto da notícia' });
     await text.evaluate((element: BodyElement, at) => element.editor.commands.focus(at), position);
     await page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
@@ -107,18 +107,18 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
 
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-  async function paste({ html = '', text = '', file = '' }: Clipboard): Promise<void> {
+  async function paste({ html = '', text = '', files = [] }: Clipboard): Promise<void> {
     await page.locator('.ProseMirror').evaluate(
       (element, given) => {
         const clipboardData = new DataTransfer();
         if (given.html) clipboardData.setData('text/html', given.html);
         if (given.text) clipboardData.setData('text/plain', given.text);
-        if (given.file) clipboardData.items.add(new File(['x'], given.file, { type: 'image/png' }));
+        for (const name of given.files) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
         element.dispatchEvent(
           new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
         );
       },
-      { html, text, file },
+      { html, text, files },
     );
   }
 

@@ -4,31 +4,37 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { embedOf } from '../../../../contracts/rich-text/embeds/embeds.ts';
 import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-text/embeds/youtube.ts';
-import type { PictureAttributes } from '../picture-choice.ts';
+import type { ChosenPicture } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
 
-/** Copies alt text and credit from the library into the text. */
-export function pictureOf({ url, alt, credit }: Media): PictureAttributes {
-  return { src: url, alt, credit: credit || null };
+/** Copies alt text, credit and caption from the library into the text. */
+export function pictureOf({ url, alt, credit, caption }: Media): ChosenPicture {
+  return { attributes: { src: url, alt, credit: credit || null }, caption };
 }
 
-export function figureOf(schema: Schema, picture: PictureAttributes): Node {
+/** Several pictures in one figure are a gallery, whose caption speaks of all of them. */
+export function figureOf(schema: Schema, pictures: readonly ChosenPicture[]): Node {
+  const [first, ...others] = pictures;
+  const caption = first && others.length === 0 ? first.caption : '';
   return schema.nodeFromJSON({
     type: 'figure',
     content: [
-      { type: 'figurePicture', attrs: picture },
-      { type: 'figcaption', content: [{ type: 'paragraph' }] },
+      ...pictures.map(({ attributes: attrs }) => ({ type: 'figurePicture', attrs })),
+      {
+        type: 'figcaption',
+        content: [{ type: 'paragraph', ...(caption && { content: [{ type: 'text', text: caption }] }) }],
+      },
     ],
   });
 }
 
-/** Selects the new picture, so that its form asks for missing details. */
-export function insertPicture(editor: Editor, picture: PictureAttributes): void {
+/** Selects the first of the new pictures, so that its form asks for missing details. */
+export function insertPictures(editor: Editor, pictures: readonly ChosenPicture[]): void {
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
-      const position = insertBlock(tr, tr.selection.to, figureOf(state.schema, picture));
+      const position = insertBlock(tr, tr.selection.to, figureOf(state.schema, pictures));
       tr.setSelection(NodeSelection.create(tr.doc, position + 1)).scrollIntoView();
       return true;
     })

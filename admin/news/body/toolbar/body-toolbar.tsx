@@ -22,7 +22,7 @@ import {
 } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
 import { insertBlock } from '../insert/insert-block.ts';
-import { insertPicture } from '../insert/insert-media.ts';
+import { insertPictures } from '../insert/insert-media.ts';
 import { PictureChoice } from '../picture-choice.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
@@ -117,7 +117,8 @@ export function BodyToolbar({ editor, open, onOpen, onTidy }: BodyToolbarProps):
           {
             name: 'Imagem',
             content: <Image className="ico" />,
-            run: () => choosePicture((picture) => insertPicture(editor, picture)),
+            run: () =>
+              choosePicture({ several: true, onPick: (pictures) => insertPictures(editor, pictures) }),
           },
           {
             name: 'Vídeo',

@@ -1,8 +1,9 @@
-import { Crop } from 'lucide-react';
+import { Crop, EyeOff } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { EditMode } from '../../../ui/pictures/crop/crop-dialog.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
 import { mediaIdOf, pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
@@ -12,8 +13,8 @@ import type { StoryPanelProps } from './story-panel-props.ts';
 interface CoverPanelProps extends StoryPanelProps {
   /** Why the address gives no picture; undefined if it gives one or the check is not done. */
   readonly fault: string | undefined;
-  /** Opens the crop of a picture of the library; undefined for a person who may not change pictures. */
-  readonly onCrop: ((mediaId: string) => void) | undefined;
+  /** Opens the crop or the blur of a picture of the library; undefined for a person who may not change pictures. */
+  readonly onCrop: ((mediaId: string, mode: EditMode) => void) | undefined;
 }
 
 /** The cover of the story: from the library, a file, the camera, or an address. */
@@ -46,10 +47,16 @@ export function CoverPanel({ content, errors, fault, onChange, onCrop }: CoverPa
             onChange={(coverFocal) => onChange({ coverFocal })}
           />
           {mediaId && onCrop && (
-            <button type="button" className="btn" onClick={() => onCrop(mediaId)}>
-              <Crop className="ico" />
-              Cortar e girar
-            </button>
+            <div className="actions">
+              <button type="button" className="btn" onClick={() => onCrop(mediaId, 'crop')}>
+                <Crop className="ico" />
+                Cortar e girar
+              </button>
+              <button type="button" className="btn" onClick={() => onCrop(mediaId, 'blur')}>
+                <EyeOff className="ico" />
+                Desfocar
+              </button>
+            </div>
           )}
           <TextField
             label="Texto alternativo"

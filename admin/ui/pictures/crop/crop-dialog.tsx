@@ -22,12 +22,22 @@ import { Dialog } from '../../dialogs/dialog.tsx';
 import { WhenLoaded } from '../../states.tsx';
 import { toast } from '../../toasts.tsx';
 import { useBusy } from '../../use-busy.ts';
+import { BlurForm } from '../blur/blur-form.tsx';
 import { pictureSrc } from '../picture-address.rules.ts';
 import { fitRatio, RATIOS, type RatioKey, rotateEdit, shareRatio } from './crop.rules.ts';
 import { CropFrame } from './crop-frame.tsx';
 
+/** What the dialog changes: the part that is shown, or the parts that must not be recognised. */
+export type EditMode = 'crop' | 'blur';
+
+const MODES = [
+  { key: 'crop', name: 'Cortar e girar', done: 'Imagem cortada.' },
+  { key: 'blur', name: 'Desfocar', done: 'Imagem desfocada.' },
+] as const;
+
 interface CropDialogProps {
   readonly id: string;
+  readonly mode?: EditMode;
   /** Runs before the picture is changed. If it returns `false`, the change is not made. */
   readonly before?: () => Promise<boolean>;
   /** Receives the changed picture, which has another address. */
@@ -35,26 +45,29 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Crops and rotates a picture of the library wherever it is shown. */
-export function CropDialog({ id, before, onDone, onClose }: CropDialogProps): ReactElement {
+/** Crops, rotates or blurs a picture of the library wherever it is shown. */
+export function CropDialog({ id, mode = 'crop', before, onDone, onClose }: CropDialogProps): ReactElement {
+  const { name, done } = MODES.find(({ key }) => key === mode) ?? MODES[0];
+  const EditForm = mode === 'blur' ? BlurForm : CropForm;
   const loaded = useLoaded(
     id,
     async (signal) => (await call(ENDPOINTS.adminMedia.get, { params: { id }, signal })).body,
   );
   // A portal, because inside a form its Enter key would submit that form.
   return createPortal(
-    <Dialog title="Cortar e girar" onClose={onClose} wide>
+    <Dialog title={name} onClose={onClose} wide>
       <WhenLoaded loaded={loaded}>
         {(media) => (
-          <CropForm
+          <EditForm
             media={media}
+            src={sourceOf(media)}
             onApply={async (edit) => {
               if (before && !(await before())) return;
               const params = { id: media.id };
               const ifMatch = etagOf(media.version);
               const { body } = await call(ENDPOINTS.adminMedia.edit, { params, body: edit, ifMatch });
               await onDone(body);
-              toast.say(body.edit ? 'Imagem cortada.' : 'O original está de volta.');
+              toast.say(body.edit ? done : 'O original está de volta.');
             }}
             onClose={onClose}
           />
@@ -67,6 +80,7 @@ export function CropDialog({ id, before, onDone, onClose }: CropDialogProps): Re
 
 interface CropFormProps {
   readonly media: Media;
+  readonly src: string;
   readonly onApply: (edit: PictureEdit) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -74,7 +88,7 @@ interface CropFormProps {
 /** Narrower pictures look coarse as a cover. */
 const COVER_WIDTH = 640;
 
-function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
+function CropForm({ media, src, onApply, onClose }: CropFormProps): ReactElement {
   const { original } = media;
   const saved = media.edit ?? NO_EDIT;
   const [edit, setEdit] = useState<PictureEdit>(saved);
@@ -142,7 +156,7 @@ function CropForm({ media, onApply, onClose }: CropFormProps): ReactElement {
         </label>
       </div>
       <CropFrame
-        src={sourceOf(media)}
+        src={src}
         original={original}
         edit={edit}
         ratio={ratioOf(chosen, edit)}

@@ -81,13 +81,14 @@ export function fitRatio(crop: Crop, ratio: number | null): Crop {
 }
 
 /** Rotates the picture by a quarter with its crop, which stays on the same part. */
-export function rotateEdit({ turn, tilt, crop }: PictureEdit, direction: 'left' | 'right'): PictureEdit {
+export function rotateEdit(edit: PictureEdit, direction: 'left' | 'right'): PictureEdit {
+  const { turn, crop } = edit;
   const steps = direction === 'right' ? 1 : 3;
   const index = ROTATIONS.indexOf(turn);
   const rotation = ROTATIONS[(index + steps) % ROTATIONS.length] as Rotation;
   const { x, y, width, height } = crop;
   const corner = direction === 'right' ? { x: 1 - y - height, y: x } : { x: y, y: 1 - x - width };
-  return { turn: rotation, tilt, crop: { ...corner, width: height, height: width } };
+  return { ...edit, turn: rotation, crop: { ...corner, width: height, height: width } };
 }
 
 const ARROWS: Readonly<Record<string, CropStep>> = {

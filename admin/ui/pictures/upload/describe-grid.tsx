@@ -12,11 +12,14 @@ import { changedDescriptions, creditForAll, type PictureDescription } from './de
 
 interface DescribeGridProps {
   readonly pictures: readonly Media[];
-  readonly onSaved: () => void;
+  /** Called with the pictures as they are described now. */
+  readonly onSaved: (pictures: readonly Media[]) => void;
+  /** The button, if there is something to do with the pictures besides describing them. */
+  readonly action?: string;
 }
 
 /** All uploaded pictures with their descriptions and credits, saved together. */
-export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactElement {
+export function DescribeGrid({ pictures, onSaved, action }: DescribeGridProps): ReactElement {
   const [typed, setTyped] = useState<Readonly<Record<string, PictureDescription>>>({});
   const [saved, setSaved] = useState<Readonly<Record<string, PictureDescription>>>({});
   const [everyone, setEveryone] = useState('');
@@ -38,8 +41,9 @@ export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactEle
         await call(ENDPOINTS.adminMedia.update, { params: { id }, body });
         setSaved((current) => ({ ...current, [id]: body }));
       }
-      toast.say(changed.length === 1 ? 'Descrição salva.' : `${changed.length} descrições salvas.`);
-      onSaved();
+      if (!action)
+        toast.say(changed.length === 1 ? 'Descrição salva.' : `${changed.length} descrições salvas.`);
+      onSaved(pictures.map((media) => ({ ...media, ...typed[media.id] })));
     });
   }
 
@@ -93,9 +97,9 @@ export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactEle
         <button
           type="submit"
           className="btn btn--pri"
-          disabled={busy || changedDescriptions(known, typed).length === 0}
+          disabled={busy || (!action && changedDescriptions(known, typed).length === 0)}
         >
-          {busy ? 'Salvando…' : 'Salvar descrições'}
+          {busy ? 'Salvando…' : (action ?? 'Salvar descrições')}
         </button>
       </div>
     </Form>

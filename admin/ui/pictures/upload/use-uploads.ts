@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
+import type { PicturePurpose } from '../../../../contracts/media/picture-purposes.ts';
 import { messageOf } from '../../../api/api.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { mayRetry } from './upload-retry.rules.ts';
@@ -26,8 +27,13 @@ export interface Uploads {
   readonly drop: (id: number) => void;
 }
 
+interface UploadOptions {
+  readonly purpose?: PicturePurpose;
+  readonly onDone?: (media: Media) => void;
+}
+
 /** Uploads one file at a time: two at once over a poor connection delay both. */
-export function useUploads(onDone?: (media: Media) => void): Uploads {
+export function useUploads({ purpose, onDone }: UploadOptions = {}): Uploads {
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const queue = useRef(Promise.resolve());
@@ -53,7 +59,8 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
       queue.current = queue.current.then(async () => {
         if (stop.signal.aborted) return;
         try {
-          const media = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
+          const onProgress = (share: number): void => change(id, { share });
+          const media = await uploadPicture(file, onProgress, stop.signal, purpose);
           change(id, { media, share: 1 });
           done.current?.(media);
         } catch (error) {
@@ -61,7 +68,7 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
         }
       });
     },
-    [change],
+    [change, purpose],
   );
 
   const add = useCallback(

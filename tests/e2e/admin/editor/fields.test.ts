@@ -7,13 +7,18 @@ beforeAll(async () => {
 });
 
 describe('a story', () => {
-  test('without a required field is not published, and the screen names the field', async () => {
+  test('without a required field is not published: the screen leads to the first field and names it beside the button', async () => {
     const { page, editor, close } = await desk.openStory('nova');
     await editor.title.fill('Só um título');
     await editor.main.click();
     const alert = page.getByRole('alert');
     await alert.getByText('Falta o texto.').waitFor();
     await alert.getByText('Falta a fonte').waitFor();
+    await page.locator('.ProseMirror:focus').waitFor();
+    await page.getByRole('button', { name: /^Falta o texto\. E mais \d\.$/ }).waitFor();
+    await page.keyboard.type('Um texto.');
+    await editor.main.click();
+    await page.locator('.ed__side :focus[aria-invalid="true"]').waitFor();
     await close();
   });
 
