@@ -196,6 +196,13 @@ describe('a named or initialled minor is a stop', () => {
     ['a neighbour', 'Menino de 9 anos salva a irmã caçula. O vizinho João Lima viu tudo'],
     ['a priest', 'O Pe. João Lima celebra missa com as crianças da catequese'],
     ['a sister of a congregation', 'Irmão Abdias e irmã Loide chegam ao culto com o coral infantil'],
+    ['a priest of a temple', 'Pai João lidera o terreiro e recebe crianças aos sábados'],
+    ['somebody arrested for selling to minors', 'Operação prende Marcelo Lima por vender bebida a menores'],
+    ['whoever directs children', 'O bloco ensaia com crianças da Vila sob direção de Rosa Lima'],
+    ['a former player', 'O ex-jogador João Lima leva a escolinha a Barcarena e avalia meninos'],
+    ['an assistant in a nursery', 'Auxiliar de creche há 12 anos, Rosa Lima recebeu medalha'],
+    ['a dead man who leaves a wife', 'Câmara lamenta a morte de João Lima. Ele deixa esposa e quatro filhos'],
+    ['a lawyer', 'TJPA julga o acusado de matar a namorada. A defesa, feita por João Lima, recorre'],
     ['a nun who leads a house', 'A casa acolhe crianças. A irmã Rosa Lima dirige o lugar desde 1998'],
     [
       'a nun with her order',

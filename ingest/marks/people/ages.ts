@@ -20,15 +20,15 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
       return [word, Number(number)];
     }),
 );
-const YEARS = /^(?:anos?|aninhos?|aniversarios?|primaveras)$/;
+const YEARS = /^(?:anos?|aninhos?|aniversarios?|primaveras|velinhas)$/;
 const MONTHS = /^(?:mes|meses|mesinhos)$/;
 const SHORT = /^(?:dias?|semanas?|horas?)$/;
 /** Words before a number of years that is a duration, a limit or a punishment. */
 const NO_AGE_BEFORE =
   /^(?:viveu|viveram|morou|trabalhou|durou|conviveu|passou|levou|ha|faz|fazia|havia|pena|penas|prisao|ultimos|ultimas|proximos|primeiros|durante|por|apos|depois|cada|ate|partir|acima|abaixo|entre|maiores|menores|maior|minimo|maximo|minima|maxima|menos|cerca|quase|vigencia|prazo|validade|experiencia|etaria|em|nos|dos|completa|completam|comemora|comemoram|celebra|celebram|festeja|condenad[oa]s?|cumpriu|cumprir|apos)$/;
-const BEGINNING = /^(?:comecou|iniciou|estreou|ingressou)$/;
+const BEGINNING = /^(?:comecou|iniciou|estreou|ingressou|publicou|gravou|compos)$/;
 const HARM =
-  /^(?:abus|estupr|violent|explor|apanh|agred|agress|trabalh|escrav|prostitu|trafic|drog|crime|rua)/;
+  /^(?:abus|estupr|violent|explor|apanh|agred|agress|trabalh|escrav|prostitu|trafic|drog|crime|rua|intim|nud|sex)/;
 /** Words after a number of years that is a duration. */
 const NO_AGE_AFTER =
   /^(?:prisao|reclusao|detencao|internacao|experiencia|carreira|historia|historias|fundacao|fundad[oa]|existencia|atuacao|mandato|contrato|servicos?|casamento|casad[oa]s|trabalho|estudos?|profissao|atividades?|tradicao|emancipacao|emancipad[oa]|criacao|gestacao|gravidez|namoro|relacionamento|uniao|convivencia|sacerdocio|ministerio|vida|luta|garantia|funcionamento|espera|obras?|pena|regime|licenca|carencia|magisterio|docencia|futebol|clube|sucesso|estrada|palco|missao)$/;
@@ -269,6 +269,15 @@ export function findBirths(reading: Reading, minorSince: number): Age[] {
     if (!/^(?:nascid[oa]|nasceu|nascimento|nasc)$/.test(foldedAt(reading, at))) continue;
     for (let next = at + 1; next <= at + 8 && inOneSentence(reading, at, next); next += 1) {
       const year = foldedAt(reading, next);
+      // "Ana nasceu em março deste ano", but not a project that did.
+      if (
+        year === 'ano' &&
+        /^[dn]?este$/.test(foldedAt(reading, next - 1)) &&
+        isName(foldedAt(reading, at - 1))
+      ) {
+        births.push({ from: at, to: next + 1, years: 0 });
+        break;
+      }
       if (!/^(?:19|20)\d\d$/.test(year)) continue;
       births.push({ from: at, to: next + 1, years: Number(year) >= minorSince ? 17 : 18 });
       break;

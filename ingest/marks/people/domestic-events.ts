@@ -50,6 +50,15 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   },
   { word: /^(?:perseguia|apanha(?:ndo|va))$/, read: () => true },
   {
+    // "o companheiro não a deixa sair"
+    word: /^(?:sair|trabalhar|falar)$/,
+    read: (reading, at) =>
+      (/^deixa(?:va)?$/.test(foldedAt(reading, at - 1)) &&
+        hasBefore(reading, at, 4, /^nao$/) &&
+        saysNear(reading, at, PARTNER)) ||
+      undefined,
+  },
+  {
     // "botão do pânico"
     word: /^panico$/,
     read: (reading, at) => foldedAt(reading, at - 2) === 'botao' || undefined,
@@ -114,7 +123,8 @@ function isPartner(reading: Reading, at: number): boolean {
   const word = foldedAt(reading, at);
   // A sentence that begins with "Casal" tells what happened to two people, not what one did to the other.
   if (word === 'casal') return !reading.words[at]?.opensSentence;
-  if (PARTNER.test(word)) return true;
+  // "Pedro Lima, que morreu aos 81 anos, deixa esposa e filhos"
+  if (PARTNER.test(word)) return foldedAt(reading, at - 1) !== 'deixa';
   // "com quem viveu doze anos"
   if (word === 'quem')
     return (

@@ -122,6 +122,7 @@ function isWitness(reading: Reading, to: number): boolean {
 function isAnotherThanChild(reading: Reading, { person: { from, to }, before, after }: Facts): boolean {
   const isAdult = (at: number): boolean =>
     GROWN_UP.test(foldedAt(reading, at)) ||
+    foldedAt(reading, at - 1) === 'ex' ||
     // "ajudante de pedreiro" can be the boy.
     (SKILLED.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) !== 'de');
   if ([before, after].some((noun) => noun && isAdult(noun.at))) return true;
@@ -201,6 +202,8 @@ function isAuthor(reading: Reading, { person: { from } }: Facts): boolean {
   ) {
     const word = foldedAt(reading, back);
     if (AUTHORSHIP.test(word)) return true;
+    // "A defesa, feita por Carlos Souza": the lawyer.
+    if (word === 'defesa' && foldedAt(reading, from - 1) === 'por') return true;
     if (DONE_BY.test(word) && /^(?:por|pel[oa]s?)$/.test(foldedAt(reading, back + 1))) return true;
   }
   return false;

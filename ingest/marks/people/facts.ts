@@ -128,7 +128,7 @@ function isBridge(reading: Reading, from: number, to: number): boolean {
 const SUSPICION =
   /^(?:pres[oa]s?|detid[oa]s?|condenad[oa]s?|denunciad[oa]s?|indiciad[oa]s?|acusad[oa]s?|suspeit[oa]s?|investigad[oa]s?|autuad[oa]s?|capturad[oa]s?|recapturad[oa]s?|foragid[oa]s?|conduzid[oa]s?|confessou|reu|julgad[oa]s?|juri|sentenciad[oa]s?|estuprou|abusou|abusava|matou|agrediu|esfaqueou|violentou|molestou|aliciou|aliciava|fianca|custodia)$/;
 const ACCUSING =
-  /^(?:prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
+  /^(?:prende|prendem|condena|captura|detem|autua|indicia|prendeu|prenderam|condenou|condenaram|denunciou|indiciou|contra|prisao|capturou|deteve|autuou|apresentou|condenacao|julgamento|recapturou|absolveu|acusa|investiga|procura)$/;
 
 const ATTACKING =
   /^(?:mat|agred|esfaque|espanc|ameac|estupr|assassin|tortur|violent|persegu|balea|atac)(?:ar|ir|ou|iu|a|e|ava|ia)$/;

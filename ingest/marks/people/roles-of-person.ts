@@ -53,6 +53,8 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
       commas += 1;
       if (commas > 2 || (at + 1 !== from && !naming)) break;
     }
+    // "crianças ensaiam sob direção de Ana Souza"
+    if (word === 'sob') break;
     // "acusado por Ana": she accuses.
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     // The second word of "recém-nascido" says it.

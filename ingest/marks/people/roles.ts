@@ -100,7 +100,7 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return undefined;
   // "conhecido como tio Giva"
   if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return undefined;
-  if (isAuntOfPlace(reading, at)) return 'official';
+  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at)) return 'official';
   // "o Pe. Clóvis"
   if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded))
     return next?.capital && /^\.? $/.test(next.gap) ? 'official' : undefined;
@@ -111,6 +111,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   if (/^miri(?:m|ns)$/.test(next?.folded ?? '') && !next?.capital) return 'child';
   const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
   if (!role) return undefined;
+  // "o ex-jogador Carlos Souza"
+  if (role === 'athlete' && foldedAt(reading, at - 1) === 'ex') return 'worker';
   // "Hospital da Criança", "Conselho do Adolescente": inside a name.
   if (
     role === 'child' &&
@@ -145,6 +147,17 @@ export function isAuntOfPlace(reading: Reading, at: number): boolean {
   }
   return false;
 }
+/** "Pai Alfredo lidera o terreiro", "Mãe Nangetu": a title, with a capital letter. */
+export function isOfTemple(reading: Reading, at: number): boolean {
+  const word = reading.words[at];
+  return (
+    word?.capital === true &&
+    /^(?:pai|mae)$/.test(word.folded) &&
+    reading.words[at + 1]?.capital === true &&
+    saysNear(reading, at, /^(?:terreiros?|candomble|umbanda|yalorixa|ialorixa|babalorixa|orixas?)$/)
+  );
+}
+
 const PLACE_OF_WORK =
   /^(?:merenda|cantina|cozinha|limpeza|faxina|portaria|transporte|van|kombi|onibus|barco|pipoca|tapioca|tacaca|churros|bombom|bombons|picole|sorvete|lanche|lanches|salgados?|doces?|balas?|acai|xerox|secretaria|biblioteca|barraca|quitanda|mercearia)$/;
 

@@ -46,7 +46,7 @@ const SCHOOL =
 /** Words for one child that are no noun of a person: "780 gramas ao nascer", "UTI Neonatal", "socioeducativo". */
 const NEWBORN = /^(?:neonatal|neonatais|prematur[oa]|intrauterin[oa]|gramas|quilos|kg)$/;
 const DETAINED =
-  /^(?:socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|cesem|ciam|deaca|dpca)$/;
+  /^(?:semiliberdade|socioeducativ[oa]s?|socioeducandos?|socioeducanda|infracional|infracionais|fasepa|cesem|ciam|deaca|dpca)$/;
 /** Things, places and companions of small children, in whatever sentence they stand. */
 const CHILDHOOD =
   /^(?:fraldas?|fraldinhas?|mamadeiras?|chupetas?|pezinho|mesversario|lancheiras?|berc(?:o|os|inho|ario)|incubadora|cacul(?:a|inha)|primogenit[oa]|amament(?:a|ar|ava|ou|ando|acao|ad[oa])|desmam(?:e|ou|ad[oa])|escolinhas?|coleguinh[oa]s?|amiguinh[oa]s?|primeirinh[oa]|parquinho|recreio|bullying|corpinho|indiozinho|indiazinha|infantojuvenil|maternal|gestacional|desnutrid[oa]|brinquedoteca|babas?|autistinha)$/;
@@ -138,6 +138,18 @@ function isOwnClass(reading: Reading, { from, to }: Age): boolean {
   const [before, earlier] = [foldedAt(reading, from - 1), foldedAt(reading, from - 2)];
   const gap = reading.words[from - 1]?.gap ?? '';
   if (/\($/.test(reading.words[from]?.gap ?? '') && reading.words[from - 1]?.capital) return true;
+  // "A matrícula de Bárbara no jardim II"
+  if (isOfPupilsMatriculation(reading, from)) return true;
+  // "Mateus Ribeiro, do ensino fundamental"
+  if (
+    before === 'ensino' &&
+    earlier === 'do' &&
+    reading.words[from - 2]?.gap === ', ' &&
+    isName(reading.words[from - 3])
+  )
+    return true;
+  // "A 5ª série inteira foi ao velório de Nicole"
+  if (saysNear(reading, from, /^(?:velorio|sepultamento|enterro|vigilia)$/)) return true;
   // "6º ano: Gustavo"
   if (reading.words[to]?.capital && reading.words[to]?.gap === ': ') return true;
   if (
@@ -166,6 +178,14 @@ function isOwnClass(reading: Reading, { from, to }: Age): boolean {
   );
 }
 
+function isOfPupilsMatriculation(reading: Reading, from: number): boolean {
+  for (let at = from - 1; at >= from - 8 && inOneSentence(reading, at, from); at -= 1) {
+    if (foldedAt(reading, at) === 'matricula')
+      return /^d[eao]$/.test(foldedAt(reading, at + 1)) && reading.words[at + 2]?.capital === true;
+  }
+  return false;
+}
+
 const PEOPLE =
   /^(?:pacientes?|guerreir[oa]|vitima|indigena|ribeirinh[oa]|torcedora?|moradora?|cantora?|leitora?|cidada|cidadao|artista)$/;
 
@@ -174,7 +194,15 @@ function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;
   if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
-  if (word === 'creche') return !isPartOfName(reading, at) && !saysNear(reading, at, BUSINESS);
+  // "auxiliar de creche" is a trade.
+  if (word === 'creche')
+    return (
+      !isPartOfName(reading, at) &&
+      !saysNear(reading, at, BUSINESS) &&
+      !/^(?:auxiliar|cuidador[a]?|monitor[a]?|professor[a]?|diretor[a]?|servidor[a]?)$/.test(
+        foldedAt(reading, at - 2),
+      )
+    );
   if (/^internac(?:ao|oes)$/.test(word))
     return (
       /^(?:cumprem?|mantem|decreta|determina)$/.test(before) || foldedAt(reading, at + 1) === 'provisoria'
@@ -198,6 +226,10 @@ function isMeasure(reading: Reading, at: number): boolean {
     );
   if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
   if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
+  // "perdeu os dentes de leite"
+  if (word === 'leite') return before === 'de' && /^dentes?$/.test(foldedAt(reading, at - 2));
+  // "sumiu Jamilly, uniforme azul da Emef"
+  if (word === 'uniforme') return saysNear(reading, at, SCHOOL) && saysNear(reading, at, MISSING);
   if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
   // "escuta especializada", "depoimento especial"
   if (/^especial(?:izada)?$/.test(word))
@@ -221,6 +253,7 @@ function isMeasure(reading: Reading, at: number): boolean {
   return word === 'tutelar' && before === 'conselho' && !saysNear(reading, at, ELECTION);
 }
 
+const MISSING = /^(?:sum(?:iu|ida|ido)|desaparec(?:eu|ida|ido)|vist[oa])$/;
 const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|mandato)$/;
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>
