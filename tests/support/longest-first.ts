@@ -3,8 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take 25 seconds or more, the longest first. If one of them started last, the other workers would stand idle. */
 const LONGEST_FILES: readonly string[] = [
   'hostile/hostile-files',
-  'e2e/pages/news',
-  'e2e/pages/others',
   'programs/documented-commands',
   'e2e/islands',
   'hard/offline/stored-pages',

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../../contracts/regions.ts';
-import { PATHS } from '../../../site/addresses.ts';
 import { ROUTES } from '../../../site/routes.tsx';
 import { isDrill } from '../../faults/intensity.ts';
 import {
@@ -11,6 +10,9 @@ import {
   WIDTHS,
 } from '../../support/browser/accessibility.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
+
+/** The first of the views of `barriersOn`: a page that is opened in it is laid out once less. */
+const NARROW = { width: 390, height: 900 };
 
 /** Example addresses for paths with a parameter, and for pages that need a query. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -54,33 +56,48 @@ const ALIKE = [
 /** The pages that the browser opens: at least one of every route. */
 export const seen = paths.filter((path) => !ALIKE.includes(path));
 
-/** The browser visits the pages in two files: those with news first, from this one on the others. */
-const FIRST_OF_OTHERS = seen.indexOf(PATHS.regions);
-const PARTS = { news: seen.slice(0, FIRST_OF_OTHERS), others: seen.slice(FIRST_OF_OTHERS) } as const;
+/** The browser visits the pages in one file for each subject. The first that fits counts; the last has all others. */
+const SUBJECTS = {
+  front: /^\/(search.*|tv-en-para)?$/,
+  light: /^\/(leve|sem-internet)/,
+  lists: /^\/(regiao\/|assunto\/|autor\/|politica(\?|$))/,
+  municipalities: /^\/municipio/,
+  services: /^\/(regioes|alertas|rios|mares|agenda|fontes-de-dados)/,
+  stories: /^\/(noticia|correcoes|boletim|edicao-de-bolso)/,
+  tools: /^\/(desenvolvedores|widget|meus-dados)/,
+  others: /^/,
+} as const;
+type Subject = keyof typeof SUBJECTS;
 
-/** Opens every page of a part and asks each all rules that hold for pages in a browser. */
-export function testPages(part: keyof typeof PARTS): void {
+function subjectOf(path: string): Subject | undefined {
+  return (Object.keys(SUBJECTS) as Subject[]).find((subject) => SUBJECTS[subject].test(path));
+}
+
+/** Opens every page of a subject and asks each all rules that hold for pages in a browser. */
+export function testPages(subject: Subject): void {
   let portal: OpenPortal;
   let reader: OpenPage;
   beforeAll(async () => {
     portal = await openSharedPortal();
     // Without transitions, so that each theme is there at once.
-    reader = await portal.open(PATHS.contact, { reducedMotion: 'reduce' });
+    reader = await portal.open('/robots.txt', { reducedMotion: 'reduce', viewport: NARROW });
     return () => reader.close();
   });
 
-  test.each(PARTS[part])(
+  test.each(seen.filter((path) => subjectOf(path) === subject))(
     '%s has no script error, no request to another host, no axe violation and no sideways scroll',
     async (path) => {
       const { page, troubles } = reader;
       troubles.length = 0;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(NARROW);
       await page.goto(portal.site.url + path);
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
+      // The drill checks large text at every width, a usual run only at the narrowest, where it is hardest to fit.
+      expect(await sidewaysScrollOfLargeText(page, isDrill ? WIDTHS : [NARROW.width])).toEqual([]);
       expect(await barriersOn(page)).toEqual([]);
       // The widths 390 and 1440 were checked with the themes.
       expect(await sidewaysScroll(page, [320, 768, 1024, 1920])).toEqual([]);
-      // The drill checks large text at every width, a usual run only at the narrowest, where it is hardest to fit.
-      expect(await sidewaysScrollOfLargeText(page, isDrill ? WIDTHS : [390])).toEqual([]);
       expect(troubles).toEqual([]);
     },
   );
