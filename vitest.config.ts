@@ -1,31 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LEFT_OUT_OF_CHECK } from './tests/support/left-out-of-check.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** `npm run drill`: everything on both engines. */
 const isDrill = process.env.DRILL === 'yes';
 const isCheck = process.env.CHECK === 'yes';
-/**
- * `npm run check`: what can be known within a minute, without the files that encode many pictures, hash many passwords,
- * make many pages, publish many stories, send many requests, let workers run into their bounds or start an emulator.
- */
-const LEFT_OUT = isCheck
-  ? [
-      'tests/faults/**',
-      'tests/site-build.test.ts',
-      'api/media/images/image-intake.test.ts',
-      'api/media/{replace,edit}-picture.once.test.ts',
-      '{api/media/share-images,site/seo/share-image}/*.test.ts',
-      'api/users/auth/{two-factor,own-password}.once.test.ts',
-      'api/users/passkeys/*.test.ts',
-      'api/demo/access.once.test.ts',
-      'api/messages/{message-stores,messages-firestore.once}.test.ts',
-      'ingest/isolation/worker-pool.test.ts',
-      'site/answers.test.ts',
-      'site/data/ad-shares.test.ts',
-      'db/large/*.test.ts',
-    ]
-  : [];
+const LEFT_OUT = isCheck ? LEFT_OUT_OF_CHECK : [];
 
 /** Tests that touch a database. */
 const WITH_DATABASE = [

@@ -10,6 +10,7 @@ describe('the check itself', () => {
     ['await sleep(5);', 'sleep waits for a fixed time'],
     ['await vi.waitFor(seen);', 'waitFor gives up after a second: expect.poll waits longer'],
     ['await expect.poll(seen, { timeout: 2_000 }).toBe(1);', 'bounds the time of a wait'],
+    ['await page.waitForEvent("popup", { timeout: 5 * SECOND_MS });', 'bounds the time of a wait'],
     ['await fetch(url, { signal: AbortSignal.timeout(1_000) });', 'bounds the time of a wait'],
     ['const { call } = createClient({ baseUrl });', 'bounds the time of a wait'],
     ['const began = performance.now(); await act(); f(performance.now() - began);', 'measures a duration'],
@@ -35,5 +36,7 @@ describe('the check itself', () => {
 test('no test of npm test waits for a fixed time, measures a duration or bounds a wait', () => {
   const files = filesOfNpmTest();
   expect(files.length).toBeGreaterThan(600);
+  for (const folder of ['admin', 'api', 'site', 'tests/e2e/admin', 'tests/support'])
+    expect(files.some((file) => file.startsWith(`${folder}/`))).toBe(true);
   expect(files.flatMap(paceOf).map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([]);
 });

@@ -117,7 +117,7 @@ function importsTimers(node: Tree): boolean {
 function isBoundOnTime(node: Tree): boolean {
   if (node.type === 'Property') {
     const { name } = node.key as Tree;
-    return name === 'timeout' && typeof (node.value as Tree).value === 'number';
+    return name === 'timeout' && (node.value as Tree).value !== 0;
   }
   if (node.type !== 'CallExpression') return false;
   const { name, object, property } = node.callee as { name?: string; object?: Tree; property?: Tree };

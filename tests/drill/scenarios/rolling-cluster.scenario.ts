@@ -67,7 +67,7 @@ async function nextVersion(folder: string): Promise<string> {
   const text = await readFile(manifest, 'utf8');
   const [, stylesheet = ''] = /"(assets\/[^"]+\.css)"/.exec(text) ?? [];
   const renamed = stylesheet.replace('.css', 'Next.css');
-  await rename(join(client, stylesheet), join(client, renamed));
+  for (const end of ['', '.br']) await rename(join(client, stylesheet + end), join(client, renamed + end));
   await writeFile(manifest, text.replaceAll(stylesheet, renamed));
   return join(dist, 'site', 'server', 'server.js');
 }

@@ -12,8 +12,9 @@ describe('the dashboard', () => {
   test('is reached by two keys, and all its panels have numbers', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     await page.locator('.nl tbody tr').first().waitFor();
-    // With a pause as between a person's keys: the first key must take effect before the second is pressed.
-    await page.keyboard.press('g', { delay: 200 });
+    await page.keyboard.press('g');
+    // The first key takes effect in the next turn of the page's event loop.
+    await page.evaluate(() => new Promise((turn) => setTimeout(turn)));
     await page.keyboard.press('p');
     await page.waitForURL('**/admin/painel');
     await page.locator('.kpi').nth(3).waitFor();

@@ -1,0 +1,20 @@
+/**
+ * `npm run check` tells what can be known within a minute. It leaves out the files that encode many pictures, hash many
+ * passwords, make many pages, publish many stories, send many requests, let workers run into their bounds or start an emulator.
+ */
+export const LEFT_OUT_OF_CHECK = [
+  'tests/faults/**/*.test.ts',
+  'tests/site-build.test.ts',
+  'api/media/images/image-intake.test.ts',
+  'api/media/edits/*.once.test.ts',
+  '{api/media/share-images,site/seo/share-image}/*.test.ts',
+  'api/users/auth/own-password.once.test.ts',
+  'api/users/auth/two-factor/two-factor.once.test.ts',
+  'api/users/passkeys/*.test.ts',
+  'api/demo/access.once.test.ts',
+  'api/messages/{message-stores,messages-firestore.once}.test.ts',
+  'ingest/isolation/worker-pool.test.ts',
+  'site/answers.test.ts',
+  'site/data/ad-shares.test.ts',
+  'db/large/*.test.ts',
+];
