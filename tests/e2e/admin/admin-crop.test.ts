@@ -16,9 +16,9 @@ beforeAll(async () => {
   newsroom = await logInToNewsroom(portal.api.url);
 });
 
-/** Uploads a picture of 1200 × 800 whose bytes no other test has sent. */
-async function added(name: string, background: string): Promise<Media> {
-  const create = { width: 1200, height: 800, channels: 3, background } as const;
+/** Uploads a picture whose bytes no other test has sent. A small one, where its size does not matter, is encoded sooner. */
+async function added(name: string, background: string, width = 600, height = 400): Promise<Media> {
+  const create = { width, height, channels: 3, background } as const;
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(await sharp({ create }).png().toBuffer())]), name);
   const { call, token } = newsroom;
@@ -42,16 +42,16 @@ test('a picture of the library is cropped by mouse and keyboard, rotated, and re
   });
   await page.getByRole('button', { name: 'Cortar e girar' }).click();
   const dialog = cropDialog(page);
-  expect(await sizeIn(dialog)).toBe('Resultado: 1200 × 800 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 600 × 400 px');
   expect(await barriersOn(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: '1:1' }).click();
-  expect(await sizeIn(dialog)).toBe('Resultado: 800 × 800 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 400 × 400 px');
   await dialog.getByRole('button', { name: 'Livre' }).click();
   await dialog.getByRole('button', { name: 'Canto inferior direito' }).press('Shift+ArrowLeft');
-  expect(await sizeIn(dialog)).toBe('Resultado: 740 × 800 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 370 × 400 px');
   await dialog.getByRole('button', { name: 'Mover o corte' }).press('ArrowRight');
-  expect(await sizeIn(dialog)).toBe('Resultado: 740 × 800 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 370 × 400 px');
 
   const corner = await middleOf(dialog.getByRole('button', { name: 'Canto superior esquerdo' }));
   const stage = await dialog.locator('.crop__stage').boundingBox();
@@ -59,13 +59,13 @@ test('a picture of the library is cropped by mouse and keyboard, rotated, and re
   await page.mouse.down();
   await page.mouse.move(corner.x, corner.y + (stage?.height ?? 0) / 2, { steps: 4 });
   await page.mouse.up();
-  expect(await sizeIn(dialog)).toMatch(/^Resultado: 740 × (399|400|401) px$/);
+  expect(await sizeIn(dialog)).toMatch(/^Resultado: 370 × (199|200|201) px$/);
   await dialog.getByRole('button', { name: 'Girar à direita' }).click();
-  expect(await sizeIn(dialog)).toMatch(/^Resultado: (399|400|401) × 740 px$/);
+  expect(await sizeIn(dialog)).toMatch(/^Resultado: (199|200|201) × 370 px$/);
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await said(page, 'Imagem cortada.');
   const detail = page.getByRole('dialog', { name: 'Imagem' });
-  await detail.getByText(/^(399|400|401) × 740 px/).waitFor();
+  await detail.getByText(/^(199|200|201) × 370 px/).waitFor();
   await detail.getByText('Imagem alterada; o original está guardado.').waitFor();
   const cropped = new URL(page.url()).searchParams.get('imagem') ?? '';
   expect(cropped).not.toBe(id);
@@ -73,12 +73,12 @@ test('a picture of the library is cropped by mouse and keyboard, rotated, and re
   await page.getByRole('button', { name: 'Cortar e girar' }).click();
   // The original is shown again behind the crop, at its full size.
   const shown = dialog.locator('.crop__stage img');
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200);
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(600);
   await dialog.getByRole('button', { name: 'Voltar ao original' }).click();
-  expect(await sizeIn(dialog)).toBe('Resultado: 1200 × 800 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 600 × 400 px');
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await said(page, 'O original está de volta.');
-  await detail.getByText(/^1200 × 800 px/).waitFor();
+  await detail.getByText(/^600 × 400 px/).waitFor();
   expect(new URL(page.url()).searchParams.get('imagem')).toBe(id);
   expect(troubles).toEqual([]);
   await close();
@@ -109,7 +109,7 @@ test('a part of a picture is blurred by drawing an area on it, and the area can 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 test('a picture is cropped with a finger on a phone', async () => {
-  const { id } = await added('dedo.png', '#503020');
+  const { id } = await added('dedo.png', '#503020', 1200, 800);
   const { page, close } = await openAdmin(portal, `/admin/midia?imagem=${id}`, undefined, PHONE);
   await page.getByRole('button', { name: 'Cortar e girar' }).click();
   const dialog = cropDialog(page);
@@ -131,7 +131,7 @@ test('a picture is cropped with a finger on a phone', async () => {
 });
 
 test('a picture of a story is cropped from its editor; readers see it at another address', async () => {
-  const picture = await added('capa.png', '#303060');
+  const picture = await added('capa.png', '#303060', 640, 400);
   const title = 'Capa cortada de dentro da notícia';
   const desc = `<p>Texto com uma imagem.</p><figure><img src="${picture.url}" alt="Ponte"></figure><p>Fim.</p>`;
   const story = await newsroom.publish({ title, desc, cover: picture.url, coverAlt: 'Ponte' });
@@ -142,7 +142,7 @@ test('a picture of a story is cropped from its editor; readers see it at another
   await page.getByRole('toolbar', { name: 'Imagem' }).getByRole('button', { name: 'Cortar e girar' }).click();
   const dialog = cropDialog(page);
   await dialog.getByRole('button', { name: '16:9' }).click();
-  expect(await sizeIn(dialog)).toBe('Resultado: 1200 × 675 px');
+  expect(await sizeIn(dialog)).toBe('Resultado: 640 × 360 px');
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await said(page, 'Imagem cortada.');
 

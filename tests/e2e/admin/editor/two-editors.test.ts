@@ -30,8 +30,9 @@ describe('two editors change the same story', () => {
     return { id, ana, other, dialog };
   }
 
-  test('the conflict dialog shows both versions, and "Ficar com a minha" saves the version of this editor', async () => {
+  test('the later one sees who has the story open; the conflict dialog shows both versions, and "Ficar com a minha" saves the version of this editor', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito um');
+    await other.page.getByText(`${DEMO_ADMIN.username} está com esta notícia aberta agora.`).waitFor();
     await dialog.getByText('Rita Souza salvou em').waitFor();
     await dialog.getByText('Começo. Da Rita.').waitFor();
     await dialog.getByText('Começo. Da Ana.').waitFor();
@@ -50,14 +51,6 @@ describe('two editors change the same story', () => {
     await dialog.getByRole('button', { name: 'Ficar com a versão salva' }).click();
     await ana.editor.text.getByText('Começo. Da Rita.').waitFor();
     expect((await desk.held(id)).desc).not.toContain('Da Ana.');
-    await Promise.all([ana.close(), other.close()]);
-  });
-
-  test('an editor who opens a story that is open elsewhere sees by whom', async () => {
-    const { id } = await desk.draft('A quatro mãos');
-    const ana = await desk.openStory(id);
-    const other = await desk.openStory(id, rita);
-    await other.page.getByText(`${DEMO_ADMIN.username} está com esta notícia aberta agora.`).waitFor();
     await Promise.all([ana.close(), other.close()]);
   });
 });
