@@ -203,6 +203,7 @@ describe('a named or initialled minor is a stop', () => {
     ['an assistant in a nursery', 'Auxiliar de creche há 12 anos, Rosa Lima recebeu medalha'],
     ['a dead man who leaves a wife', 'Câmara lamenta a morte de João Lima. Ele deixa esposa e quatro filhos'],
     ['a lawyer', 'TJPA julga o acusado de matar a namorada. A defesa, feita por João Lima, recorre'],
+    ['an uncle by his trade', 'Tio João, pipoqueiro da praça, faz a festa das crianças há 40 anos'],
     ['a nun who leads a house', 'A casa acolhe crianças. A irmã Rosa Lima dirige o lugar desde 1998'],
     [
       'a nun with her order',
@@ -382,6 +383,8 @@ describe('a victim, in whatever words', () => {
     'O homem perseguia Joana Pereira havia meses',
     'Segundo Joana Pereira, o pastor a estuprou',
     'Joana Pereira acionou o botão do pânico',
+    'Joana Pereira, que sobreviveu a uma tentativa de feminicídio, lança livro',
+    'Joana Pereira pede ajuda: o companheiro não a deixa sair',
   ])('%s', (text) => {
     expect(stops(text)).toEqual(['victim: Joana Pereira']);
   });

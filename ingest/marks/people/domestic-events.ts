@@ -23,7 +23,10 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   {
     // "tese de feminicídio, e réu é condenado": a case, not a thesis about many.
     word: /^feminicidio$/,
-    read: (reading, at) => saysNear(reading, at, CASE),
+    read: (reading, at) =>
+      saysNear(reading, at, CASE) ||
+      // "que sobreviveu a uma tentativa de feminicídio"
+      (hasBefore(reading, at, 2, /^tentativa$/) && saysNear(reading, at, /^(?:sobreviveu|escapou|sofreu)$/)),
   },
   { word: /^(?:feminicidios|agressor(?:es)?|stalking)$/, read: () => false },
   {

@@ -140,8 +140,9 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
 /** "tia Socorro da cantina", "tio Beto da van escolar", "a merendeira tia Conceição": known by their work, not as relatives. */
 export function isAuntOfPlace(reading: Reading, at: number): boolean {
   if (!/^ti[oa]$/.test(foldedAt(reading, at)) || !reading.words[at + 1]?.capital) return false;
-  if (/^(?:merendeir|cozinheir|zelador|porteir|pipoqueir|servente)/.test(foldedAt(reading, at - 1)))
-    return true;
+  if (TRADE_AT_SCHOOL.test(foldedAt(reading, at - 1))) return true;
+  // "Tio Bira, pipoqueiro"
+  if (reading.words[at + 2]?.gap === ', ' && TRADE_AT_SCHOOL.test(foldedAt(reading, at + 2))) return true;
   for (let after = at + 2; after <= at + 4; after += 1) {
     if (/^d[ao]s?$/.test(foldedAt(reading, after))) return PLACE_OF_WORK.test(foldedAt(reading, after + 1));
   }
@@ -158,6 +159,7 @@ export function isOfTemple(reading: Reading, at: number): boolean {
   );
 }
 
+const TRADE_AT_SCHOOL = /^(?:merendeir|cozinheir|zelador|porteir|pipoqueir|tapioqueir|servente)/;
 const PLACE_OF_WORK =
   /^(?:merenda|cantina|cozinha|limpeza|faxina|portaria|transporte|van|kombi|onibus|barco|pipoca|tapioca|tacaca|churros|bombom|bombons|picole|sorvete|lanche|lanches|salgados?|doces?|balas?|acai|xerox|secretaria|biblioteca|barraca|quitanda|mercearia)$/;
 
