@@ -215,6 +215,8 @@ export const VARIABLES = {
   WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
   /** Units a client gets back in a second (`contracts/http/cost-classes.ts`). If it is 0, clients are not counted. */
   CLIENT_BUDGET: [integer(0, 1_000_000), String(UNITS_PER_SECOND)],
+  /** A folder with the published networks of robots (`googlebot.json` …). If it is empty, robots are known by name only. */
+  ROBOT_RANGES: [text('^(\\S.*)?$', 'the path of a folder'), ''],
   /**
    * Mail server (including user and password) and sender e-mail of the portal. If they are empty, no mails are sent.
    */

@@ -25,6 +25,7 @@ import { adminPublishing } from './publishing/publishing.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { removals } from './removals/removal.endpoints.ts';
+import { robots } from './robots/robot.endpoints.ts';
 import { adminServices, services } from './services/service.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
@@ -100,6 +101,7 @@ export const ENDPOINTS = {
   adminDocuments,
   documents,
   operations,
+  robots,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export interface NamedEndpoint extends Endpoint {

@@ -49,6 +49,7 @@ import * as keptAnswers from './migrations/0048-kept-answers.ts';
 import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
 import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
 import * as picturePurposes from './migrations/0051-picture-purposes.ts';
+import * as robotDays from './migrations/0052-robot-days.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly Migration[] = [
   correctedBlocks,
   bulletinsAndEvents,
   picturePurposes,
+  robotDays,
 ];
 
 /**

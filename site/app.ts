@@ -59,6 +59,9 @@ import type { EditionHosts, NginxCache } from './server/nginx/nginx-cache.ts';
 import { type CountProxiedView, createProxiedViewCount } from './server/nginx/nginx-views.ts';
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
 import { createPageFinder } from './server/page-kind.rules.ts';
+import { createRobotBudget } from './server/robots/robot-budget.ts';
+import { readRobotRanges } from './server/robots/robot-ranges.ts';
+import { registerRobotTally } from './server/robots/robot-tally.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
 import { registerPocketFiles } from './server/upstream/pocket-files.ts';
 import { registerPublicApi } from './server/upstream/public-api.ts';
@@ -74,6 +77,7 @@ export interface SiteOptions {
     | 'METRICS_TOKEN'
     | 'VISITORS_PER_ADDRESS'
     | 'CLIENT_BUDGET'
+    | 'ROBOT_RANGES'
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
     | 'STAGING'
@@ -241,7 +245,14 @@ export function createSite(options: SiteOptions): Site {
   });
   registerSiteSecurityHeaders(app, publicOrigin);
   const budget = createClientBudget({ perSecond: env.CLIENT_BUDGET, uptime });
-  registerClientBudget(app, budget, options.pause);
+  const robots = createRobotBudget({
+    perSecond: env.CLIENT_BUDGET,
+    isRobot: collector.isRobot,
+    isInRanges: readRobotRanges(env.ROBOT_RANGES),
+    uptime,
+  });
+  registerClientBudget(app, budget, robots, options.pause);
+  const robotTally = registerRobotTally(app, { client, token, isRobot: collector.isRobot, onWarning: warn });
   // Built files and pictures have one address for each content; of all others a CDN keeps only what carries its keys.
   app.addHook('onSend', async ({ url }, reply) => {
     for (const [name, value] of Object.entries(frontCaches.notKept))
@@ -374,8 +385,13 @@ export function createSite(options: SiteOptions): Site {
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },
     countProxiedView,
-    startAnalytics: collector.outbox.start,
-    flushAnalytics: collector.outbox.close,
+    startAnalytics() {
+      collector.outbox.start();
+      robotTally.start();
+    },
+    async flushAnalytics() {
+      await Promise.all([collector.outbox.close(), robotTally.report()]);
+    },
     releaseResources() {
       releaseCompressor();
       readyPictures.releaseResources();

@@ -217,6 +217,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_PROCESS: ['', '0', '65', 'first'],
   WRITES_PER_MINUTE: ['', '-1', '1000001', 'many'],
   CLIENT_BUDGET: ['', '-1', '1000001', 'many'],
+  ROBOT_RANGES: [' ', ' redes'],
   SMTP_URL: ['mail.example', 'http://mail.example'],
   MAIL_FROM: ['portal', 'a b@c.example'],
   READING_COPY_MB: ['', '-1', '1.5', 'all'],

@@ -10,6 +10,7 @@ import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { ContentExports } from './content-exports.tsx';
+import { RobotAnswers } from './robot-answers.tsx';
 
 type Run = AnswerOf<typeof ENDPOINTS.operations.maintenance>[number];
 
@@ -25,6 +26,7 @@ export function Component(): ReactElement {
       <section className="panel" aria-label="Cópias e verificações">
         <Runs />
       </section>
+      <RobotAnswers />
       <ContentExports />
     </>
   );

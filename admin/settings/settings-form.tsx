@@ -3,6 +3,7 @@ import { ApiFailure } from '../../client/client.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
+import { ROBOT_PURPOSES } from '../../contracts/robots/robot-purposes.ts';
 import { IMPRINT_FIELDS } from '../../contracts/settings/imprint-labels.ts';
 import type { AdminSettings } from '../../contracts/settings/settings.schema.ts';
 import { call } from '../api/api.ts';
@@ -91,6 +92,14 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         <Field form={form} of="correctionsPolicy" />
         <Field form={form} of="ownershipFundingInfo" />
         <Field form={form} of="preferredSource" />
+      </Panel>
+      <Panel title="Robôs">
+        {ROBOT_PURPOSES.map(({ setting }) => (
+          <Field key={setting} form={form} of={setting} />
+        ))}
+        <p className="help">
+          É o que o robots.txt pede; um robô educado obedece. Quanto cada um leu está em Servidor.
+        </p>
       </Panel>
       <Panel title="Anuncie">
         <Field form={form} of="showAudience" />

@@ -82,6 +82,8 @@ export const LEFT_OUT_TABLES = [
   'webhook_delivery',
   // Attempts of the last minutes.
   'rate_limit',
+  // Figures of this machine, for a month.
+  'robot_day',
   // Answers of the last day, which only their callers can read.
   'kept_answer',
   // Secrets that expire within a day, and presence of the last minute.

@@ -12,6 +12,7 @@ import { deleteOldAnswers } from '../http/idempotency.ts';
 import { deleteExpiredLimits } from '../http/rate-limit.ts';
 import { deleteUnusedDocuments } from '../media/documents/delete-unused-documents.ts';
 import type { MessageStore } from '../messages/message-store.ts';
+import { deleteOldRobotDays } from '../operations/robots.routes.ts';
 import { expireItems } from '../republishing/expire-items.ts';
 import { deleteOldLoginIps } from '../users/auth/login-ips.queries.ts';
 import { deleteExpiredSessions } from '../users/auth/sessions.queries.ts';
@@ -40,6 +41,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await deleteExpiredChallenges(db.query, now());
   await deleteOldChanges(db.query, now());
   await deleteOldRemovals(db.query, now());
+  await deleteOldRobotDays(db.query, now());
   await deleteOldDigestData(db.query, now());
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);

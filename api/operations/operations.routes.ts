@@ -14,6 +14,7 @@ import type { JobRuns } from './job-runs.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadinessOptions, registerApiReadiness } from './readiness.routes.ts';
 import { registerRemovalRoutes } from './removals.routes.ts';
+import { registerRobotRoutes } from './robots.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,7 @@ export function registerOperations(
   registerOperationRoutes(app, context, metrics, options.diskSpace);
   registerApiReadiness(app, context, options);
   registerRemovalRoutes(app, context);
+  registerRobotRoutes(app, context);
   registerChangeStream(app, context);
 }
 

@@ -134,6 +134,37 @@ export const SETTINGS_FIELDS = {
     hint: 'Para buscadores e links compartilhados, como https://portal.example, sem barra no fim. Vazio: o da instalação.',
     control: URL_CONTROL,
   },
+  /** Which robots may read the site, by purpose (`contracts/robots/robot-purposes.ts`). */
+  robotsSearch: {
+    write: Type.Boolean(),
+    default: true,
+    label: 'Buscadores podem ler',
+    hint: 'Google, Bing e outros. Desligado: o portal sai dos resultados.',
+  },
+  robotsPreview: {
+    write: Type.Boolean(),
+    default: true,
+    label: 'Prévias de links podem ler',
+    hint: 'WhatsApp, Facebook, assistentes a pedido de alguém. Desligado: links compartilhados perdem título e imagem.',
+  },
+  robotsArchive: {
+    write: Type.Boolean(),
+    default: true,
+    label: 'Arquivos da web podem ler',
+    hint: 'O Internet Archive e outros. Desligado: pede também que buscadores não guardem cópia.',
+  },
+  robotsTraining: {
+    write: Type.Boolean(),
+    default: true,
+    label: 'Robôs de treino podem ler',
+    hint: 'Os que juntam textos para modelos de inteligência artificial. Ligado: leem devagar. Desligado: o site também declara a reserva de direitos (TDM).',
+  },
+  robotsUnknown: {
+    write: Type.Boolean(),
+    default: true,
+    label: 'Outros robôs podem ler',
+    hint: 'Os que não conhecemos. Ligado: leem devagar.',
+  },
   /** The content of `/ads.txt`; empty if there is no such file. */
   adsTxt: {
     write: Type.String({

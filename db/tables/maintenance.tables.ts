@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ExportFormat } from '../../contracts/exports/export-formats.ts';
 import type { MaintenanceTask } from '../../contracts/operations/maintenance-tasks.ts';
+import type { RobotPurpose } from '../../contracts/robots/robot-purposes.ts';
 import type { Flag, Moment } from './column-types.ts';
 
 export interface MaintenanceRunTable {
@@ -40,7 +41,16 @@ export interface ExportRunTable {
 /** The last run of each maintenance task, such as a backup. */
 export type ExportRunRow = Selectable<ExportRunTable>;
 
+export interface RobotDayTable {
+  /** Days since 1970 in Belém. */
+  day: number;
+  purpose: RobotPurpose;
+  answers: number;
+  bytes: number;
+}
+
 export interface MaintenanceTables {
+  robot_day: RobotDayTable;
   maintenance_run: MaintenanceRunTable;
   export_run: ExportRunTable;
 }

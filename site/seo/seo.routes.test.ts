@@ -71,6 +71,20 @@ describe('robots.txt', () => {
   });
 });
 
+test('robots.txt closes the site to the purposes that the newsroom does not want', async () => {
+  const robotsOf = async (closed: Partial<typeof DEFAULT_SETTINGS>) => {
+    const settings = () => ({ ...DEFAULT_SETTINGS, ...closed });
+    return (await site({}, { '/settings': settings }).get('/robots.txt')).body;
+  };
+  const noTraining = await robotsOf({ robotsTraining: false });
+  expect(noTraining).toMatch(
+    /^User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/\n\nUser-agent: \*\nDisallow: \/admin\n/,
+  );
+  expect(noTraining).not.toContain('User-agent: Googlebot');
+  const knownOnly = await robotsOf({ robotsUnknown: false });
+  expect(knownOnly).toMatch(/^User-agent: \*\nDisallow: \/\n\nUser-agent: Googlebot\n/);
+});
+
 describe('the sitemaps', () => {
   test('every file that the index names exists', async () => {
     const { get } = site();

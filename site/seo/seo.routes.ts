@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findMunicipality, type Municipality } from '../../contracts/municipalities.ts';
+import { ROBOT_PURPOSES, type RobotSetting } from '../../contracts/robots/robot-purposes.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { calendarPath, PATHS } from '../addresses.ts';
 import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
@@ -97,7 +99,9 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   registerIcons(app, cached, readIcon);
   registerOembed(app, { contentOf, cached });
   text('/robots.txt', 'text/plain', async (edition) => {
-    const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(edition);
+    const text = staging
+      ? 'User-agent: *\nDisallow: /\n'
+      : robotsText(edition, await contentOf(edition).settings());
     return { text, tags: TAGS.settingsOf(edition) };
   });
   text('/site.webmanifest', 'application/manifest+json', async (edition) => {
@@ -264,12 +268,17 @@ const DISALLOWED_PATHS = [
   '/relatorio/',
 ];
 
-function robotsText(edition: SiteEdition): string {
+/** A robot obeys the group of its name alone, so those that may read are named when all others may not. */
+function robotsText(edition: SiteEdition, settings: Pick<Settings, RobotSetting>): string {
+  const agents = (open: boolean): string[] =>
+    ROBOT_PURPOSES.filter(({ setting }) => settings[setting] === open).flatMap((purpose) => purpose.agents);
+  const closed = [...agents(false), ...(settings.robotsUnknown ? [] : ['*'])];
+  const open = settings.robotsUnknown ? ['*'] : agents(true);
+  const groupOf = (names: readonly string[], rules: readonly string[]): string[] =>
+    names.length === 0 ? [] : [...names.map((name) => `User-agent: ${name}`), ...rules, ''];
   const lines = [
-    'User-agent: *',
-    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
-    'Allow: /',
-    '',
+    ...groupOf(closed, ['Disallow: /']),
+    ...groupOf(open, [...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), 'Allow: /']),
     `Sitemap: ${absoluteAddress(edition, SITEMAPS.all)}`,
     `Sitemap: ${absoluteAddress(edition, SITEMAPS.googleNews)}`,
   ];

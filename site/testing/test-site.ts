@@ -35,6 +35,7 @@ export const SITE_ENV: SiteOptions['env'] = {
   METRICS_TOKEN: '',
   VISITORS_PER_ADDRESS: 60,
   CLIENT_BUDGET: 0,
+  ROBOT_RANGES: '',
   EVENTS_DAYS: 30,
   MESSAGES_DAYS: 0,
   STAGING: 'no',

@@ -101,6 +101,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** All other columns that can hold text. They hold nothing about a person, except about people in the news. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kept_answer: ['id', 'asked'],
+  robot_day: ['purpose'],
   ...entityColumns(false),
   ad_day: ['position'],
   ad_edition_day: ['position', 'edition'],

@@ -4,6 +4,8 @@ import { fakeAgent } from '../../testing/fake-agent.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 
 const UNITS = 10;
+/** Robots have a budget of their own besides; see ../robots/robots.test.ts. */
+const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 function setUp(perSecond = UNITS) {
   const clock = { now: 0 };
@@ -19,7 +21,12 @@ function setUp(perSecond = UNITS) {
     options: { ip?: string; headers?: Record<string, string>; method?: 'POST' } = {},
   ) => {
     const { ip = '203.0.113.7', method = 'GET', headers = {} } = options;
-    return app.inject({ method, url, headers, remoteAddress: ip });
+    return app.inject({
+      method,
+      url,
+      headers: { 'user-agent': READER, ...headers },
+      remoteAddress: ip,
+    });
   };
   return { ask, clock, calls };
 }

@@ -3,6 +3,7 @@ import type { ClientBudget } from '../../../contracts/http/client-budget.ts';
 import type { CostClass } from '../../../contracts/http/cost-classes.ts';
 import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
 import { sendProblem } from '../../request/send-problem.ts';
+import type { RobotBudget } from '../robots/robot-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +17,9 @@ const TEXT = 'Muitos pedidos em pouco tempo. Aguarde alguns segundos e tente de 
 /** Paths that programs call; all others are opened by people. */
 const FOR_PROGRAMS = /^\/(?:admin\/)?api\//;
 
+/** Programs call the API with a key or from their own IP, and monitoring asks for signs of life. */
+const NO_ROBOTS = /^\/(?:(?:admin\/)?api\/|healthz|readyz)/;
+
 /**
  * Takes the cost of every request from the budget of its client, before anything is read or rendered for it. Cached pages
  * and pictures were sent before this hook.
@@ -23,11 +27,14 @@ const FOR_PROGRAMS = /^\/(?:admin\/)?api\//;
 export function registerClientBudget(
   app: FastifyInstance,
   budget: ClientBudget,
+  robots: RobotBudget,
   pause?: (ms: number) => Promise<unknown>,
 ): void {
   const holdRefusal = createHeldRefusals(pause);
   app.addHook('onRequest', (request, reply, done) => {
-    const seconds = budget.take(request.ip, costOf(request));
+    const cost = costOf(request);
+    const seconds =
+      budget.take(request.ip, cost) || (NO_ROBOTS.test(request.url) ? 0 : robots.take(request, cost));
     if (seconds === 0) return done();
     void holdRefusal().then(() => refuse(request, reply, seconds), done);
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicOrigin } from '../../../config/public-origin.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
@@ -46,6 +47,17 @@ export function pagePolicy(analyticsScript: string, framesOwn = false): Readonly
   if (!host && !framesOwn) return {};
   return {
     'content-security-policy': policy("'self'", host ? ` ${host}` : '', framesOwn ? "'self' " : ''),
+  };
+}
+
+/** What the newsroom asks of robots that read a page all the same (TDM Reservation Protocol of the W3C). */
+export function robotHeaders({
+  robotsArchive,
+  robotsTraining,
+}: Pick<Settings, 'robotsArchive' | 'robotsTraining'>): Readonly<Record<string, string>> {
+  return {
+    ...(!robotsArchive && { 'x-robots-tag': 'noarchive' }),
+    ...(!robotsTraining && { 'tdm-reservation': '1' }),
   };
 }
 

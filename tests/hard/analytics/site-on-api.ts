@@ -16,6 +16,7 @@ export function createSiteOnApi(api: TestApi, visitorsPerIp: number): Site {
       INTERNAL_TOKEN,
       METRICS_TOKEN: '',
       CLIENT_BUDGET: 0,
+      ROBOT_RANGES: '',
       VISITORS_PER_ADDRESS: visitorsPerIp,
       EVENTS_DAYS: 30,
       MESSAGES_DAYS: 0,

@@ -27,7 +27,13 @@ import { type FindOldAddress, isOldHome, MOVED } from '../../old-addresses/old-a
 import type { ClientIp } from '../client-ip.ts';
 import type { FrontCaches } from '../front-caches.ts';
 import type { SearchGate } from '../search-gate.ts';
-import { FRAGMENT_HEADERS, LIGHT_PAGE_HEADERS, pagePolicy, WIDGET_HEADERS } from '../security-headers.ts';
+import {
+  FRAGMENT_HEADERS,
+  LIGHT_PAGE_HEADERS,
+  pagePolicy,
+  robotHeaders,
+  WIDGET_HEADERS,
+} from '../security-headers.ts';
 import { createTurnQueue } from '../turn-queue.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
@@ -347,6 +353,7 @@ function pageHeaders(
   return {
     ...headers,
     ...(!secret && pagePolicy(settings.analyticsScript, framesOwn)),
+    ...robotHeaders(settings),
     ...(shape && SHAPE_HEADERS[shape]),
     ...((secret || document.staging) && { 'x-robots-tag': 'noindex' }),
     ...(secret && { 'referrer-policy': 'no-referrer' }),
