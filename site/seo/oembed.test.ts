@@ -47,6 +47,17 @@ describe('/oembed', () => {
     expect(widths).toEqual([320, 240, 600, 600]);
   });
 
+  test('keeps the height too, and the shape of a video', async () => {
+    const sizeOf = async (url: string, maxheight: string) => {
+      const { json } = await ask({ url: `https://portal.example${url}`, maxheight });
+      expect(json.html).toContain(`width="${json.width}" height="${json.height}"`);
+      return [json.width, json.height];
+    };
+    expect(await sizeOf('/noticia/7', '120')).toEqual([600, 120]);
+    expect(await sizeOf('/noticia/7', '9999')).toEqual([600, 150]);
+    expect(await sizeOf(`/tv-en-para?video=${video(1).id}`, '180')).toEqual([320, 180]);
+  });
+
   test('answers a video with its player', async () => {
     const { json } = await ask({ url: `https://portal.example/tv-en-para?video=${video(1).id}` });
     expect(json).toMatchObject({ type: 'video', width: 640, height: 360 });

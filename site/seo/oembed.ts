@@ -18,31 +18,34 @@ type EmbedTarget = { readonly kind: 'story' | 'video'; readonly id: number };
 
 const FRESH_MS = 60_000;
 const CACHE_AGE_SECONDS = 3_600;
-/** Widths are rounded down to these steps, so that the number of cached answers is limited. */
-const WIDTH_STEP = 20;
+/** Sizes are rounded down to these steps, so that the number of cached answers is limited. */
+const STEP = 20;
+/** Nothing can be read in a smaller frame. */
 const MIN_WIDTH = 240;
+const MIN_HEIGHT = 80;
 const VIDEO = { width: 640, ratio: 16 / 9 } as const;
 const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 
 /** https://oembed.com for stories and videos: other sites ask it what to show for a pasted address. */
 export function registerOembed(app: FastifyInstance, { contentOf, cached }: OembedOptions): void {
   app.get(PATHS.oembed, async (request, reply) => {
-    const { url, format, maxwidth } = request.query as Readonly<Record<string, string | undefined>>;
+    const { url, format, maxwidth, maxheight } = request.query as Readonly<
+      Record<string, string | undefined>
+    >;
     reply.header('access-control-allow-origin', '*');
     if (format !== undefined && format !== 'json')
       return reply.code(501).type('text/plain; charset=utf-8').send('Só o formato json existe.');
     const { edition } = request;
     const target = targetOf(String(url ?? ''), edition);
     if (!target) return reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.');
-    const widest = target.kind === 'story' ? WIDGET.card.width : VIDEO.width;
-    const width = widthOf(maxwidth, widest);
-    const pathAndQuery = `${PATHS.oembed}?${target.kind}=${target.id}&width=${width}`;
+    const { width, height } = sizeOf(target, maxwidth, maxheight);
+    const pathAndQuery = `${PATHS.oembed}?${target.kind}=${target.id}&width=${width}&height=${height}`;
     const make = async (): Promise<MadeResponse> => {
       const content = contentOf(edition);
       const made =
         target.kind === 'story'
-          ? await storyAnswer(content, edition, target.id, width)
-          : await videoAnswer(content, edition, target.id, width);
+          ? await storyAnswer(content, edition, target.id, { width, height })
+          : await videoAnswer(content, edition, target.id, { width, height });
       if (!made) return NOTHING;
       const { brand } = await content.settings();
       const common = {
@@ -73,9 +76,31 @@ function targetOf(text: string, { origin, hosts }: SiteEdition): EmbedTarget | u
   return video === undefined ? undefined : { kind: 'video', id: video };
 }
 
-function widthOf(requested: string | undefined, widest: number): number {
-  const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : widest;
-  return Math.min(widest, Math.max(MIN_WIDTH, Math.floor(wanted / WIDTH_STEP) * WIDTH_STEP));
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No larger than the other site allows. A video keeps its shape, so the smaller side decides. */
+function sizeOf({ kind }: EmbedTarget, maxWidth: string | undefined, maxHeight: string | undefined): Size {
+  if (kind === 'story') {
+    const { card } = WIDGET;
+    return {
+      width: within(maxWidth, MIN_WIDTH, card.width),
+      height: within(maxHeight, MIN_HEIGHT, card.height),
+    };
+  }
+  const highest = Math.round(VIDEO.width / VIDEO.ratio);
+  const width = Math.min(
+    within(maxWidth, MIN_WIDTH, VIDEO.width),
+    Math.floor(within(maxHeight, MIN_HEIGHT, highest) * VIDEO.ratio),
+  );
+  return { width, height: Math.round(width / VIDEO.ratio) };
+}
+
+function within(requested: string | undefined, least: number, most: number): number {
+  const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : most;
+  return wanted >= most ? most : Math.max(least, Math.floor(wanted / STEP) * STEP);
 }
 
 interface OembedAnswer {
@@ -87,11 +112,10 @@ async function storyAnswer(
   content: Content,
   edition: SiteEdition,
   id: number,
-  width: number,
+  { width, height }: Size,
 ): Promise<OembedAnswer | undefined> {
   const item = await content.item(id);
   if (!item) return undefined;
-  const { height } = WIDGET.card;
   const source = absoluteAddress(edition, widgetPath('noticia', String(id)));
   return {
     answer: {
@@ -113,7 +137,7 @@ async function videoAnswer(
   content: Content,
   edition: SiteEdition,
   id: number,
-  width: number,
+  { width, height }: Size,
 ): Promise<OembedAnswer | undefined> {
   const found = (await content.videos()).find((one) => one.id === id);
   const video = found && videoOf(found);
@@ -121,7 +145,6 @@ async function videoAnswer(
   if (!video) return undefined;
   if (!isPlayable(video) || video.youtubeId === null)
     return { answer: { type: 'link', title: video.title }, tags };
-  const height = Math.round(width / VIDEO.ratio);
   const source = `https://www.youtube-nocookie.com/embed/${video.youtubeId}`;
   return {
     answer: {

@@ -97,5 +97,5 @@ async function loadTopics({ content, warn }: LoadContext, slug: string | undefin
 
 /** The code of a widget. It needs no script and sets no cookie. */
 function widgetCode(address: string, title: string, height: number): string {
-  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
+  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" height="${height}" loading="lazy" style="border:0;width:100%"></iframe>`;
 }

@@ -67,7 +67,7 @@ export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
         </form>
         <section className="builder__preview" aria-labelledby="como-fica">
           <h2 id="como-fica">Como fica</h2>
-          <iframe src={path} title={title} width="100%" height={height} />
+          <iframe src={path} title={title} height={height} />
         </section>
       </div>
       <p className="builder__more">
