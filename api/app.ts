@@ -78,7 +78,7 @@ import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What strangers try; the process writes it every few seconds. */
+    /** Refused logins and other attempts, counted in memory; the process stores the counts every few seconds. */
     attempts: Attempts;
   }
 }

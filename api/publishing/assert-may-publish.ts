@@ -56,9 +56,9 @@ export async function assertMayPublish(
 }
 
 /**
- * The personal data of a story that nobody is asked about again: those that readers see now, and those of the text that
- * was acknowledged. A story that only waits for its hour is no text that readers saw: if the rules have learnt to find
- * more since it was scheduled, its next write asks.
+ * The personal data that a write of this story does not ask about again: those already public, and those of the text that an
+ * editor acknowledged. A scheduled story is not public yet: if the rules find more than when it was scheduled, its next
+ * write asks.
  */
 export function knownOfStory(before: NewsRow | undefined, at: number): KnownPersonalData {
   if (!before) return NOTHING_CHECKED;

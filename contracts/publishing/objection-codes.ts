@@ -30,7 +30,7 @@ export const NO_LICENCE: Objection = {
   text: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
 };
 
-/** Of an item that tells what a public story of the portal tells already. `title` is that of the story. */
+/** The objection to an item whose news the portal has published already. `title` is the title of that story. */
 export function publishedObjection(title: string): Objection {
   return {
     code: 'published',

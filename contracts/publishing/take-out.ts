@@ -6,14 +6,14 @@ export interface TakenOut {
   readonly text: string;
 }
 
-/** A place where words are taken out, and what stands there instead. */
+/** The part of a text that is replaced, by offsets. */
 export interface Removal {
   readonly start: number;
   readonly end: number;
   readonly instead: string;
 }
 
-/** What stands for a person whose name is taken out and who is called nothing else there. */
+/** The word put in the place of a name, by kind of mark, where the text does not already call the person something. */
 const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ['minor', 'adolescente'],
   ['victim', 'vítima'],
@@ -22,10 +22,10 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ['name', 'pessoa'],
 ]);
 
-/** What a person is called before the name, so that nothing need stand for it: "o adolescente", "a vítima,". */
+/** Matches a word for the person right before the name ("o adolescente", "a vítima,"). The name is then removed without a word in its place. */
 const CALLED =
   /(?<!\p{L})(?:adolescente|criança|menor|menin[oa]|garot[oa]|bebê|jovem|alun[oa]|estudante|filh[oa]|irmã|irmão|mãe|pai|avó|avô|mulher|homem|idos[oa]|vítima|suspeit[oa]|morador[a]?|agricultor[a]?|motorista|atleta|professor[a]?|pessoa)[,:]?\s{1,3}$/iu;
-/** What leads to a number or an e-mail, of which nothing may stay: "pelo telefone", "CPF nº", "ou". */
+/** Matches words that announce a number or an e-mail ("pelo telefone", "CPF nº", "ou"); they are removed with it. */
 const LEAD_IN =
   /(?:(?<!\p{L})(?:pel[oa]|n[oa]|d[oe]|ao|e|ou|através|com|o|a|portadora?|titular)\s{1,3}|(?<!\p{L})(?:telefones?|tel|celular|fone|contatos?|whats\s?app|zap|e-?mails?|ligue|liguem|ligar|para|número|CPF|RG|NIS|PIS|SUS|cartão|conta|agência|chave|pix|placas?|prontuário|n[º°])[.:]?\s{0,3}|[,;]\s{1,3}){1,8}$/iu;
 /** How much of the text before the words is looked at. */

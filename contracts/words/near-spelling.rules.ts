@@ -7,7 +7,7 @@ const ALIKE = new Set(
 );
 const SPELLINGS_MAX = 8;
 
-/** The text, and what it may be with one letter that sounds alike. */
+/** The text, and its spellings with one letter replaced by one that sounds alike. */
 export function soundsLike(text: string): string[] {
   const others = [...text].flatMap((letter, at) =>
     [...ALIKE]
@@ -19,12 +19,12 @@ export function soundsLike(text: string): string[] {
 
 const SLIP = 1;
 const SOUND_ALIKE = 0.6;
-/** A letter typed twice or once, or the silent h. */
+/** A doubled letter too much or too little, or the silent h. */
 const HARDLY_HEARD = 0.6;
-/** Readers know how a word begins. */
+/** A slip in the first letter costs more, because people seldom mistype it. */
 const AT_BEGINNING = 0.4;
 
-/** Slips that are looked for: shorter words have too many neighbours. */
+/** How many slips a word may have. Short words have few, because too many words are near them. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
@@ -80,7 +80,7 @@ function exchangeCost(one: string, other: string, atBeginning: boolean): number 
   return (ALIKE.has(one + other) ? SOUND_ALIKE : SLIP) + (atBeginning ? AT_BEGINNING : 0);
 }
 
-/** What it costs that one spelling has this letter and the other has not. */
+/** The cost of a letter that only one of the spellings has. */
 function letterCost(text: string, at: number): number {
   const isHardlyHeard = text[at] === 'h' || text[at] === text[at - 1];
   return (isHardlyHeard ? HARDLY_HEARD : SLIP) + (at === 0 && text[at] !== 'h' ? AT_BEGINNING : 0);

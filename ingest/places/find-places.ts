@@ -136,7 +136,7 @@ function scoreOf(mention: Mention, scene: Scene): number {
   return score - evidenceAgainst(mention);
 }
 
-/** What is placed elsewhere once is there in the whole text, unless another mention says that it is ours. */
+/** By place, how strongly the text says that it lies outside Pará. One mention decides for the whole text, unless another puts it in Pará. */
 function elsewhereBySlug(mentions: readonly Mention[], scene: Scene): ReadonlyMap<string, number> {
   const bySlug = Map.groupBy(mentions, ({ entry }) => entry.slug);
   return new Map(

@@ -12,12 +12,17 @@ test.each([
   ['2023-03-21T11:24-03:00', 3.5],
   ['2024-03-12T00:38-03:00', 3.7],
   ['2024-04-10T12:26-03:00', 3.6],
-])('the high water of %s is computed within 50 minutes and 40 centimetres of the Navy’s table', (moment, metres) => {
-  const published = Date.parse(moment);
-  const near = turnsAt(published).filter(({ validFrom }) => Math.abs(validFrom - published) < 50 * MINUTE_MS);
-  expect(near).toMatchObject([{ text: TIDE_TEXTS.high }]);
-  expect(Math.abs((near[0]?.value ?? 0) / 100 - metres)).toBeLessThan(0.4);
-});
+])(
+  'the high water of %s is computed within 50 minutes and 40 centimetres of the Navy’s table',
+  (moment, metres) => {
+    const published = Date.parse(moment);
+    const near = turnsAt(published).filter(
+      ({ validFrom }) => Math.abs(validFrom - published) < 50 * MINUTE_MS,
+    );
+    expect(near).toMatchObject([{ text: TIDE_TEXTS.high }]);
+    expect(Math.abs((near[0]?.value ?? 0) / 100 - metres)).toBeLessThan(0.4);
+  },
+);
 
 test('high and low waters take turns, from the day before to three days ahead', () => {
   const turns = turnsAt(NOW);

@@ -96,7 +96,7 @@ function minorSignNear(
   return relation ? { from: relation.at, to: relation.at + 1 } : here[0];
 }
 
-/** What the paragraph before says concerns a relative, and everybody of whom neither an office nor an adult's age is told. */
+/** Whether the paragraph before also speaks of this person: yes for relatives, and for whoever has no office, trade or adult's age. */
 const goesOn = (one: Facts): boolean =>
   hasRole(one, 'child', 'relative') || !(one.isPublic || hasRole(one, 'worker') || hasAdultAge(one));
 
