@@ -32,3 +32,6 @@ export const PAGE_PATHS = {
   /** The light version of the home; those of other pages are below it. */
   light: '/leve',
 } as const;
+
+/** The page of a story. */
+export const newsPath = (id: number): string => `/noticia/${id}`;

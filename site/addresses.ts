@@ -1,6 +1,6 @@
 import type { PageSubject } from '../contracts/ads/page-subject.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
-import { PAGE_PATHS } from '../contracts/page-paths.ts';
+import { newsPath, PAGE_PATHS } from '../contracts/page-paths.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from './script-paths.ts';
 
@@ -40,10 +40,6 @@ export const PATHS = {
 /** A list or story for an iframe on another site. */
 export function widgetPath(...parts: readonly string[]): string {
   return [PATHS.widget, ...parts].join('/');
-}
-
-export function newsPath(id: number): string {
-  return `/noticia/${id}`;
 }
 
 /** Every address of a story that caches may keep, besides lists: its page, light page, widget and share image. */

@@ -403,6 +403,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminQueue.publishNow',
   ],
   'an address, not a text': ['adminRedirects.create'],
+  'every operation in it is a call of its own, which asks': ['adminNews.bulk'],
   'the name of the portal and its contacts, which administrators write': ['adminSettings.update'],
   'a file or its description in the library: a story that shows it has texts of its own': [
     'adminMedia.upload',

@@ -20,9 +20,9 @@ const NARROWED = ENDPOINT_LIST.filter(
   (endpoint) => SESSION.includes(endpoint.access) && limitedAccessOf(endpoint) === 'narrowed',
 );
 
-/** A call about one story or its picture, or a list that could contain it. */
+/** A call about one story or its picture, a list that could contain it, or several operations with a result each. */
 interface Probe {
-  readonly kind: 'item' | 'list';
+  readonly kind: 'item' | 'list' | 'bulk';
   readonly path: string;
   readonly body?: object;
   readonly ifMatch?: string;
@@ -49,6 +49,11 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   // story-rights.test.ts tests what may be written where.
   'adminNews.create': () => list('/admin/news?trash=true'),
   'adminNews.update': ({ id }) => item(`/admin/news/${id}`, { body: { summary: 'Outra' } }),
+  'adminNews.bulk': ({ id }) => ({
+    kind: 'bulk',
+    path: '/admin/news/bulk',
+    body: { operations: [{ action: 'update', id, ifMatch: '*', body: { summary: 'Outra' } }] },
+  }),
   'adminNews.autosave': ({ id }) =>
     item(`/admin/news/${id}/autosave`, { body: { summary: 'Outra' }, ifMatch: '"987654"' }),
   'adminNews.discardPending': ({ id }) => item(`/admin/news/${id}/pending`),
@@ -229,7 +234,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
       url: path,
       headers: {
         authorization: `Bearer ${made.who.token}`,
-        ...(ifMatch && { 'if-match': ifMatch }),
+        'if-match': ifMatch ?? '*',
         ...headers,
       },
       ...(body && { payload: body }),
@@ -269,6 +274,9 @@ describe.each(Object.keys(CASES))('%s', (name) => {
         expect(answer.statusCode).toBe(404);
         expect(answer.json().detail).toBe(MISSING);
       } else expect(answer.statusCode).toBe(200);
+      if (probe.kind === 'bulk') {
+        expect(answer.json().results).toMatchObject([{ status: 404, problem: { detail: MISSING } }]);
+      }
       expect(`${answer.body} ${JSON.stringify(answer.headers)}`).not.toMatch(
         new RegExp(`${SECRET}|918273645`),
       );

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { insertEntity } from '../../api/entities/entity-rows.ts';
 import { recordRevision } from '../../api/news/admin/news-revisions.ts';
 import { pictureUses } from '../../api/news/news.rules.ts';
+import { newsPath } from '../../contracts/page-paths.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { isReservedPath } from '../../contracts/redirects/site-paths.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
@@ -111,11 +112,11 @@ export function storyAddresses(
     if (newsId === undefined) return;
     for (const address of story.addresses) {
       const [key] = oldAddressKeys(address);
-      if (key === undefined || key === `/noticia/${newsId}`) continue;
+      if (key === undefined || key === newsPath(newsId)) continue;
       if (isReservedPath(key)) report.addresses.add('o portal tem uma página nesse endereço', key);
       else if (wanted.has(key) && wanted.get(key) !== newsId) report.addresses.add('de duas notícias', key);
       else wanted.set(key, newsId);
     }
   });
-  return [...wanted].map(([address, newsId]) => ({ address, target: `/noticia/${newsId}`, newsId }));
+  return [...wanted].map(([address, newsId]) => ({ address, target: newsPath(newsId), newsId }));
 }

@@ -5,8 +5,8 @@ import { LIVE_STATES } from '../../contracts/live/live-states.ts';
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
 import { isStillValid } from '../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { newsPath } from '../../contracts/page-paths.ts';
 import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
-import { newsPath } from '../addresses.ts';
 import { type DeadlineModel, deadlineModel } from './deadline.model.ts';
 import { memoize } from './memoize.ts';
 

@@ -2,10 +2,10 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
+import { newsPath } from '../../contracts/page-paths.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { withoutForbidden } from '../../contracts/rich-text/xml-text.ts';
-import { newsPath } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../request/edition.ts';
 import {
   FEED_TYPES,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { WIDGET } from '../../contracts/constants.ts';
+import { newsPath } from '../../contracts/page-paths.ts';
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
-import { newsPath, PATHS, widgetPath } from '../addresses.ts';
+import { PATHS, widgetPath } from '../addresses.ts';
 import { type Content, parseId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
 import { absoluteAddress, type SiteEdition } from '../request/edition.ts';

@@ -3,7 +3,8 @@ import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findMunicipality, type Municipality } from '../../contracts/municipalities.ts';
 import { ROBOT_PURPOSES, type RobotSetting } from '../../contracts/robots/robot-purposes.ts';
-import type { Settings } from '../../contracts/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
+
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { calendarPath, PATHS } from '../addresses.ts';
 import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
@@ -101,7 +102,13 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   text('/robots.txt', 'text/plain', async (edition) => {
     const text = staging
       ? 'User-agent: *\nDisallow: /\n'
-      : robotsText(edition, await contentOf(edition).settings());
+      : // While the API does not answer, robots read what they may read by default.
+        robotsText(
+          edition,
+          await contentOf(edition)
+            .settings()
+            .catch(() => DEFAULT_SETTINGS),
+        );
     return { text, tags: TAGS.settingsOf(edition) };
   });
   text('/site.webmanifest', 'application/manifest+json', async (edition) => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
@@ -13,7 +14,7 @@ export function SentStory({ item }: { readonly item: AdminNewsItem }): ReactElem
     <>
       <ScreenHead title="Sua notícia">
         {status === 'published' && (
-          <a className="btn" href={`/noticia/${id}`}>
+          <a className="btn" href={newsPath(id)}>
             Ver no site
           </a>
         )}

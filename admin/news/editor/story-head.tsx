@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import type { StorySaver, StoryState } from './saving/story-saver.ts';
 
 interface StoryHeadProps {
@@ -38,11 +39,11 @@ export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement
       />
       <p className="ed__cnt">
         {item?.status === 'published' ? (
-          <a className="link" href={`/noticia/${item.id}`} target="_blank" rel="noopener">
+          <a className="link" href={newsPath(item.id)} target="_blank" rel="noopener">
             Ver no site
           </a>
         ) : (
-          <span>{item ? `Endereço: /noticia/${item.id}` : ''}</span>
+          <span>{item ? `Endereço: ${newsPath(item.id)}` : ''}</span>
         )}
         <span data-over={content.title.length > LIMITS.title || undefined}>
           {content.title.length} de {LIMITS.title} caracteres

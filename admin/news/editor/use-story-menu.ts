@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
@@ -124,7 +125,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     { name: 'Pré-visualizar', run: () => void preview() },
     { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
     ...(item ? [{ name: 'Links de prévia', run: () => showLinks(item.id) }] : []),
-    ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+    ...(item?.status === 'published' ? [{ name: 'Ver no site', href: newsPath(item.id) }] : []),
     ...(publishes && (item?.status === 'published' || item?.status === 'scheduled')
       ? [{ name: 'Fixar na capa', to: `/admin/capa?fixar=${item.id}` }]
       : []),

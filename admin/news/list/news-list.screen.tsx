@@ -3,6 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -112,7 +113,7 @@ export function Component(): ReactElement {
     const writes = mayWrite(user, item);
     return [
       { name: writes ? 'Editar' : 'Ler', to: `/admin/noticias/${item.id}` },
-      ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+      ...(isPublic ? [{ name: 'Ver no site', href: newsPath(item.id) }] : []),
       ...(publishes && (isPublic || item.status === 'scheduled')
         ? [{ name: 'Fixar na capa', to: `/admin/capa?fixar=${item.id}` }]
         : []),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { LIVE_STATES, type LiveState } from '../../../contracts/live/live-states.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -56,7 +57,7 @@ export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement
           {name}
         </button>
       ))}
-      <a className="btn" href={`/noticia/${newsId}#ao-vivo`}>
+      <a className="btn" href={`${newsPath(newsId)}#ao-vivo`}>
         Ver no site
       </a>
     </div>

@@ -7,6 +7,7 @@ import {
   longDateText,
   momentText,
 } from '../../../contracts/belem-time.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { xmlText as xml } from '../../../contracts/rich-text/xml-text.ts';
@@ -138,6 +139,6 @@ ${
 }
 ${blocks.map(({ kind, text: line }) => `<${tags[kind]}>${kind === 'item' ? '• ' : ''}${xml(line)}</${tags[kind]}>`).join('\n')}
 ${correction && `<p><strong>Correção:</strong> ${xml(correction)}</p>`}
-<p class="m">${xml(`${origin}/noticia/${id}`)}</p>`,
+<p class="m">${xml(origin + newsPath(id))}</p>`,
   );
 }

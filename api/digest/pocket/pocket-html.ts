@@ -6,6 +6,7 @@ import {
   momentText,
   timeText,
 } from '../../../contracts/belem-time.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
@@ -64,7 +65,7 @@ export function pocketFileName(key: string, day: number, kind: string): string {
 
 function articleOf(story: PocketStory, origin: string): string {
   const { id, title, summary, place, source, date, correction, blocks, picture } = story;
-  const address = `${origin}/noticia/${id}`;
+  const address = origin + newsPath(id);
   const where = [place, dateText(date), source && `Fonte: ${source}`].filter(Boolean).join(' · ');
   return `<article id="n${id}">
 <h2>${escapeText(title)}</h2>

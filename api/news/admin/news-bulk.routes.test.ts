@@ -58,6 +58,15 @@ test('a key without the scope publishes nothing by it', async () => {
   expect((await newsApi.read(id)).status).toBe('draft');
 });
 
+test('a personal datum in one of them asks for that one alone', async () => {
+  const story = (desc: string) => ({
+    action: 'create' as const,
+    body: { ...STORY, desc },
+  });
+  const { body } = await bulk([story('<p>CPF 529.982.247-25</p>'), story('<p>A feira abre às 8h.</p>')]);
+  expect(body.results).toMatchObject([{ status: 409, problem: { code: 'personal-data' } }, { status: 201 }]);
+});
+
 test('101 writes are refused as a whole', async () => {
   const operations = Array.from({ length: 101 }, () => ({
     action: 'create' as const,

@@ -1,6 +1,7 @@
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { homeEditionOf } from '../../../contracts/editions/home-edition.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import type { Database } from '../../../db/database.ts';
 import { createOriginOf } from '../../../db/editions/edition-origins.ts';
 import { findKnownEditions } from '../../../db/editions/editions.ts';
@@ -29,7 +30,7 @@ function createDescription({ env }: EventContext) {
       const { id, title, cat, reg, correction } = row;
       const chosenEdition = row.chosen_edition;
       const home = editionKeyOf(homeEditionOf({ ...row, chosenEdition }, await findKnownEditions(trx)));
-      const url = `${await originOf(trx, home)}/noticia/${id}`;
+      const url = (await originOf(trx, home)) + newsPath(id);
       // A story may have been withdrawn for its words, so they are not sent again.
       if (event.type === 'story.withdrawn') return { editions: [home], data: { id, url, edition: home } };
       return {

@@ -1,6 +1,7 @@
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { ListedStory, NewsListItem, StoryIncludes } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { createOriginOf } from '../../../db/editions/edition-origins.ts';
@@ -47,7 +48,7 @@ export function createIncludes({ db, env }: Pick<ApiContext, 'db' | 'env'>) {
       );
       return ({ id, homeEdition }) => {
         const key = editionKeyOf(homeEdition);
-        return { edition: { key, url: `${origins.get(key)}/noticia/${id}` } };
+        return { edition: { key, url: `${origins.get(key)}${newsPath(id)}` } };
       };
     },
   };

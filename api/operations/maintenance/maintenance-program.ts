@@ -18,9 +18,15 @@ process.once('message', (order: MaintenanceOrder) => {
   setPriority(LOWEST_PRIORITY);
   work(order).then(
     (report) => process.send?.(report, () => process.disconnect()),
-    (error: Error) => process.send?.({ ok: false, detail: error.message }, () => process.disconnect()),
+    (error: Error) =>
+      process.send?.({ ok: false, detail: failureText(order, error) }, () => process.disconnect()),
   );
 });
+
+/** A file can be so damaged that it cannot be checked: its schema names tables that cannot be opened. */
+function failureText({ task, file }: MaintenanceOrder, { message }: Error): string {
+  return task === 'check' ? `${file} is damaged or cannot be read: ${message}` : message;
+}
 
 async function work(order: MaintenanceOrder): Promise<MaintenanceReport> {
   return order.task === 'check' ? check(order.file) : await copy(order);

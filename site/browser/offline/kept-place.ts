@@ -1,6 +1,7 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import type { RegionSlug } from '../../../contracts/regions.ts';
-import { municipalityPath, newsPath, regionPath } from '../../addresses.ts';
+import { municipalityPath, regionPath } from '../../addresses.ts';
 import { surplusPages } from './offline.rules.ts';
 import {
   bytesOf,

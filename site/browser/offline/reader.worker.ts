@@ -1,5 +1,5 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
-import { newsPath } from '../../addresses.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { queueSignal, runDueTasks } from './due-tasks.ts';
 import { storeKeptPlace } from './kept-place.ts';
 import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';

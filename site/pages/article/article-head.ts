@@ -1,9 +1,9 @@
 import { DETAIL } from '../../../contracts/constants.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { excerptOf } from '../../../contracts/rich-text/excerpts/excerpt.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
-import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
 import { breadcrumbList, type JsonLdStatement, liveBlogPosting, newsArticle } from '../../seo/json-ld.ts';
 import { modifiedAt } from '../../seo/modified-at.ts';

@@ -5,6 +5,7 @@ import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import { topicPath, topicSlug } from '../../../contracts/topics/topic-name.ts';
@@ -13,7 +14,6 @@ import {
   type CategoryLink,
   municipalityPath,
   type NamedLink,
-  newsPath,
   PATHS,
   regionPath,
 } from '../../addresses.ts';

@@ -1,7 +1,8 @@
 import { dateText } from '../../../contracts/belem-time.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
 import { topicPath } from '../../../contracts/topics/topic-name.ts';
-import { type NamedLink, newsPath } from '../../addresses.ts';
+import type { NamedLink } from '../../addresses.ts';
 
 /** The series of a story, seen from one of its parts. */
 export interface SeriesModel extends NamedLink {

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { fragmentAddress, newsPath, PATHS } from '../../addresses.ts';
+import { fragmentAddress, PATHS } from '../../addresses.ts';
 import { memoize } from '../../data/memoize.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';

@@ -1,6 +1,7 @@
 import { dateText } from '../../../contracts/belem-time.ts';
 import type { Correction } from '../../../contracts/news/news.endpoints.ts';
-import { listPageAddress, newsPath, olderBlocksPath } from '../../addresses.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
+import { listPageAddress, olderBlocksPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';

@@ -1,6 +1,7 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks } from '../../addresses.ts';
+import { CATEGORY_LINKS, type CategoryLink, regionPath, sectionLinks } from '../../addresses.ts';
 import { type NewsListFilter, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';

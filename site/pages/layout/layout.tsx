@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
-import { lightVersionOf, MAIN_LINKS, newsPath, PATHS, regionPath } from '../../addresses.ts';
+import { lightVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';

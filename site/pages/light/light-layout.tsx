@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
-import { lightAdPath, lightPath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
+import { lightAdPath, lightPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { HtmlPieces } from '../html-pieces.ts';
 import type { LayoutModel } from '../layout/layout.loader.ts';

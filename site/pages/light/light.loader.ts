@@ -1,5 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { findMunicipality, MUNICIPALITIES, municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
@@ -9,7 +10,6 @@ import {
   listPageAddress,
   municipalityPath,
   type NamedLink,
-  newsPath,
   PATHS,
   regionPath,
 } from '../../addresses.ts';

@@ -3,7 +3,7 @@ import type { VisitorData } from '../../../contracts/analytics/analytics-event.s
 import { DEVICES, TRAFFIC_SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { newsPath } from '../../addresses.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
 
 /** The names of the keys in the list. A host among the sources is its own name. */
 const KEY_NAMES: Readonly<Record<string, string>> = {

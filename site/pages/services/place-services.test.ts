@@ -166,7 +166,7 @@ describe('the page of a municipality', () => {
   test('shows what holds today before the news, with a table and its style sheet', async () => {
     const html = await open('/municipio/soure');
     expect(html.indexOf('Hoje em Soure')).toBeGreaterThan(0);
-    expect(html.indexOf('Hoje em Soure')).toBeLessThan(html.indexOf('class="cols"'));
+    expect(html.indexOf('Hoje em Soure')).toBeLessThan(html.indexOf('class="now__after"'));
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
     expect(html).toContain('<caption>');
     expect(html).toMatch(/href="[^"]*services[^"]*\.css"/);

@@ -1,7 +1,8 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { addressOf, newsPath } from '../../addresses.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
+import { addressOf } from '../../addresses.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';

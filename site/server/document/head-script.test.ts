@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adPath, newsPath, PATHS, reportPath } from '../../addresses.ts';
+import { newsPath } from '../../../contracts/page-paths.ts';
+import { adPath, PATHS, reportPath } from '../../addresses.ts';
 import { SPECULATION_RULES } from './head-script.ts';
 
 interface Rules {

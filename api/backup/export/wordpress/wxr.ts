@@ -1,4 +1,5 @@
 import { BELEM_OFFSET_MS, isoOf } from '../../../../contracts/belem-time.ts';
+import { newsPath } from '../../../../contracts/page-paths.ts';
 import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
 // Text of a WXR 1.2 file, the format of Tools → Export in WordPress.
@@ -78,7 +79,7 @@ interface PostParts {
 }
 
 export function wxrPost({ story, site, authors, coverId }: PostParts): string {
-  const address = `${site}/noticia/${story.id}`;
+  const address = site + newsPath(story.id);
   const terms = story.sections.map(
     ({ kind, slug, name }) =>
       `<category domain="${kind === 'category' ? 'category' : 'post_tag'}" nicename="${slug}">${cdata(name)}</category>\n`,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LIVE_TEXTS } from '../../../../contracts/live/live-states.ts';
-import { newsPath } from '../../../addresses.ts';
+import { newsPath } from '../../../../contracts/page-paths.ts';
 import { formatCount } from '../../../numbers.rules.ts';
 import type { LiveFragment } from './live.loader.ts';
 import type { LiveBlockModel, LiveHeadModel, LiveModel } from './live.model.ts';

@@ -19,7 +19,7 @@ test('a new ad appears in its slot on the home page, and disappears when it is d
   await page.getByLabel('Peso').fill('100');
   await page.getByRole('button', { name: 'Escolher imagem' }).click();
   const picker = page.getByRole('dialog', { name: 'Escolher imagem' });
-  await picker.getByRole('button', { name: 'Enviar' }).click();
+  await picker.getByRole('button', { name: 'Enviar', exact: true }).click();
   await picker.locator('input[type="file"]').first().setInputFiles(CREATIVE);
   await picker.getByRole('button', { name: 'Usar esta imagem' }).click();
   await page.locator('.slot img').first().waitFor();

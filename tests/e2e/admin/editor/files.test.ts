@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { makePdf } from '../../../support/make-pdf.ts';
 import { type Desk, openDesk } from './editor-desk.ts';
 
 let desk: Desk;
@@ -12,7 +13,7 @@ const htmlOf = (id: number) => async () => (await desk.asReader(id)).html;
 
 describe('a story', () => {
   test('accepts a PDF, refuses another file named .pdf, and readers get the PDF below the text', async () => {
-    const pdf = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n');
+    const pdf = makePdf(['Edital do concurso']);
     const { id } = await desk.draft('Edital do concurso de Soure');
     const { page, editor, close } = await desk.openStory(id);
     const file = page.locator('input[type="file"][accept*="pdf"]');
