@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PICTURED_KINDS } from '../entity-lists.ts';
+import { optional } from '../fields.ts';
 import {
   AdminLimit,
   Id,
@@ -114,8 +115,8 @@ export const Media = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-export const MediaPatch = Type.Partial(
-  Type.Object({
+export const MediaPatch = Type.Object(
+  optional({
     alt: Type.String({ maxLength: LIMITS.alt }),
     credit: ShortText,
     caption: Type.String({ maxLength: LIMITS.caption }),

@@ -105,7 +105,7 @@ const { date: _date, ...content } = typed;
 export const CONTENT_FIELDS = content;
 
 /** During typing the title may be empty. */
-const unfinished = Type.Object({
+const unfinished = optional({
   ...writeProperties(typed),
   title: Type.String({ maxLength: LIMITS.title }),
 });
@@ -116,7 +116,7 @@ const PendingText = Type.Object(
     at: Moment,
     user: Type.String(),
     data: Type.Optional(
-      Type.Partial(unfinished, {
+      Type.Object(unfinished, {
         ...NO_OTHER_PROPERTIES,
         description: 'Os campos que mudaram; não vem na lista',
       }),
@@ -243,7 +243,7 @@ export const AdminNewsListQuery = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-export const NewsAutosave = Type.Partial(unfinished, { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const NewsAutosave = Type.Object(unfinished, { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const NewsPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const NewsCreate = Type.Object({ ...optional(writable), title: Title }, NO_OTHER_PROPERTIES);
 

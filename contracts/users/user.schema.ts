@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { optional } from '../fields.ts';
 import {
   Email,
   Id,
@@ -117,7 +118,7 @@ const writable = {
   disabled: Type.Boolean(),
   password: NewPassword,
 };
-export const UserPatch = Type.Partial(Type.Object(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
+export const UserPatch = Type.Object(optional(writable), { ...NO_OTHER_PROPERTIES, minProperties: 1 });
 export const UserCreate = Type.Object(
   {
     email: Email,

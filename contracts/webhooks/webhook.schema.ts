@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type FormFields, writeProperties } from '../fields.ts';
+import { type FormFields, optional, writeProperties } from '../fields.ts';
 import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { STORY_EVENTS, WEBHOOK_EVENT_KEYS } from './webhook-events.ts';
@@ -83,7 +83,7 @@ export const WebhookCreate = Type.Object(
     ],
   },
 );
-export const WebhookPatch = Type.Partial(Type.Object({ ...writable, active: Type.Boolean() }), {
+export const WebhookPatch = Type.Object(optional({ ...writable, active: Type.Boolean() }), {
   ...NO_OTHER_PROPERTIES,
   minProperties: 1,
 });
