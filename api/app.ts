@@ -309,7 +309,7 @@ export async function createApi({
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
   });
   registerServices(app, context, {
-    fetchPolitely: app.republishing.polite.read,
+    fetchPolitely: (url, lines) => app.republishing.polite.read(url, undefined, lines),
     readAnswers: (key, files, at) => reading.run('service', key, files, at),
     failureText: externalFailure,
   });

@@ -15,6 +15,12 @@ export interface ServiceRequest {
   readonly place: string;
   /** The answer may be missing, such as the file of a day that has only begun. */
   readonly optional?: true;
+  /** Of a long file only some lines are read: those with a text, and the first. Its bounds are for the whole file. */
+  readonly lines?: {
+    readonly containing: string;
+    readonly maxBytes: number;
+    readonly deadlineMs: number;
+  };
 }
 
 export interface ServiceFile extends Pick<ServiceRequest, 'place'> {

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { KeptLines } from '../media/fetch/kept-lines.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
 
@@ -25,7 +26,11 @@ export interface ReadConditions {
   readonly lastModified: string;
 }
 
-export type ReadExternal = (url: string, conditions?: ReadConditions) => Promise<ExternalFile>;
+export type ReadExternal = (
+  url: string,
+  conditions?: ReadConditions,
+  lines?: KeptLines,
+) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 interface StoryWriter {

@@ -39,7 +39,8 @@ export async function storeReading(
   const named = new Map(observations.map((one) => rowOf(source, one, now)).map((row) => [idOf(row), row]));
   const rows = [...named.values()];
   for (const some of chunksOf(rows, ROWS_AT_ONCE)) await upsert(trx, some);
-  const ended = stored.filter((row) => (isWhole && !named.has(idOf(row))) || row.measured_at < now - KEPT_MS);
+  // An alert that began long ago holds as long as its source names it.
+  const ended = stored.filter((row) => !named.has(idOf(row)) && (isWhole || row.measured_at < now - KEPT_MS));
   for (const row of ended) await remove(trx, row);
   const changed = rows.filter((row) => isSeenDifferently(before.get(idOf(row)), row));
   return tagsOf([...changed, ...ended]);

@@ -13,7 +13,10 @@ import { claimDueServices, recordServiceResult, returnServiceLeases } from './se
 
 export interface ServicesOptions {
   /** Fetches what robots.txt allows, one request at a time per host, with the guarded client. */
-  readonly fetchPolitely: (url: string) => Promise<Pick<ServiceFile, 'bytes' | 'contentType'>>;
+  readonly fetchPolitely: (
+    url: string,
+    lines: ServiceRequest['lines'],
+  ) => Promise<Pick<ServiceFile, 'bytes' | 'contentType'>>;
   /** Reads answers in the worker. */
   readonly readAnswers: (
     key: ServiceKey,
@@ -105,7 +108,8 @@ export function createServiceReader(
     let failed = 0;
     for (const request of requests) {
       try {
-        const { bytes, contentType } = await fetchPolitely(recorded ? recordedAddress(request) : request.url);
+        const address = recorded ? recordedAddress(request) : request.url;
+        const { bytes, contentType } = await fetchPolitely(address, request.lines);
         files.push({ bytes, contentType, place: request.place });
       } catch (error) {
         if (request.optional) continue;

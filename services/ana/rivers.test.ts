@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { withinCpuTime } from '../../tests/support/cpu-time.ts';
 import { anaDocument, anaXml, answer, NOW } from '../samples.support.ts';
 import { anaRivers } from './rivers.ts';
@@ -29,6 +30,26 @@ describe('levels of rivers from ANA', () => {
       ['2026-11-19 09:00:00', '0.00'],
     ] as const;
     expect(levels(anaXml(ITAITUBA, rows))).toEqual([-12, 0]);
+  });
+
+  test('are asked for since the newest one, also after the clock was set back', () => {
+    const asked = (newest: number): string | null => {
+      const turn = { now: NOW, number: 0, newest: new Map([[ITAITUBA, newest]]) };
+      const request = anaRivers.requests(turn).find(({ place }) => place === ITAITUBA);
+      return new URL(request?.url ?? '').searchParams.get('dataInicio');
+    };
+    expect(asked(0)).toBe('20/10/2026');
+    expect(asked(NOW - 3 * DAY_MS)).toBe('15/11/2026');
+    expect(asked(NOW + 40 * DAY_MS)).toBe('18/11/2026');
+  });
+
+  test('of more than a month ago, or of tomorrow, are left out', () => {
+    const rows = [
+      ['2026-10-20 11:00:00', '601'],
+      ['2026-10-21 11:00:00', '602'],
+      ['2026-11-19 14:00:00', '603'],
+    ] as const;
+    expect(levels(anaXml(ITAITUBA, rows))).toEqual([602]);
   });
 
   test('are kept once an hour, the last one', () => {

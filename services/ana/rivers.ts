@@ -23,7 +23,9 @@ const ROWS = ['dadoshidrometereologicos', 'dadoshidrometeorologicos'];
 export const anaRivers: ServiceAdapter = {
   requests: ({ now, newest }) =>
     RIVER_STATIONS.map(({ code }) => {
-      const from = Math.max((newest.get(code) ?? 0) - OVERLAP_MS, now - RIVER_DAYS * DAY_MS);
+      // The newest reading may lie ahead if the clock was set back.
+      const known = Math.min(newest.get(code) ?? 0, now);
+      const from = Math.max(known - OVERLAP_MS, now - RIVER_DAYS * DAY_MS);
       const query = new URLSearchParams({ codEstacao: code, dataInicio: dayOf(from), dataFim: dayOf(now) });
       return {
         url: `https://telemetriaws1.ana.gov.br/ServiceANA.asmx/DadosHidrometeorologicos?${query}`,
@@ -60,7 +62,8 @@ function readingsIn(file: ServiceFile, now: number, missing: Set<string>): Obser
     const at = parseLocalMoment(row.get('datahora'));
     // An empty level is a reading that is missing, not a level of zero. Negative levels are real.
     if (level === undefined || at === undefined || Math.abs(level) > MAX_LEVEL) continue;
-    if (Number(row.get('codestacao')) !== Number(file.place) || at > now + AHEAD_MS) continue;
+    if (Number(row.get('codestacao')) !== Number(file.place)) continue;
+    if (at > now + AHEAD_MS || at < now - RIVER_DAYS * DAY_MS) continue;
     const hour = Math.floor(at / HOUR_MS);
     if ((byHour.get(hour)?.measuredAt ?? 0) > at) continue;
     byHour.set(hour, {

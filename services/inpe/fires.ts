@@ -1,5 +1,5 @@
 import { isoOf } from '../../contracts/belem-time.ts';
-import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { ServiceAdapter, ServiceFile, ServiceReading } from '../adapter.ts';
 import { slugOfIbgeCode } from '../ibge-codes.ts';
@@ -9,6 +9,15 @@ const FOLDER = 'https://dataserver-coids.inpe.br/queimadas/queimadas/focos/csv/d
 /** The satellite whose passes INPE compares over the years. Sums of several satellites would count a fire many times. */
 export const REFERENCE_SATELLITE = 'AQUA_M-T';
 const WINDOW_MS = 48 * HOUR_MS;
+/**
+ * A day of all satellites over the whole country. A line has some 170 bytes: 20 MB are 120,000 spots, a bad day of a dry season.
+ * Those of the reference satellite, some thousands at most, are chosen while the file arrives.
+ */
+const LINES = {
+  containing: REFERENCE_SATELLITE,
+  maxBytes: 64 * 1_048_576,
+  deadlineMs: 2 * MINUTE_MS,
+} as const;
 /** The columns of the file that count. */
 const COLUMNS = { at: 'data_hora_gmt', satellite: 'satelite', code: 'municipio_id' } as const;
 
@@ -30,6 +39,7 @@ export const inpeFires: ServiceAdapter = {
         .slice(0, 10)
         .replaceAll('-', '')}.csv`,
       place: '',
+      lines: LINES,
       ...(days === 0 && { optional: true }),
     })),
 

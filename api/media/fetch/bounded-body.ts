@@ -2,6 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchRefused } from './fetch-refused.ts';
+import { type KeptLines, keepLines } from './kept-lines.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
@@ -11,17 +12,21 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a body to its end, counts bytes after decompression and stops at the first byte above the limit. */
+/**
+ * Reads a body to its end, counts bytes after decompression and stops at the first byte above the limit. Of a file of lines
+ * only those that are kept count.
+ */
 export async function readBoundedBody(
   body: Readable,
   encoding: string,
   maxBytes: number,
   signal: AbortSignal,
+  lines?: KeptLines,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const chunk of source) {
+    for await (const chunk of lines ? keepLines(source, lines) : source) {
       size += chunk.length;
       if (size > maxBytes) throw new FetchRefused('too-large', `the body has more than ${maxBytes} bytes`);
       chunks.push(chunk);

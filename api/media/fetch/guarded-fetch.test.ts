@@ -274,6 +274,40 @@ describe('a body', () => {
     await expect(over.fetch('https://example.com/')).rejects.toMatchObject({ reason: 'too-large' });
   });
 
+  describe('of lines, of which some are kept,', () => {
+    const lines = { containing: 'AQUA', maxBytes: 60, deadlineMs: 60_000 };
+    const kept = async (pieces: readonly string[], maxBytes = 30) => {
+      const body = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+      const { fetch } = setUp([() => answer(body)], { maxBytes });
+      return (await fetch('https://example.com/', undefined, lines)).bytes.toString();
+    };
+
+    test('keeps the first line and those with the text, however it was cut', async () => {
+      const file = 'id,lat\n1,AQUA\n2,GOES\n3,GOES\n4,AQUA\n5,AQ';
+      for (const size of [1, 3, 10, 100]) {
+        const pieces = file.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+        expect(await kept(pieces)).toBe('id,lat\n1,AQUA\n4,AQUA\n');
+      }
+      expect(await kept(['id,lat'])).toBe('id,lat');
+      expect(await kept(['id,lat\n1,GOES\n2,AQUA'])).toBe('id,lat\n2,AQUA');
+    });
+
+    test('has a bound for the whole file and one for what is kept', async () => {
+      const others = '1,GOES\n'.repeat(8);
+      expect(await kept(['id\n', others])).toBe('id\n');
+      await expect(kept(['id\n', others, others])).rejects.toMatchObject({ reason: 'too-large' });
+      await expect(kept(['id\n', '2,AQUA\n'], 9)).rejects.toMatchObject({ reason: 'too-large' });
+    });
+
+    test('has no endless line', async () => {
+      const { fetch } = setUp([() => answer(Buffer.alloc(70_000, 'a'))]);
+      const wide = { ...lines, maxBytes: 1_000_000 };
+      await expect(fetch('https://example.com/', undefined, wide)).rejects.toMatchObject({
+        reason: 'too-large',
+      });
+    });
+  });
+
   test('with a Content-Length above the limit is refused unread', async () => {
     const body = new Readable({ read: () => expect.unreachable('the body was read') });
     const { fetch } = setUp([() => answer(body, { 'content-length': '9' })], { maxBytes: 8 });

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
+import type { KeptLines } from './kept-lines.ts';
 import { type ExternalResponse, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 export interface FetchedFile {
@@ -37,7 +38,7 @@ export interface GuardedFetchOptions {
   readonly userAgent?: string;
 }
 
-export type GuardedFetch = (url: string, conditions?: Conditions) => Promise<FetchedFile>;
+export type GuardedFetch = (url: string, conditions?: Conditions, lines?: KeptLines) => Promise<FetchedFile>;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -79,6 +80,7 @@ export function createGuardedFetch({
   async function follow(
     text: string,
     conditions: Conditions | undefined,
+    lines: KeptLines | undefined,
     signal: AbortSignal,
   ): Promise<FetchedFile> {
     const headers = headersOf(userAgent, conditions);
@@ -89,7 +91,7 @@ export function createGuardedFetch({
       const response = await request({ ...target, ips, headers, signal });
       const { location } = response.headers;
       if (!REDIRECTS.has(response.status) || !location) {
-        const file = await readFile(response, conditions !== undefined, signal);
+        const file = await readFile(response, conditions !== undefined, lines, signal);
         return { ...file, finalUrl: target.url.href };
       }
       response.body.destroy();
@@ -101,6 +103,7 @@ export function createGuardedFetch({
   async function readFile(
     { status, headers, body }: ExternalResponse,
     conditional: boolean,
+    lines: KeptLines | undefined,
     signal: AbortSignal,
   ): Promise<Omit<FetchedFile, 'finalUrl'>> {
     if (status === NOT_MODIFIED && conditional) {
@@ -111,23 +114,24 @@ export function createGuardedFetch({
       const retryAfter = headers['retry-after'] ?? '';
       throw new FetchRefused('status', `the server answered ${status}`, { status, retryAfter });
     }
-    if (Number(headers['content-length']) > maxBytes) {
-      throw new FetchRefused('too-large', `the server announces more than ${maxBytes} bytes`);
+    const acceptedBytes = lines?.maxBytes ?? maxBytes;
+    if (Number(headers['content-length']) > acceptedBytes) {
+      throw new FetchRefused('too-large', `the server announces more than ${acceptedBytes} bytes`);
     }
-    const bytes = await readBoundedBody(body, headers['content-encoding'] ?? '', maxBytes, signal);
+    const bytes = await readBoundedBody(body, headers['content-encoding'] ?? '', maxBytes, signal, lines);
     const { etag, 'last-modified': lastModified } = headers;
     return { bytes, contentType: headers['content-type'] ?? '', etag, lastModified };
   }
 
-  return async (url, conditions) => {
+  return async (url, conditions, lines) => {
     const ending = new AbortController();
     const deadline = Promise.withResolvers<never>();
     const timer = setTimeout(
       () => deadline.reject(new FetchRefused('timeout', 'it took too long')),
-      deadlineMs,
+      lines?.deadlineMs ?? deadlineMs,
     );
     try {
-      return await Promise.race([follow(url, conditions, ending.signal), deadline.promise]);
+      return await Promise.race([follow(url, conditions, lines, ending.signal), deadline.promise]);
     } catch (error) {
       if (error instanceof FetchRefused) throw error;
       throw new FetchRefused('network', 'the connection failed', { cause: error });

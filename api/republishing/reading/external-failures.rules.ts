@@ -27,8 +27,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   address: 'O endereço leva a uma rede interna, que o portal não lê.',
   redirects: 'O site redireciona sem parar.',
   encoding: 'A resposta do site veio comprimida de um jeito que não se lê.',
-  'too-large': 'A resposta do site passa de 5 MB.',
-  timeout: 'O site demorou mais de 15 segundos para responder.',
+  'too-large': 'A resposta do site é maior do que o portal aceita.',
+  timeout: 'O site demorou demais para responder.',
   robots: 'O robots.txt do site não permite esta leitura.',
 };
 

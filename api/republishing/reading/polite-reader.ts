@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
+import type { KeptLines } from '../../media/fetch/kept-lines.ts';
 import type { ExternalFile, ReadConditions, RepublishingContext } from '../republishing.context.ts';
 import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 
@@ -44,7 +45,7 @@ export function createPoliteReader({
     }
   }
 
-  async function read(url: string, conditions?: ReadConditions): Promise<ExternalFile> {
+  async function read(url: string, conditions?: ReadConditions, lines?: KeptLines): Promise<ExternalFile> {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
@@ -53,7 +54,7 @@ export function createPoliteReader({
     if (since >= 0 && since < gap) await pause(gap - since);
     if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
     lastRead.set(host, now());
-    return await readExternal(url, conditions);
+    return await readExternal(url, conditions, lines);
   }
 
   return { read };
