@@ -28,6 +28,7 @@ function examplesOf(route: string, story: number): readonly string[] {
   const path = route
     .replace(':region', 'marajo')
     .replace(':municipality', 'soure')
+    .replace(/:place\([^()]*\)/, 'soure')
     .replace(':category', 'foco')
     .replace(':topic', 'cheia-dos-rios')
     .replace(':author', 'marina-couto')

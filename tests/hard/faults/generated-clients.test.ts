@@ -21,9 +21,10 @@ async function installedGenerators(): Promise<string> {
   const folder = join(CACHE, 'openapi-generators');
   const lock = await readFile(join(source, 'package-lock.json'), 'utf8');
   await mkdir(folder, { recursive: true });
+  // It has no types, and Node strips none from files below `node_modules`.
   await copyFile(
     join(ROOT, 'tests/openapi/program/generate-clients.ts'),
-    join(folder, 'generate-clients.ts'),
+    join(folder, 'generate-clients.mjs'),
   );
   const installed = join(folder, 'installed-lock.json');
   if ((await readFile(installed, 'utf8').catch(() => '')) === lock) return folder;
@@ -42,7 +43,7 @@ test('the clients that orval and hey-api generate compile strictly and take a st
   try {
     const description = join(folder, 'openapi.json');
     await writeFile(description, (await api.inject({ url: '/openapi.json' })).body);
-    await node(join(await installedGenerators(), 'generate-clients.ts'), description, folder);
+    await node(join(await installedGenerators(), 'generate-clients.mjs'), description, folder);
     for (const name of PROGRAMS)
       await copyFile(join(ROOT, `tests/openapi/program/${name}.ts`), join(folder, `${name}.ts`));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
