@@ -1,13 +1,10 @@
 import type { ColumnMetadata, TableMetadata } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../tests/support/database/test-database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 /** Only later migrations are checked: no version older than this migration runs beside the current one. */
 const LAST_FREE = '0010-newsroom';
-
-let database: TestDatabase;
-afterEach(async () => database.close());
 
 type Schema = ReadonlyMap<string, ReadonlyMap<string, ColumnMetadata>>;
 
@@ -35,22 +32,31 @@ function obstacles(before: Schema, after: Schema): string[] {
   });
 }
 
-const held = MIGRATIONS.filter(({ name }) => name > LAST_FREE && !/^\d+-contract-/.test(name));
-
-test.each(held.map(({ name }) => name))(
-  'the previous version can still read and write after %s',
-  async (name) => {
+// One database for all of them, because each test begins with what the one before it left.
+describe('the previous version can still read and write', () => {
+  const firstChecked = MIGRATIONS.findIndex(({ name }) => name > LAST_FREE);
+  let database: TestDatabase;
+  let before: Schema;
+  beforeAll(async () => {
     database = await openTestDatabase({ migrated: false });
+    await migrate(database, MIGRATIONS.slice(0, firstChecked));
+    before = await schemaOf(database);
+    return () => database.close();
+  });
+
+  test.each(MIGRATIONS.slice(firstChecked).map(({ name }) => name))('after %s', async (name) => {
     const index = MIGRATIONS.findIndex((migration) => migration.name === name);
-    await migrate(database, MIGRATIONS.slice(0, index));
-    const before = await schemaOf(database);
     await migrate(database, MIGRATIONS.slice(0, index + 1));
-    expect(obstacles(before, await schemaOf(database))).toEqual([]);
-  },
-);
+    const previous = before;
+    before = await schemaOf(database);
+    // A contract migration comes a version later, when nothing uses what it removes.
+    if (!/^\d+-contract-/.test(name)) expect(obstacles(previous, before)).toEqual([]);
+  });
+});
 
 test('a removed table or column is reported, an added column is not', async () => {
-  database = await openTestDatabase();
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
   const before = await schemaOf(database);
   const { schema } = database.query;
   await schema.dropTable('presence').execute();
