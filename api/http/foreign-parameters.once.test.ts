@@ -66,7 +66,8 @@ describe('an unknown parameter is refused', () => {
     ['/news?category=foco', 'category', 'Parâmetro desconhecido. Você quis dizer “cat”?'],
     ['/news?utm_source=x&pgae=2', 'pgae', 'Parâmetro desconhecido. Você quis dizer “page”?'],
     ['/ad?xyz=1', 'xyz', 'Parâmetro desconhecido. Esta chamada aceita: position, edition, reg, cat.'],
-    ['/news/1?xyz=1', 'xyz', 'Parâmetro desconhecido. Esta chamada não tem parâmetros.'],
+    ['/news/1?xyz=1', 'xyz', 'Parâmetro desconhecido. Esta chamada aceita: fields, include.'],
+    ['/news/withdrawn?xyz=1', 'xyz', 'Parâmetro desconhecido. Esta chamada não tem parâmetros.'],
   ])('%s says what is accepted', async (url, field, message) => {
     const answer = await api.inject({ url });
     expect(answer.statusCode).toBe(400);

@@ -38,6 +38,11 @@ export function storyText(row: NewsListRow) {
   return row.body === undefined ? summarised(row) : detailed(row);
 }
 
+/** For callers that choose fields: with the text too the beginning of it. */
+export function textAndExcerpt(row: NewsListRow) {
+  return { ...summarised(row), ...storyText(row) };
+}
+
 export function idsWithCover(rows: readonly NewsListRow[]): number[] {
   return rows.filter((row) => row.cover !== '').map((row) => row.id);
 }
@@ -45,12 +50,13 @@ export function idsWithCover(rows: readonly NewsListRow[]): number[] {
 export async function listView(
   context: PublicReadContext & { readonly editions: EditionCache },
   rows: readonly NewsListRow[],
+  textOf: typeof storyText = storyText,
 ): Promise<NewsListItem[]> {
   const pictureOf = await publicPictures(context, 'news', idsWithCover(rows), 'cover');
   const editions = await context.editions.all();
   return rows.map((row) => ({
     ...commonView(row, pictureOf(row.id, row.cover), editions),
-    ...storyText(row),
+    ...textOf(row),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { readsTexts } from '../news/chosen-fields.ts';
 import type { CostClass } from './cost-classes.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -24,5 +25,5 @@ function costOfNewsList(query: SentQuery): CostClass {
 function costOfItems({ fields, limit, page = 1 }: SentQuery): CostClass {
   const items = Number(limit);
   const isDeep = items * Number(page) > LIMITS.costlyItems;
-  return isDeep || (fields !== 'summary' && items > FEW_TEXTS) ? 'list' : 'page';
+  return isDeep || (readsTexts(fields) && items > FEW_TEXTS) ? 'list' : 'page';
 }

@@ -39,6 +39,8 @@ export interface Endpoint {
   /** Status and schema of the successful answer; `null` if it has no JSON body. */
   readonly status: number;
   readonly answer: TSchema | null;
+  /** Schema of an item of the answer if the call chose some of its fields. */
+  readonly part?: TSchema;
   /**
    * The change tag of an answer that is the same for all readers. The site caches the answer until the tag changes, and
    * keeps it in its reading copy for when the API is down.

@@ -70,6 +70,11 @@ export const ListedStory = Type.Object(
   { ...NewsListItem.properties, included: Type.Optional(StoryIncludes) },
   NO_OTHER_PROPERTIES,
 );
+/** The same with the fields only that a call chose. */
+export const ListedStoryPart = Type.Object(
+  { ...optional(ListedStory.properties), id: Id },
+  { ...NO_OTHER_PROPERTIES, description: 'Com `fields`: só os campos pedidos' },
+);
 
 /** The detail adds the data of each picture, found by the address used in the text. */
 export const NewsDetail = Type.Object(
@@ -89,6 +94,17 @@ export const NewsDetail = Type.Object(
     provenance: Type.Optional(Provenance),
   },
   NO_OTHER_PROPERTIES,
+);
+
+/** The story of `GET /news/:id`. */
+export const ReadStory = Type.Object(
+  { ...NewsDetail.properties, included: Type.Optional(StoryIncludes) },
+  NO_OTHER_PROPERTIES,
+);
+/** The same with the fields only that a call chose. */
+export const ReadStoryPart = Type.Object(
+  { ...optional(ReadStory.properties), id: Id },
+  { ...NO_OTHER_PROPERTIES, description: 'Com `fields`: só os campos pedidos' },
 );
 
 const writable = writeProperties(NEWS_FIELDS);
@@ -138,6 +154,30 @@ export const AdminNewsItem = Type.Object(
 );
 
 const NewsFields = keysOf(['summary', 'full']);
+
+/** Names separated by commas. The handler compares them with the names it knows, so that a refusal can suggest one. */
+const NameList = { maxLength: 500, pattern: '^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,49}$' } as const;
+const Include = Type.String({
+  ...NameList,
+  examples: [INCLUDES.join(',')],
+  description: `O que vem em included, separado por vírgula: ${INCLUDES.join(', ')}`,
+});
+const ListFields = Type.String({
+  ...NameList,
+  examples: ['title,date,muni'],
+  description:
+    'Só estes campos, separados por vírgula; id vem sempre. Sozinho, summary são os campos de um cartão, e full, todos, também o texto inteiro',
+});
+const StoryFields = Type.String({
+  ...NameList,
+  examples: ['title,desc,date'],
+  description: 'Só estes campos, separados por vírgula; id vem sempre',
+});
+
+export const NewsQuery = Type.Object(
+  { fields: Type.Optional(StoryFields), include: Type.Optional(Include) },
+  NO_OTHER_PROPERTIES,
+);
 
 export const NewsListQuery = Type.Object(
   {
@@ -190,13 +230,7 @@ export const NewsListQuery = Type.Object(
       Type.Unsafe<string>({ ...Moment, description: 'Só com date deste momento em diante' }),
     ),
     to: Type.Optional(Type.Unsafe<string>({ ...Moment, description: 'Só com date antes deste momento' })),
-    include: Type.Optional(
-      Type.String({
-        pattern: `^(?:${INCLUDES.join('|')})(?:,(?:${INCLUDES.join('|')})){0,${INCLUDES.length - 1}}$`,
-        examples: [INCLUDES.join(',')],
-        description: `O que vem em included, separado por vírgula: ${INCLUDES.join(', ')}`,
-      }),
-    ),
+    include: Type.Optional(Include),
     sort: Type.Optional(keysOf(['newest', 'id'])),
     corrected: Type.Optional(
       Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
@@ -210,7 +244,7 @@ export const NewsListQuery = Type.Object(
         description: 'ours: só as que buscadores encontram por este endereço; indexed: também as do original',
       }),
     ),
-    fields: Type.Optional(NewsFields),
+    fields: Type.Optional(ListFields),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -365,6 +399,7 @@ export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;
 export type NewsListItem = Static<typeof NewsListItem>;
 export type ListedStory = Static<typeof ListedStory>;
+export type ReadStory = Static<typeof ReadStory>;
 export type StoryIncludes = Static<typeof StoryIncludes>;
 export type NewsDetail = Static<typeof NewsDetail>;
 export type AdminNewsItem = Static<typeof AdminNewsItem>;

@@ -200,14 +200,14 @@ function bodyOf({ body, bodyKind }: Endpoint, id: string, components: Components
 }
 
 function goodAnswer(
-  { answer, answerType, status, headers = [] }: Endpoint,
+  { answer, part, answerType, status, headers = [] }: Endpoint,
   id: string,
   components: Components,
 ): object {
   const content = answer
     ? {
         'application/json': {
-          schema: components.refer(answer, `${capitalised(id)}Answer`),
+          schema: wholeOrPart(components.refer(answer, `${capitalised(id)}Answer`), part, id, components),
           example: validExample(answer),
         },
       }
@@ -217,6 +217,12 @@ function goodAnswer(
     headers: headersOf(headers),
     ...(content && { content }),
   };
+}
+
+/** Items are whole, or have the fields that the call chose. */
+function wholeOrPart(list: object, part: TSchema | undefined, id: string, components: Components): object {
+  if (!part || !('items' in list)) return list;
+  return { ...list, items: { anyOf: [list.items, components.refer(part, `${capitalised(id)}Part`)] } };
 }
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import type { ListedStory, NewsListItem, StoryIncludes } from '../../../contracts/news/news.schema.ts';
+import { INCLUDES, type NewsListItem, type StoryIncludes } from '../../../contracts/news/news.schema.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { slugOf } from '../../../contracts/slug.ts';
@@ -8,15 +8,17 @@ import { createOriginOf } from '../../../db/editions/edition-origins.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { pagedBylines } from '../../../db/names/story-names.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { namesIn } from './chosen-fields.ts';
 
 type Included = keyof StoryIncludes;
-type Add = (story: NewsListItem) => StoryIncludes;
+type Story = Pick<NewsListItem, 'id' | 'munis' | 'bylines' | 'homeEdition'>;
+type Add = (story: Story) => StoryIncludes;
 
-/** Adds to the stories of a list what `include` asks for. Each part is read once for the whole list. */
+/** Adds to stories what `include` asks for. Each part is read once for all of them. */
 export function createIncludes({ db, env }: Pick<ApiContext, 'db' | 'env'>) {
   const originOf = createOriginOf(env);
 
-  const parts: Readonly<Record<Included, (stories: readonly NewsListItem[]) => Promise<Add>>> = {
+  const parts: Readonly<Record<Included, (stories: readonly Story[]) => Promise<Add>>> = {
     places: async () => (story) => ({ places: story.munis.flatMap(placeOf) }),
     async bylines(stories) {
       const paged = new Set(
@@ -53,10 +55,14 @@ export function createIncludes({ db, env }: Pick<ApiContext, 'db' | 'env'>) {
     },
   };
 
-  return async (stories: readonly NewsListItem[], include: string | undefined): Promise<ListedStory[]> => {
-    if (include === undefined || stories.length === 0) return [...stories];
-    const wanted = new Set(include.split(',') as Included[]);
-    const adds = await Promise.all([...wanted].map((name) => parts[name](stories)));
+  return async <S extends Story>(
+    stories: readonly S[],
+    include: string | undefined,
+  ): Promise<(S & { included?: StoryIncludes })[]> => {
+    if (include === undefined) return [...stories];
+    const wanted = namesIn(include, 'include', INCLUDES);
+    if (stories.length === 0) return [];
+    const adds = await Promise.all(wanted.map((name) => parts[name](stories)));
     return stories.map((story) => ({
       ...story,
       included: Object.assign({}, ...adds.map((add) => add(story))) as StoryIncludes,

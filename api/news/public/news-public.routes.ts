@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { readsTexts } from '../../../contracts/news/chosen-fields.ts';
+import {
+  ListedStoryPart,
+  NewsDetail,
+  NewsListItem,
+  type NewsListQuery,
+  ReadStoryPart,
+} from '../../../contracts/news/news.schema.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
@@ -21,7 +29,14 @@ import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { createDetailReader, createNewsQueries } from '../news.queries.ts';
-import { detailView, listView, NO_RELATED_ITEMS, picturesByAddress } from '../news.views.ts';
+import {
+  detailView,
+  listView,
+  NO_RELATED_ITEMS,
+  picturesByAddress,
+  storyText,
+  textAndExcerpt,
+} from '../news.views.ts';
 import {
   whereBelow,
   whereCanonical,
@@ -33,6 +48,7 @@ import {
 } from '../news-listings.ts';
 import type { SectionFilter } from '../sections/news-sections.ts';
 import { parseSection } from '../sections/parse-section.ts';
+import { namesIn, sendChosen } from './chosen-fields.ts';
 import { createFoundExcerpts } from './found-excerpts.ts';
 import { createIncludes } from './included.views.ts';
 import { cursorOf, describeCursor, positionOfCursor } from './list-cursor.ts';
@@ -50,9 +66,17 @@ const SEARCHES = {
 /** One such list takes as long as a hundred pages, so few run at a time. */
 const COSTLY_READS = { concurrency: 1, waiting: 8, rest: 1.5 } as const;
 
+const LIST_FIELDS = Object.keys(NewsListItem.properties);
+const STORY_FIELDS = Object.keys(NewsDetail.properties);
+const LISTS_OF_CHOSEN = Type.Array(ListedStoryPart);
+const STORIES_OF_CHOSEN = Type.Array(ReadStoryPart);
+
 interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'request' | 'reply'> {
   readonly section: SectionFilter;
   readonly paging: Paging;
+  /** Full texts are read only if they are part of the answer. */
+  readonly columns: 'summary' | 'full';
+  readonly textOf: typeof storyText;
 }
 
 /** Endpoints for readers. */
@@ -86,11 +110,15 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       };
       assertCombinable(query);
       const paging = pagingOf(query, defaultLimit(query));
+      const chosen = chosenFields(query.fields);
+      const columns = readsTexts(query.fields) ? 'full' : 'summary';
+      const textOf = chosen ? textAndExcerpt : storyText;
       reply.header('cache-control', 'public, no-cache');
-      const read = async () =>
-        await withIncludes(await list({ query, section, paging, request, reply }), query.include);
-      if (isCostly(query, paging)) return await costlyReads(read);
-      return query.q === undefined ? await pages(read) : await searches(read);
+      const call = { query, section, paging, request, reply, columns, textOf } as const;
+      const read = async () => await withIncludes(await list(call), query.include);
+      const turn = isCostly(call) ? costlyReads : query.q === undefined ? pages : searches;
+      const stories = await turn(read);
+      return chosen ? sendChosen(reply, LISTS_OF_CHOSEN, stories, chosen) : stories;
     },
     { cacheable: true, ownConcurrency: true },
   );
@@ -181,14 +209,14 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     describeCursor(request, reply, last && cursorOf('c', last), { linked: true });
     const rows = await news.listByIds(
       shown.map(({ id }) => id),
-      query.fields ?? 'full',
+      call.columns,
     );
-    return await listView(context, rows);
+    return await listView(context, rows, call.textOf);
   }
 
   async function foundStories(call: ListCall, listing: Listing, searched: string): Promise<NewsListItem[]> {
-    const { query, paging, request, reply } = call;
-    const { match = 'phrase', fields = 'full' } = query;
+    const { query, paging, request, reply, columns, textOf } = call;
+    const { match = 'phrase' } = query;
     const { text: q, exact } = searchedPhrase(searched);
     if (match === 'tolerant' && !exact) return await storiesFoundTolerantly(call, listing, q);
     const isApart = match === 'apart';
@@ -205,45 +233,45 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
           });
     describePage(request, reply, paging, found.total, found);
     if (match === 'tolerant') reply.header('x-search-phrases', String(found.total));
-    const rows = await news.listByIds(found.ids, fields);
-    return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
+    const rows = await news.listByIds(found.ids, columns);
+    return await listView(context, columns === 'summary' ? await withFoundExcerpts(rows, q) : rows, textOf);
   }
 
   async function storiesFoundTolerantly(
-    { query: { fields = 'full' }, paging, request, reply }: ListCall,
+    { paging, request, reply, columns, textOf }: ListCall,
     listing: Listing,
     q: string,
   ): Promise<NewsListItem[]> {
     const found = await search.findTolerantly({ q, ...listing, ...paging });
     describePage(request, reply, paging, found.total, found);
-    const listed = await news.listByIds(found.ids, fields);
+    const listed = await news.listByIds(found.ids, columns);
     const meant = found.meant.length > 0 ? found.meant.join(' ') : q;
-    const rows = fields === 'summary' ? await withFoundExcerpts(listed, meant, found.marks) : listed;
+    const rows = columns === 'summary' ? await withFoundExcerpts(listed, meant, found.marks) : listed;
     reply.header('x-search-phrases', String(found.phrases));
     reply.header('x-search-marks', encodeURIComponent(found.marks.join(',')));
     if (found.meant.length > 0) {
       reply.header('x-search-meant', encodeURIComponent(spelledAsWritten(found.meant, rows)));
     }
     if (found.place !== undefined) reply.header('x-search-place', found.place);
-    return await listView(context, rows);
+    return await listView(context, rows, textOf);
   }
 
   async function correctedStories(call: ListCall): Promise<NewsListItem[]> {
-    const { query, section, paging, request, reply } = call;
+    const { section, paging, request, reply, columns, textOf } = call;
     const corrected = whereCorrected(whereVisible(section, now()));
     const { total, capped } = await news.countCapped(corrected);
     describePage(request, reply, paging, total, { capped });
-    return await listView(context, await news.list(corrected, 'corrected', paging, query.fields ?? 'full'));
+    return await listView(context, await news.list(corrected, 'corrected', paging, columns), textOf);
   }
 
   async function storiesInOrder(
-    { query, section, paging, request, reply }: ListCall,
+    { query, section, paging, request, reply, columns, textOf }: ListCall,
     listing: Listing,
     after: ListPosition | undefined,
   ): Promise<NewsListItem[]> {
-    const { sort = 'newest', fields = 'full' } = query;
+    const { sort = 'newest' } = query;
     // Reads one row more than requested: with `before` the total does not tell whether the list continues.
-    const rows = await news.list(listing, sort, { ...paging, limit: paging.limit + 1, after }, fields);
+    const rows = await news.list(listing, sort, { ...paging, limit: paging.limit + 1, after }, columns);
     const more = rows.length > paging.limit;
     const shown = rows.slice(0, paging.limit);
     if (query.current || query.canonical || query.cursor !== undefined) {
@@ -259,7 +287,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     const last = more && isByDate(query) ? shown.at(-1) : undefined;
     const next = last && cursorOf('n', { moment: last.date, id: last.id });
     describeCursor(request, reply, next, { linked: query.cursor !== undefined });
-    return await listView(context, shown);
+    return await listView(context, shown, textOf);
   }
 
   function narrowed({ current, canonical }: NewsListQuery, listing: Listing): Listing {
@@ -276,7 +304,8 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   route(
     app,
     ENDPOINTS.news.get,
-    async ({ params, reply }) => {
+    async ({ params, query, reply }) => {
+      const chosen = query.fields === undefined ? undefined : namesIn(query.fields, 'fields', STORY_FIELDS);
       const row = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
       if (row) {
@@ -294,9 +323,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
           () => NO_RELATED_ITEMS,
         );
         const network = await context.editions.all();
-        return [
-          detailView(row, network, pictures, documents, related, provenanceIn(row.provenance ?? [], row)),
-        ];
+        const provenance = provenanceIn(row.provenance ?? [], row);
+        const story = detailView(row, network, pictures, documents, related, provenance);
+        const stories = await withIncludes([story], query.include);
+        return chosen ? sendChosen(reply, STORIES_OF_CHOSEN, stories, chosen) : stories;
       }
       // Always an array, as the specification's clients expect.
       reply.code(404);
@@ -318,7 +348,14 @@ function momentOf(sent: string | undefined, field: string): number | undefined {
   return moment;
 }
 
-function isCostly({ fields }: NewsListQuery, { limit, offset }: Paging): boolean {
+/** `undefined` for a whole set of fields. */
+function chosenFields(sent: string | undefined): readonly string[] | undefined {
+  return sent === undefined || sent === 'summary' || sent === 'full'
+    ? undefined
+    : namesIn(sent, 'fields', LIST_FIELDS);
+}
+
+function isCostly({ columns, paging: { limit, offset } }: ListCall): boolean {
   if (limit > LIMITS.newsPageMax || offset > LIMITS.costlyItems) return true;
-  return fields !== 'summary' && limit > LIMITS.costlyTexts;
+  return columns === 'full' && limit > LIMITS.costlyTexts;
 }

@@ -132,6 +132,78 @@ describe('include', () => {
       topics: [{ name: 'Cheia dos rios', slug: 'cheia-dos-rios' }],
     });
     expect((await read('limit=1')).body[0]).not.toHaveProperty('included');
-    expect((await read('include=autor')).status).toBe(400);
+  });
+});
+
+describe('chosen fields', () => {
+  const ask = async (url: string) => {
+    const answer = await api.inject({ url });
+    return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers };
+  };
+  let id: number;
+
+  beforeAll(async () => {
+    const story = {
+      title: 'Farinha',
+      desc: '<p>Preço da <strong>farinha</strong>.</p>',
+      muni: 'Bragança',
+    } as const;
+    ({ id } = await stories.write({ ...story, topics: ['Feira'], status: 'published' }));
+  });
+
+  test('are the only ones of the answer besides the id, in a list and in a story, with what include adds', async () => {
+    expect((await ask('/news?limit=1&fields=title,muni')).body).toEqual([
+      { id, title: 'Farinha', muni: 'Bragança' },
+    ]);
+    expect((await ask(`/news/${id}?fields=title,topics&include=places`)).body).toEqual([
+      {
+        id,
+        title: 'Farinha',
+        topics: ['Feira'],
+        included: {
+          places: [
+            {
+              name: 'Bragança',
+              slug: 'braganca',
+              region: { name: expect.any(String), slug: expect.any(String) },
+            },
+          ],
+        },
+      },
+    ]);
+    expect((await ask('/news?limit=1&fields=summary')).body[0]).toHaveProperty('muni');
+  });
+
+  test('can be the text and its beginning, in every kind of list', async () => {
+    const both = { id, desc: '<p>Preço da <strong>farinha</strong>.</p>', excerpt: 'Preço da farinha.' };
+    for (const list of [
+      '',
+      '&q=farinha',
+      '&q=farinha&match=tolerant',
+      `&updatedSince=${at(30)}&muni=braganca`,
+    ])
+      expect((await ask(`/news?limit=1&fields=excerpt,desc${list}`)).body).toEqual([both]);
+  });
+
+  test('change neither the headers of the list nor those of caches', async () => {
+    const [all, some] = [await ask('/news?limit=2'), await ask('/news?limit=2&fields=title')];
+    for (const name of ['x-total-count', 'x-next-cursor', 'cache-control', 'content-type'])
+      expect([name, some.headers[name]]).toEqual([name, all.headers[name]]);
+    expect(some.headers.etag).not.toBe(all.headers.etag);
+  });
+
+  test.each([
+    ['/news?fields=titel', 'fields', 'Não existe “titel”. Você quis dizer “title”?'],
+    ['/news?fields=title,municipality', 'fields', 'Não existe “municipality”. Você quis dizer “muni”?'],
+    ['/news?include=byline', 'include', 'Não existe “byline”. Você quis dizer “bylines”?'],
+    ['/news?include=autor', 'include', 'Não existe “autor”. Há: places, bylines, topics, edition.'],
+    ['/news/1?fields=descr', 'fields', 'Não existe “descr”. Você quis dizer “desc”?'],
+  ])('%s says what was meant', async (url, field, message) => {
+    expect(await ask(url)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+  });
+
+  test('of the back office are unknown to readers', async () => {
+    for (const name of ['status', 'version', 'coverFocal', 'moreMunis'])
+      expect((await ask(`/news?fields=${name}`)).status).toBe(400);
   });
 });
