@@ -129,6 +129,11 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./events/events.screen.tsx'),
   },
   {
+    path: '/admin/reguas',
+    needs: ENDPOINTS.adminStations.list,
+    load: () => import('./stations/stations.screen.tsx'),
+  },
+  {
     path: '/admin/assuntos',
     needs: ENDPOINTS.adminTopics.update,
     load: () => import('./names/topics.screen.tsx'),

@@ -67,6 +67,7 @@ import { createIsolatedReading, type IsolatedReading } from './republishing/read
 import type { ReadExternal } from './republishing/republishing.context.ts';
 import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerServices } from './services/services.routes.ts';
+import { registerStationRoutes } from './services/stations/stations.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 import { registerTopicRoutes } from './topics/topics.routes.ts';
@@ -275,6 +276,7 @@ export async function createApi({
   registerUrgentRoutes(app, context);
   registerBulletinRoutes(app, context);
   registerEventRoutes(app, context);
+  registerStationRoutes(app, context);
   registerTopicRoutes(app, context);
   registerBylineRoutes(app, context);
   registerRedirectRoutes(app, context);
@@ -311,6 +313,7 @@ export async function createApi({
   registerServices(app, context, {
     fetchPolitely: (url, lines) => app.republishing.polite.read(url, undefined, lines),
     readAnswers: (key, files, at) => reading.run('service', key, files, at),
+    addRiverItem: (item) => app.republishing.addOwnItem('rivers', item),
     failureText: externalFailure,
   });
   registerWebhooks(app, context, {

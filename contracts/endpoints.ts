@@ -29,6 +29,7 @@ import { robots } from './robots/robot.endpoints.ts';
 import { adminServices, services } from './services/service.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminStations } from './stations/station.endpoints.ts';
 import { adminTopics, topics } from './topics/topic.endpoints.ts';
 import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   adminUrgent,
   adminBulletins,
   adminEvents,
+  adminStations,
   adminTopics,
   adminBylines,
   adminDigest,

@@ -13,6 +13,7 @@ import { NEWS_FIELDS } from './news/news.fields.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { PIN_FIELDS } from './pins/pin.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { STATION_FIELDS } from './stations/station.fields.ts';
 import { TOPIC_FIELDS } from './topics/topic.fields.ts';
 import { topicPath } from './topics/topic-name.ts';
 import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
@@ -176,6 +177,19 @@ export const ENTITIES = {
     exported: 'always',
     page: PAGE_PATHS.agenda,
     screen: '/admin/eventos?evento=:id',
+  },
+  station: {
+    table: 'river_station',
+    fields: STATION_FIELDS,
+    name: 'Régua de rio',
+    title: 'name',
+    picture: null,
+    // The tags depend on the place: api/services/stations/stations.routes.ts.
+    tag: null,
+    isContent: false,
+    exported: 'always',
+    page: PAGE_PATHS.rivers,
+    screen: '/admin/reguas?regua=:id',
   },
   byline: {
     table: 'byline',

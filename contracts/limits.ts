@@ -47,6 +47,9 @@ export const LIMITS = {
   /** How long an event is repeated at most. */
   eventRepeatDays: 366,
   listedEvents: 1_000,
+  /** Gauges of rivers, each asked for once an hour. */
+  stations: 60,
+  stationName: 60,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
   /** One block of a live page, and its pictures. */

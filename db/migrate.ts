@@ -50,6 +50,7 @@ import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
 import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
 import * as picturePurposes from './migrations/0051-picture-purposes.ts';
 import * as robotDays from './migrations/0052-robot-days.ts';
+import * as riverStations from './migrations/0053-river-stations.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -111,6 +112,7 @@ export const MIGRATIONS: readonly Migration[] = [
   bulletinsAndEvents,
   picturePurposes,
   robotDays,
+  riverStations,
 ];
 
 /**

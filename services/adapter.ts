@@ -5,8 +5,20 @@ export interface Turn {
   readonly now: number;
   /** Increases with every turn of this source, so that many places are read in parts. */
   readonly number: number;
+  /** The codes of the gauges to read. */
+  readonly stations: readonly string[];
   /** The newest stored moment of each place. */
   readonly newest: ReadonlyMap<string, number>;
+}
+
+/** A long file of lines, of which few are wanted. They are chosen while it arrives, so that it needs little memory. */
+export interface KeptLines {
+  /** Lines with this text are kept, and the first line, which names the columns. */
+  readonly containing: string;
+  /** The bound of the whole file, after decompression. That of the client holds for what is kept. */
+  readonly maxBytes: number;
+  /** The whole file may take this long. */
+  readonly deadlineMs: number;
 }
 
 export interface ServiceRequest {
@@ -15,12 +27,8 @@ export interface ServiceRequest {
   readonly place: string;
   /** The answer may be missing, such as the file of a day that has only begun. */
   readonly optional?: true;
-  /** Of a long file only some lines are read: those with a text, and the first. Its bounds are for the whole file. */
-  readonly lines?: {
-    readonly containing: string;
-    readonly maxBytes: number;
-    readonly deadlineMs: number;
-  };
+  /** Not given: the whole answer is read. */
+  readonly lines?: KeptLines;
 }
 
 export interface ServiceFile extends Pick<ServiceRequest, 'place'> {

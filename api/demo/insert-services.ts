@@ -4,17 +4,28 @@ import type { Trx } from '../../db/database.ts';
 import type { ServiceFile } from '../../services/adapter.ts';
 import { ADAPTERS, readService } from '../../services/adapters.ts';
 import { storeReading } from '../services/observation.store.ts';
+import { fillStations, listStations } from '../services/stations/station.queries.ts';
 import { recordedAnswer } from './services-web.ts';
 
 /** The turns in which every municipality is read once. */
 const TURNS: Readonly<Partial<Record<ServiceKey, number>>> = { 'inmet-forecast': MUNICIPALITIES.length / 4 };
 
+/** An invented mark, so that the demo shows one. */
+const DEMO_MARK = {
+  attention: '6,30',
+  attention_source: 'exemplo da demonstração',
+  attention_day: '2026-05-12',
+} as const;
+
 /** Switches the public services on, with their recorded answers read already. */
 export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
+  await fillStations(trx, now);
+  await trx.updateTable('river_station').set(DEMO_MARK).where('place', '=', 'itaituba').execute();
+  const stations = (await listStations(trx)).map(({ code }) => code);
   for (const key of SERVICE_KEYS) {
     let requested = 0;
     for (let number = 0; number < (TURNS[key] ?? 1); number += 1) {
-      const requests = ADAPTERS[key].requests({ now, number, newest: new Map() });
+      const requests = ADAPTERS[key].requests({ now, number, stations, newest: new Map() });
       requested += requests.length;
       const files = requests.flatMap(({ url, place }): ServiceFile[] => {
         const answer = recordedAnswer(url, now);

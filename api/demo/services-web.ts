@@ -2,7 +2,6 @@ import { dateText, dayNumber, dayStart, fieldsOf } from '../../contracts/belem-t
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES, municipalitiesOf } from '../../contracts/municipalities.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
-import { findStation } from '../../contracts/services/river-stations.ts';
 import { IBGE_CODES, slugOfIbgeCode } from '../../services/ibge-codes.ts';
 import { REFERENCE_SATELLITE } from '../../services/inpe/fires.ts';
 import type { ExternalFile } from '../republishing/republishing.context.ts';
@@ -129,7 +128,7 @@ const HOURS_BETWEEN = 6;
 function readings(code: string, now: number): string {
   const [level, perDay] = LEVELS[code] ?? [0, 0];
   const hour = now - (now % HOUR_MS);
-  const count = findStation(code) ? (30 * 24) / HOURS_BETWEEN : 0;
+  const count = code in LEVELS ? (30 * 24) / HOURS_BETWEEN : 0;
   const rows = Array.from({ length: count }, (_, index) => {
     const at = hour - index * HOURS_BETWEEN * HOUR_MS;
     const { date, time } = fieldsOf(at);

@@ -27,6 +27,7 @@ const {
   adminPins,
   adminProvenance,
   adminQueue,
+  adminStations,
   adminStoryRequests,
   adminTopics,
   adminUrgent,
@@ -118,6 +119,12 @@ const bulletin = () =>
     endsAt: hour(1),
   }) as const;
 const event = () => ({ title: 'Feira', place: 'soure', source: 'Prefeitura', startsAt: hour(1) });
+const station = () => ({
+  code: String(10_000_000 + ++numbers),
+  river: 'Xingu',
+  name: 'Altamira',
+  place: 'altamira',
+});
 const edition = () => ({ key: `edicao-${++numbers}`, name: fresh('Edição') });
 const pin = async () => ({
   edition: 'para',
@@ -213,6 +220,12 @@ const WAYS: Readonly<Record<string, Attempt>> = {
   'adminEvents.update': async (field, text, said) => {
     const params = { id: await created(adminEvents.create, event()) };
     return await call(adminEvents.update, { token, params, body: { [field]: text, ...said } });
+  },
+  'adminStations.create': async (field, text, said) =>
+    call(adminStations.create, { token, body: { ...station(), [field]: text, ...said } }),
+  'adminStations.update': async (field, text, said) => {
+    const params = { id: await created(adminStations.create, station()) };
+    return await call(adminStations.update, { token, params, body: { [field]: text, ...said } });
   },
   'adminTopics.create': async (field, text, said) =>
     call(adminTopics.create, {
@@ -377,6 +390,8 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminBulletins.emptyTrash',
     'adminEvents.remove',
     'adminEvents.emptyTrash',
+    'adminStations.remove',
+    'adminStations.emptyTrash',
     'adminTopics.remove',
     'adminTopics.emptyTrash',
     'adminBylines.remove',
@@ -394,6 +409,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminUrgent.restore',
     'adminBulletins.restore',
     'adminEvents.restore',
+    'adminStations.restore',
     'adminTopics.restore',
     'adminBylines.restore',
     'adminPins.restore',
@@ -422,6 +438,7 @@ const writes = ENDPOINT_LIST.filter(({ method, access }) => method !== 'GET' && 
 const NO_FREE_TEXT: ReadonlySet<string> = new Set([
   ...['acknowledge', 'edition', 'place', 'key', 'hosts', 'covers', 'social', 'reg', 'muni', 'munis', 'cat'],
   ...['coverFocal', 'chosenEdition', 'originalDate', 'sourceFile', 'imgContent', 'advertiser', 'editions'],
+  ...['code', 'attention', 'attentionDay', 'flood', 'floodDay'],
   ...['accentLight', 'accentDark', 'image', 'taxId', 'blocks', 'sections', 'contactEmail', 'regions'],
 ]);
 
@@ -488,6 +505,7 @@ describe('a minor who can be identified comes before readers only after a confir
       'urgent_notice',
       'bulletin',
       'agenda_event',
+      'river_station',
       'front_pin',
       'topic',
       'byline',

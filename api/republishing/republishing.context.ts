@@ -4,9 +4,9 @@ import type { Acknowledge } from '../../contracts/publishing/personal-data.schem
 import type { Actor } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import type { KeptLines } from '../../services/adapter.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { KeptLines } from '../media/fetch/kept-lines.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
 

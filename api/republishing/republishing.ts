@@ -1,5 +1,6 @@
 import { createPilot } from './pilot/pilot.ts';
 import { createQueueStore } from './queue/queue.store.ts';
+import { createOwnItems } from './reading/own-items.ts';
 import { createPoliteReader } from './reading/polite-reader.ts';
 import { createReadingRound } from './reading/reading-round.ts';
 import { createSourceReader } from './reading/source-reader.ts';
@@ -22,6 +23,7 @@ export function createRepublishing(context: RepublishingContext) {
     polite,
     reader,
     republish,
+    addOwnItem: createOwnItems(context),
     round: createReadingRound(context, reader),
     watch: createWatch(context, polite),
     pilot: createPilot(context, republish),

@@ -2,11 +2,13 @@ import { DAY_MS } from '../../contracts/durations.ts';
 import { codesOf } from '../../contracts/services/observed-places.ts';
 import type { Connection } from '../../db/database.ts';
 import type { ObservationRow } from '../../db/tables/services.tables.ts';
+import type { Station } from './stations/station.ts';
 
 /** The rows of active sources that concern a municipality, or without one the alerts, rivers and tides of the state. */
 export async function findObservations(
   db: Connection,
   place: string | undefined,
+  stations: readonly Station[],
   now: number,
 ): Promise<ObservationRow[]> {
   const query = db
@@ -18,7 +20,7 @@ export async function findObservations(
   const chosen =
     place === undefined
       ? query.where('observation.kind', 'in', ['alert', 'river', 'tide'])
-      : query.where('observation.place', 'in', [place, ...codesOf(place)]);
+      : query.where('observation.place', 'in', [place, ...codesOf(place, stations)]);
   return await chosen.orderBy('observation.valid_from').orderBy('observation.key').execute();
 }
 

@@ -8,6 +8,8 @@ import type { NewObservation, ObservationRow } from '../../db/tables/services.ta
 import type { ServiceReading } from '../../services/adapter.ts';
 import type { Observation } from '../../services/observation.ts';
 import { KEPT_MS } from './observation.queries.ts';
+import { listStations } from './stations/station.queries.ts';
+import type { Station } from './stations/station.ts';
 
 const ROWS_AT_ONCE = 100;
 /** Columns that readers see. The moment of reading is not among them: an unchanged alert changes no page. */
@@ -43,19 +45,23 @@ export async function storeReading(
   const ended = stored.filter((row) => !named.has(idOf(row)) && (isWhole || row.measured_at < now - KEPT_MS));
   for (const row of ended) await remove(trx, row);
   const changed = rows.filter((row) => isSeenDifferently(before.get(idOf(row)), row));
-  return tagsOf([...changed, ...ended]);
+  return tagsOf([...changed, ...ended], await listStations(trx));
 }
 
 /** The tags of everything that a source said, for when it is switched on or off. */
 export async function tagsOfSource(trx: Trx, source: ServiceKey): Promise<string[]> {
-  return tagsOf(
-    await trx.selectFrom('observation').select('place').distinct().where('source', '=', source).execute(),
-  );
+  const rows = await trx
+    .selectFrom('observation')
+    .select('place')
+    .distinct()
+    .where('source', '=', source)
+    .execute();
+  return tagsOf(rows, await listStations(trx));
 }
 
-function tagsOf(rows: readonly Pick<ObservationRow, 'place'>[]): string[] {
+function tagsOf(rows: readonly Pick<ObservationRow, 'place'>[], stations: readonly Station[]): string[] {
   if (rows.length === 0) return [];
-  const places = new Set(rows.flatMap(({ place }) => placesOf(place)));
+  const places = new Set(rows.flatMap(({ place }) => placesOf(place, stations)));
   return [CHANGE_TAGS.services, ...[...places].map(CHANGE_TAGS.servicesOf)];
 }
 

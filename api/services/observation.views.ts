@@ -2,10 +2,10 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { isCurrent } from '../../contracts/services/current.ts';
 import { placesOf } from '../../contracts/services/observed-places.ts';
-import { findStation } from '../../contracts/services/river-stations.ts';
 import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
 import { SERVICE_SOURCES } from '../../contracts/services/service-sources.ts';
 import type { ObservationRow } from '../../db/tables/services.tables.ts';
+import type { Station } from './stations/station.ts';
 
 const SERIES_MS = 30 * DAY_MS;
 /** One point of the line for each half day. */
@@ -13,30 +13,44 @@ const STEP_MS = 12 * HOUR_MS;
 /** How far a reading may be from the moment to which the newest is compared. */
 const NEAR_MS = 3 * HOUR_MS;
 
-/** Rows as one observation each: an alert with all its municipalities, a river with its readings of a month. */
-export function viewObservations(rows: readonly ObservationRow[], now: number): ServiceObservation[] {
-  const groups = Map.groupBy(rows, ({ source, kind, place, key }) =>
+/**
+ * Rows as one observation each: an alert with all its municipalities, a river with its readings of a month. A river without a gauge
+ * in the list is not shown.
+ */
+export function viewObservations(
+  rows: readonly ObservationRow[],
+  stations: readonly Station[],
+  now: number,
+): ServiceObservation[] {
+  const stationOf = new Map(stations.map((station) => [station.code, station]));
+  const shown = rows.filter(({ kind, place }) => kind !== 'river' || stationOf.has(place));
+  const groups = Map.groupBy(shown, ({ source, kind, place, key }) =>
     kind === 'river'
       ? `${source} ${place}`
       : kind === 'alert'
         ? `${source} ${key}`
         : `${source} ${place} ${key}`,
   );
-  return [...groups.values()].map(viewGroup).filter((one) => isCurrent(one, now));
+  return [...groups.values()]
+    .map((group) => viewGroup(group, stationOf.get(group[0]?.place ?? ''), stations))
+    .filter((one) => isCurrent(one, now));
 }
 
 /** A group has at least one row. */
-function viewGroup(rows: readonly ObservationRow[]): ServiceObservation {
+function viewGroup(
+  rows: readonly ObservationRow[],
+  station: Station | undefined,
+  stations: readonly Station[],
+): ServiceObservation {
   const newest = rows.reduce((best, row) => (row.measured_at > best.measured_at ? row : best));
   const { kind, source, key, place, title, text, advice, level, value, low, unit } = newest;
   const { credit, licence, page: link } = SERVICE_SOURCES[source];
-  const station = kind === 'river' ? findStation(place) : undefined;
   return {
     kind,
     source,
     key: station ? station.code : key,
-    places: kind === 'alert' ? rows.map((row) => row.place) : [...placesOf(place)],
-    station: station ? { code: station.code, name: station.name, river: station.river } : null,
+    places: kind === 'alert' ? rows.map((row) => row.place) : [...placesOf(place, stations)],
+    station: station ? viewStation(station) : null,
     title,
     text,
     advice,
@@ -57,6 +71,10 @@ function viewGroup(rows: readonly ObservationRow[]): ServiceObservation {
     licence,
     link,
   };
+}
+
+function viewStation({ code, name, river, marks }: Station): ServiceObservation['station'] {
+  return { code, name, river, marks: [...marks] };
 }
 
 /** `null` without a reading near enough to that moment: no change is invented. */

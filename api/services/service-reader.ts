@@ -10,6 +10,8 @@ import type { ApiContext } from '../http/context.ts';
 import { newestMoments } from './observation.queries.ts';
 import { storeReading } from './observation.store.ts';
 import { claimDueServices, recordServiceResult, returnServiceLeases } from './service-sources.queries.ts';
+import { type AddRiverItem, addCrossingCards } from './stations/crossing-cards.ts';
+import { fillStations, listStations } from './stations/station.queries.ts';
 
 export interface ServicesOptions {
   /** Fetches what robots.txt allows, one request at a time per host, with the guarded client. */
@@ -23,6 +25,8 @@ export interface ServicesOptions {
     files: readonly ServiceFile[],
     now: number,
   ) => Promise<ServiceReading>;
+  /** Puts a river that crossed a mark into the queue. */
+  readonly addRiverItem: AddRiverItem;
   /** Why a source could not be read, in Portuguese; undefined if the source is not the cause. */
   readonly failureText: (error: unknown) => string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -43,7 +47,7 @@ export type ServiceReader = ReturnType<typeof createServiceReader>;
 /** Reads the public services that are switched on and due. */
 export function createServiceReader(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  { fetchPolitely, readAnswers, failureText, log }: ServicesOptions,
+  { fetchPolitely, readAnswers, addRiverItem, failureText, log }: ServicesOptions,
 ) {
   const underWay = new Set<ServiceKey>();
 
@@ -94,6 +98,7 @@ export function createServiceReader(
       await changeTransaction(db, async (trx, addTags) => {
         addTags(await storeReading(trx, key, reading, now()));
       });
+      if (SERVICE_SOURCES[key].kind === 'river') await addCrossingCards(db.query, addRiverItem, now());
       return true;
     } catch (error) {
       turn.failure = describe(error, key);
@@ -103,7 +108,10 @@ export function createServiceReader(
 
   async function readTurn({ key, turn: number, recorded }: ServiceSourceRow, turn: Turn): Promise<void> {
     const adapter = ADAPTERS[key];
-    const requests = adapter.requests({ now: now(), number, newest: await newestMoments(db.query, key) });
+    await fillStations(db.query, now());
+    const stations = (await listStations(db.query)).map(({ code }) => code);
+    const newest = await newestMoments(db.query, key);
+    const requests = adapter.requests({ now: now(), number, stations, newest });
     const files: ServiceFile[] = [];
     let failed = 0;
     for (const request of requests) {

@@ -16,6 +16,7 @@ import { tagsOfSource } from './observation.store.ts';
 import { viewObservations } from './observation.views.ts';
 import { createServiceReader, type ServiceReader, type ServicesOptions } from './service-reader.ts';
 import { listServices, switchService } from './service-sources.queries.ts';
+import { listStations } from './stations/station.queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +44,12 @@ export function registerServices(
         throw problems.invalid([{ field: 'place', message }]);
       }
       reply.header('cache-control', 'public, no-cache');
-      return viewObservations(await findObservations(publicDb.query, place, now()), now());
+      const stations = await listStations(publicDb.query);
+      return viewObservations(
+        await findObservations(publicDb.query, place, stations, now()),
+        stations,
+        now(),
+      );
     },
     { cacheable: true },
   );

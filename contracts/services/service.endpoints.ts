@@ -2,11 +2,22 @@ import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
+import { MARK_KINDS } from '../stations/marks.ts';
 import { ALERT_LEVEL_KEYS } from './alert-levels.ts';
 import { OBSERVATION_KINDS, SERVICE_KEYS } from './service-sources.ts';
 
+const Mark = Type.Object(
+  {
+    kind: keysOf(MARK_KINDS),
+    value: Type.Integer({ description: 'Em centímetros, na mesma régua' }),
+    source: Type.String({ description: 'Quem publicou a cota' }),
+    day: Type.String({ description: 'Data da fonte, AAAA-MM-DD' }),
+  },
+  { ...NO_OTHER_PROPERTIES, description: 'Cota de atenção ou de inundação, só onde a redação a registrou' },
+);
+
 const Station = Type.Object(
-  { code: Type.String(), name: Type.String(), river: Type.String() },
+  { code: Type.String(), name: Type.String(), river: Type.String(), marks: Type.Array(Mark) },
   { ...NO_OTHER_PROPERTIES, description: 'O lugar da régua, só de um rio' },
 );
 

@@ -1,6 +1,5 @@
 import { dateText } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
-import { RIVER_STATIONS } from '../../contracts/services/river-stations.ts';
 import { ProblemList } from '../../ingest/feeds/feed.ts';
 import { elementText, isElement, parseXmlTree, type XmlElement } from '../../ingest/feeds/xml-tree.ts';
 import type { ServiceAdapter, ServiceFile, ServiceReading } from '../adapter.ts';
@@ -21,8 +20,8 @@ const ROWS = ['dadoshidrometereologicos', 'dadoshidrometeorologicos'];
 
 /** Levels of rivers from the open service of ANA, one reading an hour. */
 export const anaRivers: ServiceAdapter = {
-  requests: ({ now, newest }) =>
-    RIVER_STATIONS.map(({ code }) => {
+  requests: ({ now, newest, stations }) =>
+    stations.map((code) => {
       // The newest reading may lie ahead if the clock was set back.
       const known = Math.min(newest.get(code) ?? 0, now);
       const from = Math.max(known - OVERLAP_MS, now - RIVER_DAYS * DAY_MS);

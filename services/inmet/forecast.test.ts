@@ -54,7 +54,12 @@ describe('the forecast of INMET', () => {
   );
 
   test('is asked for every municipality once within 36 turns', () => {
-    const turns = Array.from({ length: 36 }, (_, number) => ({ number, now: NOW, newest: new Map() }));
+    const turns = Array.from({ length: 36 }, (_, number) => ({
+      number,
+      now: NOW,
+      stations: [],
+      newest: new Map(),
+    }));
     const places = turns.flatMap((turn) => inmetForecast.requests(turn).map(({ place }) => place));
     expect(places.toSorted()).toEqual(MUNICIPALITIES.map(({ slug }) => slug).toSorted());
   });

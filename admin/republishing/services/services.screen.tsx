@@ -23,6 +23,9 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Serviços públicos">
+        <Link className="btn" to="/admin/reguas">
+          Réguas e cotas
+        </Link>
         <Link className="btn" to="/admin/fontes">
           Fontes
         </Link>

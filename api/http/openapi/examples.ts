@@ -71,7 +71,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   key: ['marajo'],
   hosts: [['marajo.portal.example']],
   text: ['Ponte interditada em Marabá'],
-  code: ['123456'],
+  code: ['123456', '17730000'],
   file: ['640.avif', '123.jpg'],
   version: [3],
   etag: ['"v3"'],

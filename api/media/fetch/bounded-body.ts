@@ -1,8 +1,9 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { KeptLines } from '../../../services/adapter.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { type KeptLines, keepLines } from './kept-lines.ts';
+import { keepLines } from './kept-lines.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 

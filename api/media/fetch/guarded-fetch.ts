@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
+import type { KeptLines } from '../../../services/adapter.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import type { KeptLines } from './kept-lines.ts';
 import { type ExternalResponse, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 export interface FetchedFile {

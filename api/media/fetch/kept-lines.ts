@@ -1,14 +1,5 @@
+import type { KeptLines } from '../../../services/adapter.ts';
 import { FetchRefused } from './fetch-refused.ts';
-
-/** A long file of lines, of which few are wanted. They are chosen while it arrives, so that it needs little memory. */
-export interface KeptLines {
-  /** Lines with this text are kept, and the first line, which names the columns. */
-  readonly containing: string;
-  /** The bound of the whole file, after decompression. That of the client holds for what is kept. */
-  readonly maxBytes: number;
-  /** The whole file may take this long. */
-  readonly deadlineMs: number;
-}
 
 const LINE_END = 10;
 /** No line is longer; otherwise the file is not one of lines. */

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
-import type { KeptLines } from '../../media/fetch/kept-lines.ts';
+import type { KeptLines } from '../../../services/adapter.ts';
 import type { ExternalFile, ReadConditions, RepublishingContext } from '../republishing.context.ts';
 import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 

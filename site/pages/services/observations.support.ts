@@ -58,7 +58,7 @@ export const river = (members: Partial<ServiceObservation> = {}) =>
     kind: 'river',
     source: 'ana-rivers',
     key: '17730000',
-    station: { code: '17730000', name: 'Itaituba', river: 'Tapajós' },
+    station: { code: '17730000', name: 'Itaituba', river: 'Tapajós', marks: [] },
     value: 642,
     unit: 'cm',
     changes: { day: 12, week: -3 },

@@ -16,6 +16,7 @@ import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contra
 import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
+import { MARK_NAMES } from '../../../contracts/stations/marks.ts';
 import { agendaPath } from '../../addresses.ts';
 import { type AgendaItem, nextEvents } from '../agenda/agenda.model.ts';
 import { type BulletinModel, bulletinsOf } from './bulletins.model.ts';
@@ -50,6 +51,8 @@ export interface RiverModel {
   readonly measured: string;
   readonly age: string | null;
   readonly line: SparklineModel | null;
+  /** Like "Cota de atenção: 6,00 m (Defesa Civil, 12-05-2026)". */
+  readonly marks: readonly string[];
 }
 
 export interface ForecastModel {
@@ -141,7 +144,8 @@ function periodText({ validFrom, validUntil }: ServiceObservation, now: number):
 
 export function riverOf(one: ServiceObservation, now: number): RiverModel | null {
   if (one.station === null || one.value === null) return null;
-  const { river, name, code } = one.station;
+  // An answer of the version before has no marks.
+  const { river, name, code, marks = [] } = one.station;
   return {
     code,
     name: `${river} em ${name}`,
@@ -151,8 +155,17 @@ export function riverOf(one: ServiceObservation, now: number): RiverModel | null
       .join(', '),
     measured: `medido ${atText(Date.parse(one.measuredAt), now)}`,
     age: ageText(one, now),
-    line: sparklineOf(one.series),
+    line: sparklineOf(one.series, marks),
+    marks: marks.map(markText),
   };
+}
+
+type Mark = NonNullable<ServiceObservation['station']>['marks'][number];
+
+function markText({ kind, value, source, day }: Mark): string {
+  const written = day.split('-').toReversed().join('-');
+  const name = MARK_NAMES[kind];
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${metres(value)} (${source}, ${written})`;
 }
 
 function changeText(centimetres: number | null, during: string): string {

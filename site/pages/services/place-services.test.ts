@@ -95,6 +95,24 @@ describe('what holds today in a municipality', () => {
     expect(modelOf(river({ series: [] }))?.rivers[0]?.line).toBeNull();
   });
 
+  test('has the marks of its gauge with source and day, and a line for each that the river passed', () => {
+    const mark = (kind: 'attention' | 'flood', value: number) => ({
+      kind,
+      value,
+      source: 'Defesa Civil',
+      day: '2026-05-12',
+    });
+    const station = { code: '17730000', name: 'Itaituba', river: 'Tapajós' };
+    const marks = [mark('attention', 620), mark('flood', 900)];
+    const model = modelOf(river({ station: { ...station, marks } }))?.rivers[0];
+    expect(model?.marks).toEqual([
+      'Cota de atenção: 6,20 m (Defesa Civil, 12-05-2026)',
+      'Cota de inundação: 9,00 m (Defesa Civil, 12-05-2026)',
+    ]);
+    expect(model?.line?.marks).toHaveLength(1);
+    expect(modelOf(river({ station: station as never }))?.rivers[0]?.marks).toEqual([]);
+  });
+
   describe('the tide', () => {
     const turns = [-16, -10, -4, 2.1, 8.2, 14.3, 20.4].map((hours, index) =>
       index % 2 === 0 ? tide(hours, 'Maré baixa', 40) : tide(hours, 'Maré alta', 310),

@@ -11,7 +11,7 @@ export function River({
   readonly river: RiverModel;
   readonly heading?: 'h2' | 'h3';
 }): ReactElement {
-  const { name, level, change, measured, age, line } = river;
+  const { name, level, change, measured, age, line, marks } = river;
   const { width, height } = SPARKLINE;
   return (
     <div className={age ? 'now__box is-old' : 'now__box'}>
@@ -23,6 +23,9 @@ export function River({
         <>
           <svg className="spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             <path d={line.path} />
+            {line.marks.map((y) => (
+              <path key={y} className="spark__mark" d={`M0 ${y}H${width}`} />
+            ))}
           </svg>
           <details>
             <summary>{`${line.days} dias: de ${metres(line.lowest)} a ${metres(line.highest)}`}</summary>
@@ -40,6 +43,11 @@ export function River({
           </details>
         </>
       )}
+      {marks.map((mark) => (
+        <p className="now__by" key={mark}>
+          {mark}
+        </p>
+      ))}
       <p className="now__by">{age ? `${measured}, ${age}` : measured}</p>
     </div>
   );

@@ -4,6 +4,8 @@ import type { ServiceObservation } from '../../../contracts/services/service.end
 export interface SparklineModel {
   /** The `d` of a path in a box of `SPARKLINE`. */
   readonly path: string;
+  /** The heights of the marks that the river passed in this time. */
+  readonly marks: readonly number[];
   /** Like "30 dias: de 5,40 a 6,42 m". */
   readonly days: number;
   readonly lowest: number;
@@ -17,7 +19,10 @@ export const SPARKLINE = { width: 240, height: 44 } as const;
 const SMALLEST_RANGE = 20;
 
 /** The line of a series and the same as a table; `null` with fewer than three points, which make no line. */
-export function sparklineOf(series: ServiceObservation['series']): SparklineModel | null {
+export function sparklineOf(
+  series: ServiceObservation['series'],
+  marks: readonly { readonly value: number }[] = [],
+): SparklineModel | null {
   const points = series.map(({ at, value }) => ({ at: Date.parse(at), value }));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3 || last.at <= first.at) return null;
@@ -32,6 +37,7 @@ export function sparklineOf(series: ServiceObservation['series']): SparklineMode
   );
   return {
     path: `M${points.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`,
+    marks: marks.flatMap(({ value }) => (value >= lowest && value <= highest ? [y(value)] : [])),
     days: dayNumber(last.at) - dayNumber(first.at),
     lowest,
     highest,

@@ -19,6 +19,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/anuncios': ['/admin/anuncios', '/admin/anuncios?aba=calendario', '/admin/anuncios?aba=lixeira'],
   '/admin/informes': ['/admin/informes', '/admin/informes?informe=1'],
   '/admin/eventos': ['/admin/eventos', '/admin/eventos?evento=1'],
+  '/admin/reguas': ['/admin/reguas', '/admin/reguas?regua=1'],
   '/admin/tv': ['/admin/tv', '/admin/tv?video=1'],
   '/admin/portais': ['/admin/portais', '/admin/portais?portal=novo'],
   '/admin/usuarios': ['/admin/usuarios', '/admin/usuarios?usuario=1', '/admin/usuarios?aba=lixeira'],
