@@ -51,6 +51,7 @@ import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
 import * as picturePurposes from './migrations/0051-picture-purposes.ts';
 import * as robotDays from './migrations/0052-robot-days.ts';
 import * as riverStations from './migrations/0053-river-stations.ts';
+import * as observationChanges from './migrations/0054-observation-changes.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly Migration[] = [
   picturePurposes,
   robotDays,
   riverStations,
+  observationChanges,
 ];
 
 /**

@@ -92,6 +92,16 @@ export function calendarPath(slug?: string): string {
   return slug === undefined ? `${PATHS.agenda}.ics` : `${PATHS.agenda}/${slug}.ics`;
 }
 
+/** The place of an alert on the page of all alerts. */
+export function alertPath(id: string): string {
+  return `${PATHS.alerts}#aviso-${id}`;
+}
+
+/** An alert for programs, in CAP 1.2. */
+export function capPath(id: string): string {
+  return `${PATHS.alerts}/cap/${id}.xml`;
+}
+
 export function municipalityPath(slug: string): string {
   return `/municipio/${slug}`;
 }

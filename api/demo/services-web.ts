@@ -1,8 +1,9 @@
 import { dateText, dayNumber, dayStart, fieldsOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES, municipalitiesOf } from '../../contracts/municipalities.ts';
+import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
-import { IBGE_CODES, slugOfIbgeCode } from '../../services/ibge-codes.ts';
+import { slugOfIbgeCode } from '../../services/ibge-codes.ts';
 import { REFERENCE_SATELLITE } from '../../services/inpe/fires.ts';
 import type { ExternalFile } from '../republishing/republishing.context.ts';
 

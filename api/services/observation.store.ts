@@ -39,7 +39,7 @@ export async function storeReading(
   const before = new Map(stored.map((row) => [idOf(row), row]));
   // A service may name the same thing twice; PostgreSQL refuses to store one row twice in a statement.
   const named = new Map(observations.map((one) => rowOf(source, one, now)).map((row) => [idOf(row), row]));
-  const rows = [...named.values()];
+  const rows = [...named.values()].map((row) => sinceItChanged(before.get(idOf(row)), row));
   for (const some of chunksOf(rows, ROWS_AT_ONCE)) await upsert(trx, some);
   // An alert that began long ago holds as long as its source names it.
   const ended = stored.filter((row) => !named.has(idOf(row)) && (isWhole || row.measured_at < now - KEPT_MS));
@@ -83,7 +83,13 @@ function rowOf(source: ServiceKey, one: Observation, now: number): NewObservatio
     valid_from: validFrom,
     valid_until: validUntil,
     read_at: now,
+    changed_at: now,
   };
+}
+
+/** The row with the moment at which the source began to say so. */
+function sinceItChanged(before: ObservationRow | undefined, row: NewObservation): NewObservation {
+  return !before || isSeenDifferently(before, row) ? row : { ...row, changed_at: before.changed_at };
 }
 
 function isSeenDifferently(before: ObservationRow | undefined, row: NewObservation): boolean {
@@ -111,6 +117,7 @@ async function upsert(trx: Trx, rows: readonly NewObservation[]): Promise<void> 
         valid_from: ref('excluded.valid_from'),
         valid_until: ref('excluded.valid_until'),
         read_at: ref('excluded.read_at'),
+        changed_at: ref('excluded.changed_at'),
       })),
     )
     .execute();

@@ -67,6 +67,7 @@ function viewGroup(
     validFrom: isoOf(newest.valid_from),
     validUntil: isoOrNull(newest.valid_until),
     asOf: isoOf(kind === 'river' ? newest.measured_at : newest.read_at),
+    changedAt: isoOf(Math.max(...rows.map((row) => row.changed_at))),
     credit,
     licence,
     link,

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
 import { SERVICE_SOURCES, type ServiceKey } from '../../contracts/services/service-sources.ts';
-import { IBGE_CODES } from '../../services/ibge-codes.ts';
 import { anaXml, INPE_HEAD, inmetAlert, inmetPeriod, inpeSpot } from '../../services/samples.support.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createGuardedFetch, type GuardedFetch } from '../media/fetch/guarded-fetch.ts';

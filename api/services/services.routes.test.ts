@@ -198,6 +198,18 @@ describe('alerts', () => {
     expect(await shown('soure')).toEqual([]);
   });
 
+  test('say since when the source has announced them in these words', async () => {
+    api.clock += 10 * MINUTE_MS;
+    await round();
+    expect(await shown('soure')).toMatchObject([
+      { changedAt: new Date(START).toISOString(), asOf: new Date(api.clock).toISOString() },
+    ]);
+    serve(alert({ severidade: 'Perigo' }));
+    api.clock += 10 * MINUTE_MS;
+    await round();
+    expect(await shown('soure')).toMatchObject([{ changedAt: new Date(api.clock).toISOString() }]);
+  });
+
   test('without a municipality are one for the state, with all its places', async () => {
     expect(await shown()).toMatchObject([{ kind: 'alert', places: ['belem', 'soure'] }]);
   });

@@ -63,7 +63,8 @@ export function registerServices(
       return listed.flatMap(({ key, row }) => {
         if (row?.active !== 1) return [];
         const { kind, name, credit, licence, page } = SERVICE_SOURCES[key];
-        return [{ key, kind, name, credit, licence, page, readAt: isoOrNull(row.succeeded_at) }];
+        const readAt = isoOrNull(row.succeeded_at);
+        return [{ key, kind, name, credit, licence, page, readAt, recorded: row.recorded === 1 }];
       });
     },
     { cacheable: true },

@@ -1,5 +1,5 @@
-import type { ServiceObservation } from './service.endpoints.ts';
-import { ageOf } from './service-sources.ts';
+import type { ReadService, ServiceObservation } from './service.endpoints.ts';
+import { ageOf, type ObservationKind } from './service-sources.ts';
 
 /**
  * True while an observation is shown at all: it has not ended, and its source said so lately. An answer may be an old copy, so
@@ -11,4 +11,16 @@ export function isCurrent(
 ): boolean {
   const hasEnded = validUntil !== null && Date.parse(validUntil) <= now;
   return !hasEnded && ageOf(source, Date.parse(asOf), now) !== 'gone';
+}
+
+/** True if a kind of service was heard lately: its silence is not the same as nothing to announce. */
+export function isHeard(
+  sources: readonly Pick<ReadService, 'key' | 'kind' | 'readAt'>[],
+  kind: ObservationKind,
+  now: number,
+): boolean {
+  return sources.some(
+    ({ key, kind: own, readAt }) =>
+      own === kind && readAt !== null && ageOf(key, Date.parse(readAt), now) !== 'gone',
+  );
 }

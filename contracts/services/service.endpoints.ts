@@ -51,6 +51,7 @@ export const ServiceObservation = Type.Object(
     validFrom: Moment,
     validUntil: NullableMoment,
     asOf: { ...Moment, description: 'Quando a fonte disse isso pela última vez; num rio, quando mediu' },
+    changedAt: { ...Moment, description: 'Quando o portal leu isso pela primeira vez, com estas palavras' },
     credit: Type.String(),
     licence: Type.String(),
     link: Type.String({ description: 'Onde se confere o dado' }),
@@ -69,6 +70,7 @@ export const ReadService = Type.Object(
     licence: Type.String(),
     page: Type.String(),
     readAt: { ...NullableMoment, description: 'Quando foi lido com sucesso pela última vez' },
+    recorded: Type.Boolean({ description: 'true: respostas gravadas da demonstração, não o serviço real' }),
   },
   NO_OTHER_PROPERTIES,
 );

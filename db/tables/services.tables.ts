@@ -39,6 +39,8 @@ interface ObservationTable {
   valid_from: Moment;
   /** When the source last said so. */
   read_at: Moment;
+  /** When it first said so in these words. */
+  changed_at: Moment;
   valid_until: Moment | null;
 }
 

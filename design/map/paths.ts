@@ -10,6 +10,12 @@ export function linesPath(arcs: readonly number[]): string {
   return arcs.map((arc) => linePath(arcPoints(arc))).join('');
 }
 
+/** The `d` of a dot at each point. */
+export function dotsPath(points: readonly MapPoint[], radius: number): string {
+  const half = `a${radius} ${radius} 0 1 1 `;
+  return points.map(([x, y]) => `M${x - radius} ${y}${half}${2 * radius} 0${half}${-2 * radius} 0z`).join('');
+}
+
 function linePath([first, ...rest]: readonly MapPoint[]): string {
   if (!first) return '';
   let [x, y] = first;

@@ -8,6 +8,7 @@ import {
   neighboursOf,
   regionRings,
   ringPoints,
+  ringsAround,
   ringsOf,
   STATE_SIZE,
   seatOf,
@@ -116,4 +117,21 @@ describe('the neighbours of a municipality', () => {
     expect(namesOf('santarem')).toContain('Mojuí dos Campos');
     expect(findMunicipality('mojui-dos-campos')?.region).toBe('baixo amazonas');
   });
+});
+
+test.each([
+  ['neighbours', ['soure', 'salvaterra', 'cachoeira-do-arari']],
+  ['places that do not touch', ['belem', 'jacareacanga', 'maraba']],
+  ['a ring around another place', neighboursOf('belterra').map(({ slug }) => slug)],
+])('the outline of %s has each of them inside', (_name, places) => {
+  const rings = ringsAround(places).map(ringPoints);
+  const outside = places.filter((slug) => {
+    const seat = seatOf(slug);
+    return (
+      ringsOf(slug).length > 0 &&
+      !isInside(seat, rings) &&
+      Math.min(...rings.map((ring) => distance(seat, ring))) > 5
+    );
+  });
+  expect(outside).toEqual([]);
 });

@@ -90,9 +90,14 @@ export function seatOf(slug: string): MapPoint {
   return [Math.round((lon - WEST) * CELLS_PER_DEGREE), Math.round((NORTH - lat) * CELLS_PER_DEGREE)];
 }
 
-/** The rings around a region: the arcs that have one of its municipalities on one side only. */
+/** The rings around a region. */
 export function regionRings(region: RegionKey): readonly MapRing[] {
-  const own = new Set(municipalitiesOf(region).map(({ slug }) => slug));
+  return ringsAround(municipalitiesOf(region).map(({ slug }) => slug));
+}
+
+/** The rings around some municipalities together: the arcs that have one of them on one side only. */
+export function ringsAround(slugs: readonly string[]): readonly MapRing[] {
+  const own = new Set(slugs);
   const left = [...own]
     .flatMap(ringsOf)
     .flat()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
-import { IBGE_CODES } from '../ibge-codes.ts';
+import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import { answer, inmetPeriod, NOW } from '../samples.support.ts';
 import { inmetForecast } from './forecast.ts';
 

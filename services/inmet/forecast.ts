@@ -1,8 +1,8 @@
 import { dayNumber, dayStart, dayText, parseDay } from '../../contracts/belem-time.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import { boundedText } from '../../ingest/bounded-text.ts';
 import type { ServiceAdapter, ServiceFile, ServiceReading } from '../adapter.ts';
-import { IBGE_CODES } from '../ibge-codes.ts';
 import { isObject, type JsonObject, jsonOf, numberOf } from '../json-answer.ts';
 import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 

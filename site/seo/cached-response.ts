@@ -27,6 +27,13 @@ export interface MadeText {
   readonly tags: readonly string[];
 }
 
+/** Registers a route whose answer is a text; undefined if there is none under this address. */
+export type RegisterText = <Params>(
+  path: string,
+  type: string,
+  make: (edition: SiteEdition, params: Params) => Promise<MadeText | undefined>,
+) => void;
+
 /** Returns the cached response of a path and query of an edition, or makes it; rejects if neither is possible. */
 export type MakeCachedResponse = (
   edition: SiteEdition,

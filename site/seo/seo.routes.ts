@@ -9,6 +9,7 @@ import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { calendarPath, PATHS } from '../addresses.ts';
 import { type Content, type NewsListFilter, TAGS } from '../data/content.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../request/edition.ts';
+import { registerAlertFeeds } from './alerts/alert-feeds.routes.ts';
 import {
   type MadeResponse,
   type MadeText,
@@ -251,6 +252,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     const municipality = findMunicipality(place);
     return municipality?.slug === place ? makeCalendar(edition, municipality) : undefined;
   });
+  registerAlertFeeds(text, { staging: staging === true, contentOf, now });
   registerSiteFiles(text, contentOf, now);
 }
 

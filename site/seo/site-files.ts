@@ -1,13 +1,7 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import { type Content, TAGS } from '../data/content.ts';
 import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
-import type { MadeText } from './cached-response.ts';
-
-type RegisterText = <Params>(
-  path: string,
-  type: string,
-  make: (edition: SiteEdition, params: Params) => Promise<MadeText | undefined>,
-) => void;
+import type { RegisterText } from './cached-response.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 

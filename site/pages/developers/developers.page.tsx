@@ -20,6 +20,7 @@ export function DevelopersPage({ model }: PageProps<DevelopersModel>): ReactElem
     origin: model.origin,
     story: String(model.story),
     widgetPath: PATHS.widget,
+    alertsPath: PATHS.alerts,
     contactPath: PATHS.contact,
     termsPath: PATHS.terms,
   };

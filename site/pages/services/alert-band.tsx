@@ -3,9 +3,9 @@ import type { AlertModel } from './place-services.model.ts';
 
 /** An alert in the words of its source. The level has a colour and a word. */
 export function AlertBand({ alert }: { readonly alert: AlertModel }): ReactElement {
-  const { level, word, title, period, lines, advice, age } = alert;
+  const { id, level, word, title, period, lines, advice, age } = alert;
   return (
-    <div className={age ? `now__alert now__alert--${level} is-old` : `now__alert now__alert--${level}`}>
+    <div className={`now__alert level--${level}${age ? ' is-old' : ''}`} id={`aviso-${id}`}>
       <p>
         <strong className="now__level">{word}</strong> <b>{title}</b>, {period}
         {age && ` · conferido ${age}`}

@@ -11,8 +11,8 @@ export function LightServices({
   return (
     <section>
       <h2>{`Hoje em ${place}`}</h2>
-      {alerts.map(({ key, word, title, period, age, lines }) => (
-        <p key={key}>
+      {alerts.map(({ id, word, title, period, age, lines }) => (
+        <p key={id}>
           <strong>{`${word}: ${title}`}</strong>
           {`, ${period}. ${lines.join(' ')}`}
           {age && ` (conferido ${age})`}

@@ -26,6 +26,7 @@ export function observation(members: Partial<ServiceObservation>): ServiceObserv
     validFrom: at(-4),
     validUntil: at(11),
     asOf: at(0),
+    changedAt: at(-5),
     credit: 'INMET',
     licence: 'Dados públicos',
     link: 'https://alertas2.inmet.gov.br/',

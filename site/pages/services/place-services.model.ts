@@ -12,6 +12,7 @@ import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.t
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
+import { alertId } from '../../../contracts/services/alert-id.ts';
 import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contracts/services/alert-levels.ts';
 import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
@@ -25,7 +26,8 @@ import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
 import { type TideModel, tideOf } from './tide.model.ts';
 
 export interface AlertModel {
-  readonly key: string;
+  /** Like `inmet-alerts-55492`. */
+  readonly id: string;
   readonly level: AlertLevel;
   /** The word of the level. */
   readonly word: string;
@@ -122,7 +124,7 @@ export function alertsOf(observations: readonly ServiceObservation[], now: numbe
 
 function alertOf(one: ServiceObservation, level: AlertLevel, now: number): AlertModel {
   return {
-    key: one.key,
+    id: alertId(one),
     level,
     word: ALERT_LEVELS[level].word,
     title: one.title,

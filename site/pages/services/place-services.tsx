@@ -16,7 +16,7 @@ export function PlaceServices({
       {alerts.length > 0 && (
         <section aria-label="Avisos em vigor">
           {alerts.map((alert) => (
-            <AlertBand key={alert.key} alert={alert} />
+            <AlertBand key={alert.id} alert={alert} />
           ))}
         </section>
       )}

@@ -1,12 +1,15 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { isCurrent } from '../../../contracts/services/current.ts';
+import { alertId } from '../../../contracts/services/alert-id.ts';
+import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contracts/services/alert-levels.ts';
+import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
 import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
-import { ageOf, type ObservationKind } from '../../../contracts/services/service-sources.ts';
+import type { ObservationKind } from '../../../contracts/services/service-sources.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { feedPath } from '../../seo/feed-addresses.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './place-services.model.ts';
 import { type TideModel, tideOf } from './tide.model.ts';
@@ -15,13 +18,24 @@ import { type TideModel, tideOf } from './tide.model.ts';
 export type Known<Items> = Items | 'unknown';
 
 export interface StateAlert extends AlertModel {
+  /** The number of its municipalities. */
+  readonly count: number;
   /** The places under alert, by region. */
   readonly regions: readonly { readonly name: string; readonly places: readonly NamedLink[] }[];
 }
 
 export interface AlertsModel {
   readonly alerts: Known<readonly StateAlert[]>;
+  /** The municipalities under alert by level, the gravest first; each has the gravest of its levels. */
+  readonly levels: readonly LevelArea[];
   readonly read: string;
+}
+
+export interface LevelArea {
+  readonly level: AlertLevel;
+  readonly word: string;
+  /** Slugs. */
+  readonly places: readonly string[];
 }
 
 export interface RiversModel {
@@ -51,9 +65,11 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
       title: 'Avisos meteorológicos',
       description: 'Os avisos do INMET que valem agora no Pará, com o nível de cada um e os municípios.',
       canonical: PATHS.alerts,
+      feed: { title: 'Avisos meteorológicos do Pará', path: feedPath(PATHS.alerts) },
     },
     (loaded) => ({
       alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown',
+      levels: loaded ? levelAreas(loaded.observations.filter((one) => isCurrent(one, now))) : [],
       read: readText(loaded, 'alert', now),
     }),
   );
@@ -105,7 +121,7 @@ export async function loadDataSources(context: LoadContext): Promise<PageAnswer<
 /** A page about the whole state; `modelOf` gets `null` if the services could not be loaded. */
 async function answer<Model>(
   { content, warn }: LoadContext,
-  head: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+  head: Pick<PageHead, 'title' | 'description' | 'canonical' | 'feed'>,
   modelOf: (loaded: StateServices | null) => Model,
 ): Promise<PageAnswer<Model>> {
   const page = { head: { ...head, styles: ['services' as const] }, tags: [TAGS.services] };
@@ -128,11 +144,7 @@ function known<Items>(
   now: number,
   itemsOf: (observations: readonly ServiceObservation[]) => Items,
 ): Known<Items> {
-  const isHeard = sources.some(
-    ({ key, kind: own, readAt }) =>
-      own === kind && readAt !== null && ageOf(key, Date.parse(readAt), now) !== 'gone',
-  );
-  return isHeard
+  return isHeard(sources, kind, now)
     ? itemsOf(observations.filter((one) => one.kind === kind && isCurrent(one, now)))
     : 'unknown';
 }
@@ -144,11 +156,21 @@ function readText(loaded: StateServices | null, kind: ObservationKind, now: numb
 }
 
 function stateAlerts(observations: readonly ServiceObservation[], now: number): StateAlert[] {
-  const places = new Map(observations.map((one) => [one.key, one.places]));
-  return alertsOf(observations, now).map((alert) => ({
-    ...alert,
-    regions: regionsOf(places.get(alert.key) ?? []),
-  }));
+  const places = new Map(observations.map((one) => [alertId(one), one.places]));
+  return alertsOf(observations, now).map((alert) => {
+    const slugs = places.get(alert.id) ?? [];
+    return { ...alert, count: slugs.length, regions: regionsOf(slugs) };
+  });
+}
+
+function levelAreas(observations: readonly ServiceObservation[]): LevelArea[] {
+  const known = new Set<string>();
+  return ALERT_LEVEL_KEYS.flatMap((level) => {
+    const slugs = observations.filter((one) => one.level === level).flatMap(({ places }) => places);
+    const places = [...new Set(slugs)].filter((slug) => !known.has(slug));
+    for (const slug of places) known.add(slug);
+    return places.length > 0 ? [{ level, word: ALERT_LEVELS[level].word, places }] : [];
+  });
 }
 
 function regionsOf(slugs: readonly string[]): StateAlert['regions'] {

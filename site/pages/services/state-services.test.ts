@@ -14,6 +14,7 @@ const source = (members: Partial<ReadService> = {}): ReadService => ({
   licence: 'Dados públicos',
   page: 'https://alertas2.inmet.gov.br/',
   readAt: readAt(0),
+  recorded: false,
   ...members,
 });
 const RIVERS = source({ key: 'ana-rivers', kind: 'river', name: 'Nível dos rios (ANA)', credit: 'ANA' });
@@ -36,8 +37,30 @@ describe('/alertas', () => {
   test('names each alert with its places by region', async () => {
     const { html } = await open('/alertas', [observation({ places: ['belem', 'soure', 'salvaterra'] })]);
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
-    expect(html).toMatch(/<h2>Marajó<\/h2><ul>.*?<a href="\/municipio\/soure">Soure<\/a>/);
-    expect(html).toContain('<h2>Região Metropolitana</h2>');
+    expect(html).toMatch(/<h3>Marajó<\/h3><ul>.*?<a href="\/municipio\/soure">Soure<\/a>/);
+    expect(html).toContain('<h3>Região Metropolitana</h3>');
+  });
+
+  test('paints the places of each level on the map, and a place of two levels with the gravest', async () => {
+    const { html } = await open('/alertas', [
+      observation({ key: '1', level: 'potential', places: ['belem', 'soure'] }),
+      observation({ key: '2', level: 'great', places: ['soure'] }),
+    ]);
+    expect(html).toMatch(
+      /<b class="now__level level--great">Grande perigo<\/b> 1 município<.*?<b class="now__level level--potential">Perigo potencial<\/b> 1 município</,
+    );
+    expect(html.match(/<path id="mapa-cor-\d" class="level--\w+"/g)).toEqual([
+      '<path id="mapa-cor-0" class="level--great"',
+      '<path id="mapa-cor-1" class="level--potential"',
+    ]);
+  });
+
+  test('leads to the feeds, and from each alert to the same in CAP 1.2', async () => {
+    const { html } = await open('/alertas', [observation({ key: '55492' })]);
+    expect(html).toContain('type="application/rss+xml" title="Avisos meteorológicos do Pará"');
+    expect(html).toContain('<a href="/alertas/feed.xml">RSS</a>');
+    expect(html).toContain('id="aviso-inmet-alerts-55492"');
+    expect(html).toContain('<a href="/alertas/cap/inmet-alerts-55492.xml">CAP 1.2</a>');
   });
 
   test('says when the portal read the service', async () => {

@@ -35,6 +35,7 @@ function examplesOf(route: string, story: number): readonly string[] {
     .replace(/:file\([^()]*\)/, '1')
     .replace(':after', '0')
     .replace(/:key\([^()]*\)/, 'chave-do-indexnow')
+    .replace(/:alert\([^()]*\)/, 'inmet-alerts-55492')
     .replace(':id', String(story));
   if (route === '/noticia/:id') return [path, `${path}?antes=3`, `${path}?antes=4`];
   if (route === '/compartilhar/:file')

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import { REGIONS, type Region, type RegionKey, shortRegionName } from '../../../../contracts/regions.ts';
-import { linesPath, shapePath } from '../../../../design/map/paths.ts';
+import { dotsPath, linesPath, shapePath } from '../../../../design/map/paths.ts';
 import {
   COAST,
   innerBorders,
   type MapPoint,
   regionRings,
+  ringsAround,
+  ringsOf,
   STATE_SIZE,
+  seatOf,
 } from '../../../../design/map/topology.ts';
 import { regionPath } from '../../../addresses.ts';
 import { memoizeHtml } from '../memoized-html.ts';
@@ -43,43 +46,75 @@ const NAME_POSITIONS: Readonly<Record<RegionKey, MapPoint>> = {
 
 const REGION_SHAPES = new Map(REGIONS.map(({ key }) => [key, regionRings(key)]));
 
-/** Pará with its thirteen regions, each a link, and the borders of the municipalities. */
-export function StateMap(): ReactElement {
+/** Municipalities in a colour: the class sets `--level`. */
+export interface MapMark {
+  readonly className: string;
+  /** Slugs. */
+  readonly places: readonly string[];
+}
+
+const NO_MARKS: readonly MapMark[] = [];
+/** The radius of a municipality without a shape, in cells of the grid. */
+const SEAT_RADIUS = 24;
+
+/** Pará with its thirteen regions, each a link, and the borders of the municipalities; those under a mark have its colour. */
+export function StateMap({ marks = NO_MARKS }: { readonly marks?: readonly MapMark[] }): ReactElement {
   return (
     <nav
       className="map"
       aria-label="Mapa das regiões"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
-      dangerouslySetInnerHTML={drawn(REGIONS)}
+      dangerouslySetInnerHTML={drawn(marks)}
     />
   );
 }
 
-const drawn = memoizeHtml((regions: typeof REGIONS) => <Drawing regions={regions} />);
+const drawn = memoizeHtml((marks: readonly MapMark[]) => <Drawing marks={marks} />);
 
-function Drawing({ regions }: { readonly regions: readonly Region[] }): ReactElement {
+function Drawing({ marks }: { readonly marks: readonly MapMark[] }): ReactElement {
   return (
     <svg viewBox={`0 0 ${MAP_WIDTH} ${HEIGHT}`} role="presentation">
       <g transform={`translate(0 ${STATE_TOP}) scale(${SCALE.toFixed(4)})`} {...landStyle(SCALE)}>
-        <RegionLinks regions={regions} />
+        <RegionLinks regions={REGIONS} />
+        {marks.map(({ className, places }, index) => (
+          <path
+            key={className}
+            id={markId(index)}
+            className={className}
+            d={markPath(places)}
+            fill="var(--level)"
+            pointerEvents="none"
+          />
+        ))}
         <path {...LINE_STYLE} stroke="var(--paper)" d={linesPath(innerBorders())} />
         <rect {...LINE_STYLE} {...COAST} />
       </g>
       <svg {...INSET} viewBox={`${COAST.x} ${COAST.y} ${COAST.width} ${COAST.height}`} aria-hidden="true">
         <g {...landStyle(INSET.width / COAST.width)}>
-          {regions.map(({ key, slug }) => (
+          {REGIONS.map(({ key, slug }) => (
             // Links of the keyboard are those of the state; these are for pointers.
             <a key={key} href={regionPath(slug)} tabIndex={-1}>
               <use href={`#${regionId(slug)}`} />
             </a>
           ))}
+          {marks.map(({ className }, index) => (
+            <use key={className} href={`#${markId(index)}`} pointerEvents="none" />
+          ))}
         </g>
         <rect {...LINE_STYLE} strokeWidth="3" {...COAST} />
       </svg>
       <path {...LINE_STYLE} d="M545 240l-18-40" />
-      <Labels of={regions.map(nameOf)} letter={LETTER_SIZE} />
+      <Labels of={REGIONS.map(nameOf)} letter={LETTER_SIZE} />
     </svg>
   );
+}
+
+const markId = (index: number): string => `mapa-cor-${index}`;
+
+/** One shape around all of them, so that the drawing stays small. */
+function markPath(places: readonly string[]): string {
+  const seats = places.filter((slug) => ringsOf(slug).length === 0).map(seatOf);
+  return shapePath(ringsAround(places)) + dotsPath(seats, SEAT_RADIUS);
 }
 
 interface RegionLinksProps {
