@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
+import { type Embed, embedOf, shownAddress } from '../../../contracts/rich-text/embeds/embeds.ts';
 
 /** An embed (post, map or audio) of another site. In the editor it is a box with its name: nothing is loaded. */
 export const EmbedNode = Node.create({
@@ -25,13 +25,21 @@ export const EmbedNode = Node.create({
       const box = document.createElement('span');
       box.className = 'body-video body-embed';
       const name = document.createElement('strong');
-      name.textContent = String(node.attrs.title ?? '') || (embed?.what ?? 'Conteúdo de outro site');
+      name.textContent = nameOf(embed, String(node.attrs.title ?? ''));
       const link = document.createElement('a');
       link.href = embed?.link ?? '';
       link.target = '_blank';
       link.rel = 'noopener';
-      link.textContent = `Ver no site: ${embed?.name ?? ''}`;
+      link.textContent = shownAddress(embed?.link ?? '');
       box.append(name, link);
       return { dom: box };
     },
 });
+
+/** "Mapa: Feira de Soure (Google Maps)". A name that already says the site is not said twice. */
+function nameOf(embed: Embed | null, title: string): string {
+  if (!embed) return title || 'Conteúdo de outro site';
+  const { what, name } = embed;
+  const said = title ? `${what}: ${title}` : what;
+  return said.includes(name) ? said : `${said} (${name})`;
+}

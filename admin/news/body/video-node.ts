@@ -41,7 +41,7 @@ export const VideoNode = Node.create({
       link.target = '_blank';
       link.rel = 'noopener';
       const from = node.attrs.start ? `, a partir de ${node.attrs.start} s` : '';
-      link.textContent = `Ver no YouTube (${node.attrs.id})${from}`;
+      link.textContent = `youtu.be/${node.attrs.id}${from}`;
       box.append(name, link);
       return { dom: box };
     },

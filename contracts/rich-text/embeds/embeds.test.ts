@@ -32,6 +32,31 @@ const KNOWN = [
     'https://www.google.com/maps/embed?pb=!1m18!2d-48.5!3d-1.4!4f13.1',
   ],
   [
+    'https://www.instagram.com/reels/Cx1abc9/embed/captioned/',
+    'https://www.instagram.com/reel/Cx1abc9/embed/',
+  ],
+  // The point of the place, not the middle of the map.
+  [
+    'https://www.google.com/maps/place/Believe+Calistenia/@-3.7397854,-38.501303,17z/data=!3m1!4b1!4m6!3m5!1s0x7c74:0x987!8m2!3d-3.7397908!4d-38.4964321!16s%2Fg%2F11f?entry=ttu',
+    'https://www.google.com/maps?q=-3.7397908,-38.4964321&output=embed',
+  ],
+  [
+    'https://www.google.com.br/maps/@-1.4557,-48.4902,14z?entry=ttu',
+    'https://www.google.com/maps?q=-1.4557,-48.4902&output=embed',
+  ],
+  [
+    'https://www.google.com/maps/search/?api=1&query=-1.4557,-48.4902',
+    'https://www.google.com/maps?q=-1.4557,-48.4902&output=embed',
+  ],
+  [
+    'https://maps.google.com/?q=-1.4557,-48.4902',
+    'https://www.google.com/maps?q=-1.4557,-48.4902&output=embed',
+  ],
+  [
+    'https://www.google.com/maps/d/u/0/viewer?mid=1aB_c-9xyz&ll=-1.4,-48.5&z=11',
+    'https://www.google.com/maps/d/embed?mid=1aB_c-9xyz',
+  ],
+  [
     'https://www.openstreetmap.org/export/embed.html?bbox=-48.6,-1.5,-48.4,-1.3&layer=mapnik&marker=-1.45,-48.5',
     'https://www.openstreetmap.org/export/embed.html?bbox=-48.6%2C-1.5%2C-48.4%2C-1.3&marker=-1.45%2C-48.5',
   ],
@@ -68,6 +93,9 @@ describe('embeds of other sites', () => {
     'https://www.threads.com/@portal.para',
     'https://www.threads.com/@a"b/post/Cx1abc9',
     'https://www.google.com/search?q=x',
+    'https://www.google.com/search?q=-1.4,-48.5',
+    'https://www.google.com/maps?q=Belém',
+    'https://maps.app.goo.gl/AbC123',
     'https://www.google.com/maps/embed?pb="><script>',
     'https://open.spotify.com/user/x',
     'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2Fa%2Fb',

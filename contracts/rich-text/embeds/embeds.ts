@@ -27,8 +27,9 @@ const INSTAGRAM: Provider = {
   frames: 'https://www.instagram.com',
   read({ pathname }) {
     const [, kind, code] =
-      /^\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/embed)?\/?$/.exec(pathname) ?? [];
-    const link = `https://www.instagram.com/${kind}/${code}/`;
+      /^\/(?:[\w.]{1,30}\/)?(p|reels?|tv)\/([\w-]{5,40})(?:\/embed(?:\/captioned)?)?\/?$/.exec(pathname) ??
+      [];
+    const link = `https://www.instagram.com/${kind === 'reels' ? 'reel' : kind}/${code}/`;
     return code ? { src: `${link}embed/`, link } : null;
   },
 };
@@ -113,15 +114,21 @@ const THREADS: Provider = {
   },
 };
 
+const MAP_HOSTS = ['www.google.com', 'google.com', 'www.google.com.br', 'google.com.br', 'maps.google.com'];
+/** What Google puts into the address of a frame: numbers, and the name of the place with its blanks and accents. */
+const MAP_FRAME = /^![\p{L}\p{M}\p{N} !.,%:;+=()'&/_-]{5,1500}$/u;
+const COORDINATE = /^-?\d{1,3}(?:\.\d{1,20})?$/;
+
 const GOOGLE_MAPS: Provider = {
   kind: 'map',
   name: 'Google Maps',
   what: 'Mapa',
-  hosts: ['www.google.com', 'google.com', 'www.google.com.br', 'maps.google.com'],
+  hosts: MAP_HOSTS,
   frames: 'https://www.google.com',
-  read({ pathname, searchParams }) {
+  read(url) {
+    const { pathname, searchParams } = url;
     const pb = searchParams.get('pb') ?? '';
-    if (pathname === '/maps/embed' && /^[\w!.%:+-]{5,1500}$/.test(pb)) {
+    if (pathname === '/maps/embed' && MAP_FRAME.test(pb)) {
       const [, east, north] = /!2d(-?[\d.]{1,20})!3d(-?[\d.]{1,20})/.exec(pb) ?? [];
       const at = east && north ? `?q=${north},${east}` : '';
       return {
@@ -129,9 +136,36 @@ const GOOGLE_MAPS: Provider = {
         link: `https://www.google.com/maps${at}`,
       };
     }
-    return null;
+    const mid = searchParams.get('mid') ?? '';
+    if (/^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer|edit)$/.test(pathname) && /^[\w-]{5,80}$/.test(mid)) {
+      return {
+        src: `https://www.google.com/maps/d/embed?mid=${mid}`,
+        link: `https://www.google.com/maps/d/viewer?mid=${mid}`,
+      };
+    }
+    const point = pointOf(url);
+    if (!point) return null;
+    const at = `?q=${point.join(',')}`;
+    return { src: `https://www.google.com/maps${at}&output=embed`, link: `https://www.google.com/maps${at}` };
   },
 };
+
+/** The point of an address copied from Google Maps: that of the chosen place, of the search, or the middle of the map. */
+function pointOf({ hostname, pathname, search, searchParams }: URL): readonly string[] | undefined {
+  if (hostname !== 'maps.google.com' && !/^\/maps(?:\/|$)/.test(pathname)) return undefined;
+  const place = /!3d(-?[\d.]{1,20})!4d(-?[\d.]{1,20})/.exec(pathname + search);
+  const middle = /\/@(-?[\d.]{1,20}),(-?[\d.]{1,20}),/.exec(pathname);
+  const asked = (searchParams.get('q') ?? searchParams.get('query') ?? searchParams.get('ll') ?? '').split(
+    ',',
+  );
+  const points = [place?.slice(1), asked.map((part) => part.trim()), middle?.slice(1)];
+  return points.find((point) => point?.length === 2 && point.every((part) => COORDINATE.test(part)));
+}
+
+/** A link that names the place only to Google, which would have to be asked. */
+export function isShortMapLink(address: string): boolean {
+  return /^\s*https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)\//i.test(address);
+}
 
 const OPEN_STREET_MAP: Provider = {
   kind: 'map',
@@ -224,7 +258,7 @@ export const EMBED_FRAMES: readonly string[] = PROVIDERS.map(({ frames }) => fra
 
 /** Supported sites, named to an editor who pastes any other link. */
 export const EMBED_NAMES =
-  'Instagram, X, Facebook, TikTok, Threads, Google Maps (Incorporar um mapa), OpenStreetMap, Spotify ou SoundCloud';
+  'Instagram, X, Facebook, TikTok, Threads, Google Maps, OpenStreetMap, Spotify ou SoundCloud';
 
 /** The embed that a link or frame of one of these sites shows; null for any other address. */
 export function embedOf(address: string): Embed | null {
@@ -234,6 +268,11 @@ export function embedOf(address: string): Embed | null {
   if (!provider || !found) return null;
   const { kind, name, what } = provider;
   return { kind, name, what, ...found };
+}
+
+/** The page of an embed or video as it is read: without protocol, `www.` and the slash at the end. */
+export function shownAddress(link: string): string {
+  return link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
 function parseUrl(address: string): URL | null {

@@ -4,6 +4,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { embedOf } from '../../../../contracts/rich-text/embeds/embeds.ts';
 import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-text/embeds/youtube.ts';
+import { addressesInCode } from '../paste/embed-codes.ts';
 import type { ChosenPicture } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
 
@@ -48,6 +49,12 @@ export function mediaOf(link: string): MediaNode | undefined {
   if (id !== null) return { type: 'video', attrs: { id, start: youtubeStart(address) ?? null } };
   const embed = embedOf(address);
   return embed ? { type: 'embed', attrs: { src: embed.src } } : undefined;
+}
+
+/** The media that a link or the embed codes in a text become, in their order. */
+export function mediaIn(text: string): readonly MediaNode[] {
+  const alone = mediaOf(text);
+  return alone ? [alone] : addressesInCode(text).flatMap((address) => mediaOf(address) ?? []);
 }
 
 interface MediaNode {

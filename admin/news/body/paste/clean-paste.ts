@@ -1,5 +1,7 @@
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { creditFromCaptions } from './caption-credits.ts';
+import { framesFromCodes } from './embed-codes.ts';
+import { dropMessageParts, type PartsLeftOut } from './mail-parts.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Elements that are never part of an article. */
@@ -13,11 +15,13 @@ const LINE_ELEMENTS = 'div, pre, dd, dt, address, center';
 
 /**
  * Converts pasted HTML into the portal's markup: styles of Google Docs and Word become elements, parts of web pages
- * are dropped; the sanitiser runs last.
+ * and of messages are dropped; the sanitiser runs last.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, onLeftOut: (parts: PartsLeftOut) => void = () => {}): string {
   const body = parse(html);
+  framesFromCodes(body);
   for (const element of body.querySelectorAll(PAGE_EXTRAS)) element.remove();
+  onLeftOut(dropMessageParts(body));
   makeWordLists(body);
   unwrapOfficeParts(body);
   nameStyles(body);
@@ -80,12 +84,39 @@ function wrapContent(element: Element, name: string): void {
 }
 
 function nameLines(body: HTMLElement): void {
+  for (const container of [body, ...body.querySelectorAll('div, section, article, blockquote')]) {
+    if ([...container.children].some((child) => child.matches(BLOCK_ELEMENTS))) nameLooseLines(container);
+  }
   for (const line of body.querySelectorAll(LINE_ELEMENTS)) {
     if (line.querySelector(BLOCK_ELEMENTS) || line.closest('p, h1, h2, h3, h4, h5, h6')) continue;
     const paragraph = line.ownerDocument.createElement('p');
     paragraph.append(...line.childNodes);
     line.replaceWith(paragraph);
   }
+}
+
+/** Mail programs write the first line of a text beside the elements of the others. The breaks around it are spacing. */
+function nameLooseLines(container: Element): void {
+  let line: ChildNode[] = [];
+  for (const node of [...container.childNodes, null]) {
+    if (node && !(node instanceof Element && node.matches(BLOCK_ELEMENTS))) {
+      line.push(node);
+      continue;
+    }
+    while (line.length > 0 && isSpacing(line[0])) line.shift()?.remove();
+    while (line.length > 0 && isSpacing(line.at(-1))) line.pop()?.remove();
+    if (line.some(({ textContent }) => textContent?.trim())) {
+      const paragraph = container.ownerDocument.createElement('p');
+      line[0]?.before(paragraph);
+      paragraph.append(...line);
+    }
+    line = [];
+  }
+}
+
+function isSpacing(node: ChildNode | undefined): boolean {
+  if (node instanceof Element) return node.localName === 'br';
+  return node?.textContent?.trim() === '';
 }
 
 /** Relative addresses would lead to other pages of our site. */

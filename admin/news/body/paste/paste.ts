@@ -5,17 +5,19 @@ import type { EditorView } from '@tiptap/pm/view';
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { isEmptyLine } from '../insert/insert-block.ts';
-import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
+import { insertMediaNode, mediaIn, mediaOf } from '../insert/insert-media.ts';
 import { type PositionedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
+import type { PartsLeftOut } from './mail-parts.ts';
+import { leftOutText, messageLines } from './message-lines.rules.ts';
 import { extractPictures, unreachableText } from './pasted-pictures.ts';
 
 /** Marks content copied in this editor: links to our own pages and pictures stay. */
 const OWN_CONTENT_MARK = 'data-pm-slice';
 
 /**
- * Handles pasted and dropped content: foreign markup is cleaned, picture files are uploaded, and the link of a video
- * or post becomes an embed.
+ * Handles pasted and dropped content: foreign markup is cleaned, picture files are uploaded, and the link or the code
+ * of a video or post becomes an embed.
  */
 export const Paste = Extension.create({
   name: 'bodyPaste',
@@ -28,9 +30,10 @@ export const Paste = Extension.create({
     function handlePaste(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
       const { selection } = view.state;
       const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-      const media = mediaOf(text);
-      if (media && selection.empty && isEmptyLine(selection.$from)) {
-        insertMediaNode(editor, media);
+      const isLinkInLine = mediaOf(text) !== undefined && !(selection.empty && isEmptyLine(selection.$from));
+      const media = isLinkInLine ? [] : mediaIn(text);
+      if (media.length > 0) {
+        for (const one of media) insertMediaNode(editor, one);
         return true;
       }
       const files = pictureFiles(event.clipboardData);
@@ -64,12 +67,23 @@ export const Paste = Extension.create({
       const { html: text, files, unreachable } = extractPictures(html);
       lifted = files;
       if (unreachable.length > 0) toast.fail(unreachableText(unreachable));
-      return text.includes(OWN_CONTENT_MARK) ? sanitiseRichText(text) : cleanPaste(text);
+      return text.includes(OWN_CONTENT_MARK) ? sanitiseRichText(text) : cleanPaste(text, sayLeftOut);
     }
 
-    return [new Plugin({ props: { handlePaste, handleDrop, transformPastedHTML } })];
+    function transformPastedText(text: string): string {
+      const { lines, leftOut } = messageLines(text.split(/\r?\n/));
+      sayLeftOut({ ...leftOut, pixels: 0 });
+      return lines.filter((line) => line !== undefined).join('\n');
+    }
+
+    return [new Plugin({ props: { handlePaste, handleDrop, transformPastedHTML, transformPastedText } })];
   },
 });
+
+function sayLeftOut(parts: PartsLeftOut): void {
+  const text = leftOutText(parts);
+  if (text !== undefined) toast.say(text);
+}
 
 function pictureFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,9 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactElement } from 'react';
-import { EMBED_NAMES } from '../../../../contracts/rich-text/embeds/embeds.ts';
-import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
+import { EMBED_NAMES, isShortMapLink } from '../../../../contracts/rich-text/embeds/embeds.ts';
+import { insertMediaNode, mediaIn } from '../insert/insert-media.ts';
 import { linkAddress } from '../link-address.rules.ts';
 import { AddressForm } from './address-form.tsx';
+
+/** A short link names the place only to Google. */
+const SHORT_MAP_LINK =
+  'Este link curto não diz o lugar. Abra-o, copie o endereço da barra do navegador e cole aqui.';
 
 interface SmallFormProps {
   readonly editor: Editor;
@@ -54,15 +58,16 @@ export function LinkForm({ editor, onClose }: SmallFormProps): ReactElement {
 
 export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
   function apply(typed: string): string | undefined {
-    const media = mediaOf(typed);
-    if (media?.type !== 'video') return 'Informe o link de um vídeo do YouTube, como https://youtu.be/…';
+    const [media] = mediaIn(typed);
+    if (media?.type !== 'video')
+      return 'Informe o link ou o código de um vídeo do YouTube, como https://youtu.be/…';
     insertMediaNode(editor, media);
     onClose();
     return undefined;
   }
   return (
     <AddressForm
-      label="Link do vídeo no YouTube"
+      label="Link ou código do vídeo no YouTube"
       placeholder="https://youtu.be/"
       action="Inserir"
       onApply={apply}
@@ -73,15 +78,17 @@ export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
 
 export function EmbedForm({ editor, onClose }: SmallFormProps): ReactElement {
   function apply(typed: string): string | undefined {
-    const media = mediaOf(typed);
-    if (!media) return `Este link não é de ${EMBED_NAMES}, nem de um vídeo do YouTube.`;
-    insertMediaNode(editor, media);
+    const media = mediaIn(typed);
+    if (isShortMapLink(typed)) return SHORT_MAP_LINK;
+    if (media.length === 0)
+      return `Isto não é link nem código de ${EMBED_NAMES}, nem de um vídeo do YouTube.`;
+    for (const one of media) insertMediaNode(editor, one);
     onClose();
     return undefined;
   }
   return (
     <AddressForm
-      label="Link da publicação, do mapa ou do áudio"
+      label="Link ou código da publicação, do mapa ou do áudio"
       placeholder="https://www.instagram.com/p/"
       action="Inserir"
       onApply={apply}
