@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartNoAxesColumn,
+  FileChartColumn,
   Image,
   Inbox,
   type LucideIcon,
@@ -41,7 +42,11 @@ interface ScreenModule {
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
+/** The groups of the menu, in its order. */
+const MENU_GROUPS = ['Notícias', 'Republicar', 'Leitores', 'Anúncios', 'Casa'] as const;
+
 interface MenuEntry {
+  readonly group: (typeof MENU_GROUPS)[number];
   readonly label: string;
   readonly icon: LucideIcon;
   /** The key that opens the screen after `g`. */
@@ -59,19 +64,19 @@ interface ScreenRow {
   readonly menu?: MenuEntry;
 }
 
-/** Every screen of the back office, in the order of the menu. */
+/** Every screen of the back office. A group of the menu lists its screens in this order. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/admin/painel',
     needs: ENDPOINTS.adminNews.newsroom,
     load: () => import('./analytics/dashboard/dashboard.screen.tsx'),
-    menu: { label: 'Painel', icon: ChartNoAxesColumn, shortcut: 'p' },
+    menu: { group: 'Notícias', label: 'Painel', icon: ChartNoAxesColumn, shortcut: 'p' },
   },
   {
     path: '/admin/noticias',
     needs: ENDPOINTS.adminNews.list,
     load: () => import('./news/list/news-list.screen.tsx'),
-    menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
+    menu: { group: 'Notícias', label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
   {
     path: '/admin/noticias/agenda',
@@ -103,25 +108,25 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/fila',
     needs: ENDPOINTS.adminQueue.list,
     load: () => import('./republishing/queue/queue.screen.tsx'),
-    menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
+    menu: { group: 'Republicar', label: 'Fila', icon: Inbox, shortcut: 'f' },
   },
   {
     path: '/admin/capa',
     needs: ENDPOINTS.adminPins.front,
     load: () => import('./front/front.screen.tsx'),
-    menu: { label: 'Capa', icon: Pin, shortcut: 'h' },
+    menu: { group: 'Notícias', label: 'Capa', icon: Pin, shortcut: 'h' },
   },
   {
     path: '/admin/urgente',
     needs: ENDPOINTS.adminUrgent.list,
     load: () => import('./urgent/urgent.screen.tsx'),
-    menu: { label: 'Urgente', icon: Siren, shortcut: 'x' },
+    menu: { group: 'Notícias', label: 'Urgente', icon: Siren, shortcut: 'x' },
   },
   {
     path: '/admin/informes',
     needs: ENDPOINTS.adminBulletins.list,
     load: () => import('./bulletins/bulletins.screen.tsx'),
-    menu: { label: 'Informes e agenda', icon: CalendarDays, shortcut: 'q' },
+    menu: { group: 'Notícias', label: 'Informes e agenda', icon: CalendarDays, shortcut: 'q' },
   },
   {
     path: '/admin/eventos',
@@ -137,30 +142,31 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/assuntos',
     needs: ENDPOINTS.adminTopics.update,
     load: () => import('./names/topics.screen.tsx'),
-    menu: { label: 'Assuntos', icon: Tags, shortcut: 'b' },
+    menu: { group: 'Notícias', label: 'Assuntos', icon: Tags, shortcut: 'b' },
   },
   {
     path: '/admin/assinaturas',
     needs: ENDPOINTS.adminBylines.update,
     load: () => import('./names/bylines.screen.tsx'),
-    menu: { label: 'Assinaturas', icon: Signature, shortcut: 'j' },
+    menu: { group: 'Notícias', label: 'Assinaturas', icon: Signature, shortcut: 'j' },
   },
   {
     path: '/admin/tv',
     needs: ENDPOINTS.adminVideos.list,
     load: () => import('./videos/videos.screen.tsx'),
-    menu: { label: 'Vídeos', icon: MonitorPlay, shortcut: 'v' },
+    menu: { group: 'Notícias', label: 'Vídeos', icon: MonitorPlay, shortcut: 'v' },
   },
   {
     path: '/admin/anuncios',
     needs: ENDPOINTS.adminAds.list,
     load: () => import('./ads/ads.screen.tsx'),
-    menu: { label: 'Anúncios', icon: Megaphone, shortcut: 'a' },
+    menu: { group: 'Anúncios', label: 'Anúncios', icon: Megaphone, shortcut: 'a' },
   },
   {
     path: '/admin/anuncios/relatorios',
     needs: ENDPOINTS.reports.advertisers,
     load: () => import('./analytics/advertisers/reports.screen.tsx'),
+    menu: { group: 'Anúncios', label: 'Relatórios', icon: FileChartColumn, shortcut: 'y' },
   },
   {
     path: '/admin/anuncios/:id',
@@ -172,7 +178,7 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.messages.list,
     load: () => import('./messages/messages.screen.tsx'),
     loadingText: TEXTS.loading.messages,
-    menu: { label: 'Mensagens', icon: Mail, shortcut: 'm' },
+    menu: { group: 'Leitores', label: 'Mensagens', icon: Mail, shortcut: 'm' },
   },
   {
     path: '/mensagens',
@@ -184,25 +190,25 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/boletim',
     needs: ENDPOINTS.adminDigest.numbers,
     load: () => import('./digest/digest.screen.tsx'),
-    menu: { label: 'Boletim', icon: MailOpen, shortcut: 'w' },
+    menu: { group: 'Leitores', label: 'Boletim', icon: MailOpen, shortcut: 'w' },
   },
   {
     path: '/admin/midia',
     needs: ENDPOINTS.adminMedia.update,
     load: () => import('./media/media.screen.tsx'),
-    menu: { label: 'Mídia', icon: Image, shortcut: 'i' },
+    menu: { group: 'Notícias', label: 'Mídia', icon: Image, shortcut: 'i' },
   },
   {
     path: '/admin/portais',
     needs: ENDPOINTS.adminNetwork.list,
     load: () => import('./network/network.screen.tsx'),
-    menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
+    menu: { group: 'Leitores', label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
   },
   {
     path: '/admin/fontes',
     needs: ENDPOINTS.adminSources.list,
     load: () => import('./republishing/sources/sources.screen.tsx'),
-    menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
+    menu: { group: 'Republicar', label: 'Fontes', icon: Rss, shortcut: 'o' },
   },
   {
     path: '/admin/fontes/servicos',
@@ -218,13 +224,13 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/radar',
     needs: ENDPOINTS.adminQueue.radar,
     load: () => import('./republishing/radar/radar.screen.tsx'),
-    menu: { label: 'Radar', icon: Radar, shortcut: 'd' },
+    menu: { group: 'Republicar', label: 'Radar', icon: Radar, shortcut: 'd' },
   },
   {
     path: '/admin/piloto',
     needs: ENDPOINTS.adminQueue.pilot,
     load: () => import('./republishing/pilot/pilot.screen.tsx'),
-    menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
+    menu: { group: 'Republicar', label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {
     path: '/admin/portais/enderecos',
@@ -235,13 +241,13 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/usuarios',
     needs: ENDPOINTS.adminUsers.list,
     load: () => import('./users/users.screen.tsx'),
-    menu: { label: 'Usuários', icon: Users, shortcut: 'u' },
+    menu: { group: 'Casa', label: 'Usuários', icon: Users, shortcut: 'u' },
   },
   {
     path: '/admin/edicoes',
     needs: ENDPOINTS.adminEditions.list,
     load: () => import('./editions/editions.screen.tsx'),
-    menu: { label: 'Edições', icon: Network, shortcut: 'e' },
+    menu: { group: 'Casa', label: 'Edições', icon: Network, shortcut: 'e' },
   },
   {
     path: '/admin/edicoes/:id',
@@ -252,25 +258,25 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/configuracoes',
     needs: ENDPOINTS.adminSettings.get,
     load: () => import('./settings/settings.screen.tsx'),
-    menu: { label: 'Configurações', icon: Settings, shortcut: 'c' },
+    menu: { group: 'Casa', label: 'Configurações', icon: Settings, shortcut: 'c' },
   },
   {
     path: '/admin/integracoes',
     needs: ENDPOINTS.adminKeys.list,
     load: () => import('./integrations/integrations.screen.tsx'),
-    menu: { label: 'Integrações', icon: Plug, shortcut: 'k' },
+    menu: { group: 'Casa', label: 'Integrações', icon: Plug, shortcut: 'k' },
   },
   {
     path: '/admin/auditoria',
     needs: ENDPOINTS.adminAudit.list,
     load: () => import('./audit/audit.screen.tsx'),
-    menu: { label: 'Auditoria', icon: ScrollText, shortcut: 't' },
+    menu: { group: 'Casa', label: 'Auditoria', icon: ScrollText, shortcut: 't' },
   },
   {
     path: '/admin/servidor',
     needs: ENDPOINTS.operations.maintenance,
     load: () => import('./operations/server.screen.tsx'),
-    menu: { label: 'Servidor', icon: Server, shortcut: 's' },
+    menu: { group: 'Casa', label: 'Servidor', icon: Server, shortcut: 's' },
   },
   {
     path: '/admin/conta',
@@ -288,7 +294,19 @@ export function maySee({ needs }: Pick<ScreenRow, 'needs'>, user: CurrentUser): 
   return mayCall(user, needs);
 }
 
-/** The menu of a user. */
-export function menuFor(user: CurrentUser): readonly (MenuEntry & { readonly path: string })[] {
-  return SCREENS.flatMap((row) => (row.menu && maySee(row, user) ? [{ path: row.path, ...row.menu }] : []));
+export type MenuItem = MenuEntry & Pick<ScreenRow, 'path'>;
+
+export interface MenuGroup {
+  readonly name: MenuEntry['group'];
+  readonly items: readonly MenuItem[];
+}
+
+/** The menu of a user: the groups in which there is a screen that the user may open. */
+export function menuFor(user: CurrentUser): readonly MenuGroup[] {
+  const items = SCREENS.flatMap((row) =>
+    row.menu && maySee(row, user) ? [{ path: row.path, ...row.menu }] : [],
+  );
+  return MENU_GROUPS.map((name) => ({ name, items: items.filter(({ group }) => group === name) })).filter(
+    ({ items: shown }) => shown.length > 0,
+  );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { isReadable } from '../../contracts/editions/contrast.ts';
 import { errorsOf } from '../ui/forms/field-values.rules.ts';
 import {
+  accentBeside,
   coverageText,
   EDITION_FORM,
   type EditionValues,
@@ -84,4 +86,14 @@ test('many places are counted', () => {
   expect(coverageText({ regs: ['marajó', 'xingu'], munis: ['Belém', 'Acará'] })).toBe(
     'Marajó, Xingu e mais 2',
   );
+});
+
+test('one colour gives the other theme a colour that is readable there', () => {
+  for (const colour of ['#123456', '#ffcc00', '#000000', '#ffffff', '#b0121e']) {
+    expect(isReadable(accentBeside('light', colour) ?? '', 'dark'), colour).toBe(true);
+    expect(isReadable(accentBeside('dark', colour) ?? '', 'light'), colour).toBe(true);
+  }
+  expect(accentBeside('dark', '#123456')).toBe('#123456');
+  expect(accentBeside('light', '#12')).toBeUndefined();
+  expect(accentBeside('light', '')).toBe('');
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nearestReadable, type Theme } from '../../contracts/editions/contrast.ts';
 import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
 import type { AdminEdition, EditionCreate } from '../../contracts/editions/edition.schema.ts';
 import { hostNameOf } from '../../contracts/editions/edition-host.ts';
@@ -55,6 +56,17 @@ export function editionFormValues(edition: AdminEdition): EditionValues {
 /** The key of a new edition: the chosen one, or one made of the name. */
 export function editionFormKey({ key, name }: Pick<EditionValues, 'key' | 'name'>): string {
   return key.trim() || slugOf(name);
+}
+
+/**
+ * What the other theme gets when a colour is chosen in one: the nearest colour that is readable there. Undefined while
+ * the colour is being typed.
+ */
+export function accentBeside(theme: Theme, colour: string): string | undefined {
+  if (colour === '') return '';
+  return /^#[0-9a-f]{6}$/.test(colour)
+    ? nearestReadable(colour, theme === 'light' ? 'dark' : 'light')
+    : undefined;
 }
 
 function hostsIn(text: string): string[] {

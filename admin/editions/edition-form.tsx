@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import type { Theme } from '../../contracts/editions/contrast.ts';
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -13,6 +14,7 @@ import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { ColourField, STATE_ACCENTS } from './colour-field.tsx';
 import { CoversFields } from './covers-fields.tsx';
 import {
+  accentBeside,
   EDITION_FORM,
   EDITION_SOCIAL_KEYS,
   editionFormBody,
@@ -34,10 +36,21 @@ interface EditionFormProps {
 }
 
 const { adminEditions } = ENDPOINTS;
+const ACCENTS = { light: 'accentLight', dark: 'accentDark' } as const;
 
 export function EditionForm({ edition, network, thin }: EditionFormProps): ReactElement {
   const form = useFields(EDITION_FORM, edition ? editionFormValues(edition) : NEW_EDITION);
   const { values, errors, set } = form;
+  /** The themes whose colour somebody chose; the other one follows. */
+  const chosen = useRef({ light: values.accentLight !== '', dark: values.accentDark !== '' });
+
+  function chooseAccent(theme: Theme, colour: string): void {
+    const other = theme === 'light' ? 'dark' : 'light';
+    const beside = chosen.current[other] ? undefined : accentBeside(theme, colour);
+    chosen.current[theme] = colour !== '';
+    set(ACCENTS[theme], colour);
+    if (beside !== undefined) set(ACCENTS[other], beside);
+  }
 
   async function write(ifMatch: string): Promise<AdminEdition> {
     const body = editionFormBody(values);
@@ -93,14 +106,14 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
                 theme="light"
                 value={values.accentLight}
                 error={errors.accentLight}
-                onChange={(colour) => set('accentLight', colour)}
+                onChange={(colour) => chooseAccent('light', colour)}
               />
               <ColourField
                 label={EDITION_FORM.accentDark.label}
                 theme="dark"
                 value={values.accentDark}
                 error={errors.accentDark}
-                onChange={(colour) => set('accentDark', colour)}
+                onChange={(colour) => chooseAccent('dark', colour)}
               />
             </div>
             <PictogramField

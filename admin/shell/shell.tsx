@@ -1,13 +1,11 @@
 import { FlaskConical, LogOut, Menu, Moon, Siren, X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
-import { useReviewCount, useUnreadCount, useWaitingCount, useWatchedCount } from '../api/menu-counts.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
-import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
@@ -16,6 +14,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AdminWordmark } from '../ui/wordmark.tsx';
 import { DiskBanner, MaintenanceBanner, WebhookBanner } from './banners.tsx';
+import { SectionMenu } from './menu.tsx';
 
 /** The menu around every screen; on a phone a button opens it. */
 export function Shell(): ReactElement {
@@ -66,44 +65,20 @@ export function Shell(): ReactElement {
         {user.role === 'admin' && <WebhookBanner />}
         <Outlet />
       </main>
-      <GlobalShortcuts sections={menuFor(user)} />
+      <GlobalShortcuts sections={menuFor(user).flatMap(({ items }) => items)} />
     </div>
   );
 }
 
 function Sidebar(): ReactElement {
   const user = useUser();
-  const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
-  const waiting = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
-  const watched = useWatchedCount(useMayCall(ENDPOINTS.adminProvenance.watched));
-  const proposed = useReviewCount(hasPublishingRole(user));
-  const counts: Readonly<Record<string, WaitingNumber>> = {
-    '/admin/painel': {
-      count: watched,
-      of: watched === 1 ? 'original mudado ou retirado' : 'originais mudados ou retirados',
-      red: false,
-    },
-    '/admin/noticias': { count: proposed, of: 'para revisão', red: false },
-    '/admin/fila': { count: waiting, of: 'na fila', red: false },
-    '/admin/mensagens': { count: unread, of: 'não lidas', red: true },
-  };
   const role = ROLES.find(({ key }) => key === user.role)?.name;
   return (
     <nav className="adm__nav" aria-label="Seções">
       <Link to="/admin/noticias" className="adm__logo" aria-label="Portal Pará, notícias">
         <AdminWordmark />
       </Link>
-      <ul>
-        {menuFor(user).map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <NavLink to={path}>
-              <Icon className="ico" />
-              {label}
-              <MenuNumber {...counts[path]} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <SectionMenu />
       <div className="adm__me">
         <Link to="/admin/conta" className="adm__who">
           <i aria-hidden="true">{initialsOf(user.username)}</i>
@@ -142,23 +117,6 @@ function runningVersion(): string {
 
 function isStaging(): boolean {
   return document.getElementById('admin')?.dataset.staging !== undefined;
-}
-
-interface WaitingNumber {
-  readonly count: number;
-  readonly of: string;
-  readonly red: boolean;
-}
-
-/** The number of waiting items; red only for messages, not for ordinary work. */
-function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>): ReactNode {
-  if (count === 0) return null;
-  return (
-    <span className={red ? 'n' : 'work'}>
-      {count > 9_999 ? '9.999+' : count.toLocaleString('pt-BR')}
-      <span className="visually-hidden"> {of}</span>
-    </span>
-  );
 }
 
 /** Otherwise the next user of this browser would find the unsaved text. */

@@ -6,8 +6,10 @@ import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useEditionChoices } from '../../ui/forms/fields/editions-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
+import { fieldText } from '../revisions/field-text.rules.ts';
 import { contentOf, differingFields, otherDifferingFields } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 
@@ -74,6 +76,7 @@ interface VersionProps {
 function Version({ title, content, other }: VersionProps): ReactElement {
   const known = new Set(comparableBlocks(other.desc));
   const fields = otherDifferingFields(content, other);
+  const editions = useEditionChoices();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
     <section className="clash__one" aria-label={title} tabIndex={0}>
@@ -83,7 +86,7 @@ function Version({ title, content, other }: VersionProps): ReactElement {
       </h4>
       {fields.map((name) => (
         <p key={name} className="clash__new">
-          {fieldName(name)}: {content[name] || 'vazio'}
+          {fieldName(name)}: {fieldText(name, textOf(content[name]), editions) || 'vazio'}
         </p>
       ))}
       {comparableBlocks(content.desc).map((block, index) => (
@@ -94,6 +97,10 @@ function Version({ title, content, other }: VersionProps): ReactElement {
       ))}
     </section>
   );
+}
+
+function textOf(value: StoryContent[keyof StoryContent]): string {
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
 async function copy({ title, desc }: StoryContent): Promise<void> {

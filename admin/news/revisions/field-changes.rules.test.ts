@@ -37,3 +37,15 @@ test('the municipalities are one change, named in their order', () => {
 test('a version from before there could be several municipalities has the one it names', () => {
   expect(fieldChanges({ muni: 'Soure' }, { muni: 'Soure', munis: ['Soure'] })).toEqual([]);
 });
+
+test('a choice is named as readers see it: how the text arrived, and the edition of the story', () => {
+  const changes = fieldChanges(
+    { sourceKind: '', chosenEdition: 'marajo' },
+    { sourceKind: 'whatsapp', chosenEdition: 'baixo-amazonas' },
+    [{ key: 'marajo', name: 'Marajó' }],
+  );
+  expect(changes).toEqual([
+    { field: 'chosenEdition', before: 'Marajó', after: 'baixo-amazonas' },
+    { field: 'sourceKind', before: '', after: 'WhatsApp' },
+  ]);
+});

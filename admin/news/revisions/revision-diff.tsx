@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { useEditionChoices } from '../../ui/forms/fields/editions-field.tsx';
 import { type FieldChange, fieldChanges } from './field-changes.rules.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import {
@@ -19,7 +20,8 @@ interface RevisionDiffProps {
 
 /** The differences between two versions, field by field. */
 export function RevisionDiff({ before, after }: RevisionDiffProps): ReactElement {
-  const changes = useMemo(() => fieldChanges(before, after), [before, after]);
+  const editions = useEditionChoices();
+  const changes = useMemo(() => fieldChanges(before, after, editions), [before, after, editions]);
   if (changes.length === 0) return <p className="rv__none">O conteúdo das duas versões é o mesmo.</p>;
   return (
     <dl className="rv__fields">

@@ -47,7 +47,7 @@ describe('a person', () => {
     await rita.page.getByRole('button', { name: 'Guardar senha e entrar' }).click();
     await rita.page.waitForURL('**/admin/noticias');
     await rita.page.getByRole('link', { name: 'Mensagens' }).waitFor();
-    expect(await rita.page.getByRole('link', { name: 'Usuários' }).count()).toBe(0);
+    expect(await rita.page.locator('a', { hasText: 'Usuários' }).count()).toBe(0);
     await rita.page.goto(`${portal.site.url}/admin/usuarios`);
     await rita.page.waitForURL('**/admin/noticias');
     const answer = await rita.page.evaluate(async () => (await fetch('/admin/api/admin/user')).status);

@@ -30,10 +30,12 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
     const allHasCome = watchRequests(page);
     const seen = SCREENS.filter(({ menu, needs }) => menu && mayCall({ role, editions }, needs));
     const menu = page.getByRole('navigation', { name: 'Seções' });
-    const entries = menu.getByRole('listitem').getByRole('link');
-    expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      seen.map(({ path }) => path),
-    );
+    const entries = menu.locator('li li a');
+    const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.toSorted()).toEqual(seen.map(({ path }) => path).toSorted());
+    const groups = new Set(seen.map(({ menu: entry }) => entry?.group));
+    expect(await menu.getByRole('button', { expanded: true }).count()).toBe(groups.size);
+    expect(await menu.getByRole('button', { expanded: false }).count()).toBe(0);
     for (const { path } of seen) {
       await menu.locator(`a[href="${path}"]`).first().click();
       await page.waitForURL(`**${path}`);
