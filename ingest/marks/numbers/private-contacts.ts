@@ -51,10 +51,13 @@ function isPrivatePhone({ found, before, after }: Context): boolean {
   return MOBILE.test(digits) && !PUBLIC_DESK.test(before.slice(-90) + after.slice(0, 25));
 }
 
+const LIVES = /(?<!\p{L})viv(?:e|em|ia|iam)(?!\p{L})/iu;
+
 /** The home of somebody; an address alone is where something takes place. */
 function isHome({ before, after }: Context): boolean {
   return (
     PRIVATE_OWNER.test(before.slice(-100)) ||
-    /^[^.]{0,40}(?<!\p{L})onde (?:ele |ela )?(?:mora|morava|reside|residia|vive)/u.test(after)
+    LIVES.test(before.slice(-100)) ||
+    /^[^.]{0,40}(?<!\p{L})onde (?:ele |ela )?(?:mora|morava|reside|residia|vive)/iu.test(after)
   );
 }

@@ -43,6 +43,17 @@ const PATTERNS: readonly Pattern[] = [
     why: (context) => (isPix(context) && !OF_A_BODY.test(context.before) ? 'chave Pix aleatória' : undefined),
   },
   {
+    // Eleven digits are the CPF of a person, also with a wrong digit; a mobile number is read as one, below.
+    kind: 'pix',
+    pattern: /(?<![\d./-])\d{3}[. ]?\d{3}[. ]?\d{3}[- ]?\d{2}(?![\d/-])/g,
+    why: (context) =>
+      isPix(context) &&
+      !/^[1-9]\d9\d{8}$/.test(context.found) &&
+      !OTHER_NUMBER.test(context.before.slice(-40))
+        ? 'chave Pix'
+        : undefined,
+  },
+  {
     kind: 'cpf',
     pattern: /(?<![\d./-])\d{3}[. ]?\d{3}[. ]?\d{3}[- ]?\d{2}(?![\d/-])/g,
     why: ({ found, before }) => {
@@ -111,9 +122,10 @@ const PATTERNS: readonly Pattern[] = [
     why: (context) => (isPrivateContact('phone', context) ? 'telefone pessoal' : undefined),
   },
   {
+    // With what stands within the lot: "nº 1243, apto 302". In capitals too.
     kind: 'address',
     pattern:
-      /(?<!\p{L})(?:[Rr]ua|[Tt]ravessa|[Aa]venida|[Pp]assagem|[Aa]lameda|[Vv]ila|[Rr]amal|[Cc]onjunto|[Ee]strada|[Rr]odovia|[Qq]uadra|RUA|TRAVESSA|AVENIDA|PASSAGEM|Av\.|Tv\.|Trav\.|Psg\.|Pass\.|R\.)\s\p{Lu}?[\p{L}\p{N}\s.]{0,50},?\s(?:n[º°.]{0,2}\s?|número |casa |lote |apto |apartamento )?\d{1,5}(?![\dºª°%])/gu,
+      /(?<!\p{L})(?:rua|travessa|avenida|passagem|alameda|vila|ramal|conjunto|estrada|rodovia|quadra|av\.|tv\.|trav\.|psg\.|pass\.|r\.)\s[\p{L}\p{N}\s.]{0,50},?\s(?:(?:n[º°.]{0,2}\s?|número |casa |quadra |lote |bloco |apto |apartamento )?\d{1,5}(?![\dºª°%])|s\/n(?!\p{L}))(?:,?\s(?:(?:n[º°.]{1,2}|número|quadra|qd\.?|lote|lt\.?|apto\.?|apt\.?|ap\.?|apartamento|andar|casa|bloco|torre)\s(?:n[º°.]{1,2}\s)?\d{1,5}(?!\d)|(?:bloco|torre|casa)\s[b-df-np-z](?!\p{L})|(?:bloco|torre)\sa(?!\p{L})|(?:fundos|altos)(?!\p{L}))){0,4}/giu,
     why: (context) => (isPrivateContact('address', context) ? 'endereço de pessoa' : undefined),
   },
   {
@@ -130,7 +142,11 @@ const OTHER_NUMBER =
 const OF_A_BODY =
   /(?<!\p{L})(?:cnpj|par[óo]quia|igreja|prefeitura|institui[çc][ãa]o|associa[çc][ãa]o|hospital|funda[çc][ãa]o|ong|c[áa]ritas|diocese|clube|sindicato)(?!\p{L})/iu;
 
-const isPix = ({ before }: Context): boolean => /(?<!\p{L})pix(?!\p{L})/iu.test(before.slice(-60));
+const PIX = /(?<!\p{L})(?:pix|chave aleat[óo]ria)(?!\p{L})/iu;
+
+/** "Pix da filha: 613.482.907-70", "613.482.907-70 (Pix da filha)" */
+const isPix = ({ before, after }: Context): boolean =>
+  PIX.test(before.slice(-60)) || PIX.test(after.slice(0, 20).split(/[.;]/, 1)[0] ?? '');
 
 function bankReason({ before, after }: Context): string | undefined {
   return OF_A_BODY.test(before) || /^.{0,40}CNPJ/.test(after) ? undefined : 'conta com agência';
@@ -179,8 +195,8 @@ function isKeyOfPix(kind: NumberKind, context: Context): boolean {
   return (kind === 'email' || kind === 'phone') && isPix(context);
 }
 
-/** The sentence before a match: it tells whose phone it is, the earlier sentence does not. */
+/** The sentence before a match: it tells whose phone it is, the earlier sentence does not. "Pix:" on a line of its own goes on. */
 function sentenceBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
+  const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at).replaceAll(':\n', ': ');
   return before.slice(Math.max(...['. ', '; ', '\n'].map((mark) => before.lastIndexOf(mark) + 1)));
 }

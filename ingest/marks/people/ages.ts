@@ -110,7 +110,9 @@ function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age
     return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
   if (isShortened(reading, at) || isOfAge(reading, at) || isTurned(reading, at, value))
     return { from: at, to, years: value };
-  if (!words[at - 1]?.capital || saysNear(reading, at, TABLE)) return undefined;
+  // "d. l. p., 15,"
+  const isAfterInitial = word.gap.startsWith('.') && words[at - 1]?.text.length === 1;
+  if (!(words[at - 1]?.capital || isAfterInitial) || saysNear(reading, at, TABLE)) return undefined;
   const bracketed = /^\.? ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
   return bracketed || between ? { from: at, to, years: value } : undefined;

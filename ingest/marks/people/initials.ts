@@ -13,7 +13,8 @@ export function initialsAt(reading: Reading, at: number): Person | undefined {
   const word = words[at];
   if (!word) return undefined;
   const person = (to: number): Person => ({ from: at, to, form: 'initials', known: true });
-  const isSmall = /^\p{Ll}$/u.test(word.text) && foldedAt(reading, at - 1) === 'iniciais';
+  const isSmall =
+    /^\p{Ll}$/u.test(word.text) && (foldedAt(reading, at - 1) === 'iniciais' || isDottedPair(reading, at));
   if (isInitial(word) || isSmall) {
     let [to, letters] = [at + 1, 1];
     for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
@@ -25,6 +26,8 @@ export function initialsAt(reading: Reading, at: number): Person | undefined {
       else if (!PARTICLES.test(one.folded) || (one.folded === 'e' && letters > 1)) break;
     }
     const dotted = text.charAt(word.end) === '.';
+    // Small letters with dots are also an abbreviation, so that a noun or an age must say that they are a name.
+    if (isSmall && !isNamedHere(reading, at)) return hasAgeAfter(reading, to) ? person(to) : undefined;
     if (letters >= 2 && (dotted || isNamedHere(reading, at))) return person(to);
     return letters === 1 && dotted && (isNamedHere(reading, at) || hasAgeAfter(reading, to))
       ? person(to)
@@ -33,6 +36,14 @@ export function initialsAt(reading: Reading, at: number): Person | undefined {
   if (!/^\p{Lu}{2,5}$/u.test(word.text) || NO_NAMES.has(word.folded) || isName(word.folded)) return undefined;
   if (reading.casings[reading.sentences[at] ?? 0] === 'titles') return undefined;
   return isNamedHere(reading, at) || isBlockInApposition(reading, at) ? person(at + 1) : undefined;
+}
+
+/** Two small letters, each with its dot: "d. l." begins "d. l. p.", but "s. a." is a company and "a. m." a time. */
+function isDottedPair({ words, text }: Reading, at: number): boolean {
+  const [before, first, second] = [words[at - 1], words[at], words[at + 1]];
+  if (!first || !second || text.charAt(first.end) !== '.' || text.charAt(second.end) !== '.') return false;
+  if (!/^\p{Ll}$/u.test(second.text) || !/^\.\s?$/.test(second.gap)) return false;
+  return !/^(?:sa|am|pm|ie|ac|dc|ps)$/.test(first.text + second.text) || before?.text.length === 1;
 }
 
 /** "Aluno da escola, VHSR denunciou", "em conflito com a lei PHFS": no acronym stands so. */

@@ -86,6 +86,8 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
     return !next ||
       next.capital ||
       PERSON_NAMES.has(next.folded) ||
+      // "o menor d. l. p."
+      (next.text.length === 1 && reading.text.charAt(next.end) === '.') ||
       !/^\s$/.test(next.gap) ||
       AFTER_MENOR.test(next.folded) ||
       BEFORE_MENOR.test(reading.words[at - 1]?.folded ?? '')
