@@ -66,6 +66,7 @@ import { externalFailure } from './republishing/reading/external-failures.rules.
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
 import type { ReadExternal } from './republishing/republishing.context.ts';
 import { registerRepublishing } from './republishing/republishing.routes.ts';
+import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { registerServices } from './services/services.routes.ts';
 import { registerStationRoutes } from './services/stations/stations.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
@@ -277,6 +278,7 @@ export async function createApi({
   registerBulletinRoutes(app, context);
   registerEventRoutes(app, context);
   registerStationRoutes(app, context);
+  registerAlertProposals(app, context);
   registerTopicRoutes(app, context);
   registerBylineRoutes(app, context);
   registerRedirectRoutes(app, context);

@@ -31,6 +31,7 @@ import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
 import { adminStations } from './stations/station.endpoints.ts';
 import { adminTopics, topics } from './topics/topic.endpoints.ts';
+import { adminAlertProposals } from './urgent/alert-proposal.endpoints.ts';
 import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   adminNetwork,
   adminEditions,
   adminUrgent,
+  adminAlertProposals,
   adminBulletins,
   adminEvents,
   adminStations,

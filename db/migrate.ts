@@ -52,6 +52,7 @@ import * as picturePurposes from './migrations/0051-picture-purposes.ts';
 import * as robotDays from './migrations/0052-robot-days.ts';
 import * as riverStations from './migrations/0053-river-stations.ts';
 import * as observationChanges from './migrations/0054-observation-changes.ts';
+import * as alertDecisions from './migrations/0055-alert-decisions.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly Migration[] = [
   robotDays,
   riverStations,
   observationChanges,
+  alertDecisions,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MARK_KINDS, MARK_NAMES } from '../../contracts/stations/marks.ts';
@@ -98,7 +98,7 @@ function StationDialog({ station, ...ends }: StationDialogProps): ReactElement {
           <Field form={form} of="place" control={PLACE_CONTROL} />
           <Field form={form} of="code" />
           {MARK_KINDS.map((kind) => (
-            <fieldset key={kind} className="plain">
+            <Fragment key={kind}>
               <Field form={form} of={kind} />
               <Field form={form} of={`${kind}Source`} />
               <TextField
@@ -108,7 +108,7 @@ function StationDialog({ station, ...ends }: StationDialogProps): ReactElement {
                 error={form.errors[`${kind}Day`]}
                 onChange={(day) => form.set(`${kind}Day`, day)}
               />
-            </fieldset>
+            </Fragment>
           ))}
         </>
       )}

@@ -13,21 +13,23 @@ import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { AlertProposalPanel } from './alert-proposals.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
-const { adminUrgent, adminNews } = ENDPOINTS;
+const { adminAlertProposals, adminUrgent, adminNews } = ENDPOINTS;
 const PAST_NOTICES = 20;
 const OFFERED_STORIES = 20;
 
 export const loader = screenLoader(async ({ signal }) => {
-  const [notices, stories] = await Promise.all([
+  const [proposals, notices, stories] = await Promise.all([
+    call(adminAlertProposals.list, { signal }),
     call(adminUrgent.list, { query: { limit: PAST_NOTICES }, signal }),
     call(adminNews.list, { query: { status: 'published', limit: OFFERED_STORIES }, signal }),
   ]);
-  return { notices: notices.body, stories: stories.body, now: Date.now() };
+  return { proposals: proposals.body, notices: notices.body, stories: stories.body, now: Date.now() };
 });
 
-/** Urgent notices: the one on air with its end, a form for the next one, and the past ones. */
+/** Urgent notices: those that an alert proposes, the one on air with its end, a form for the next one, and the past ones. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   const { get } = useAddress();
@@ -51,11 +53,14 @@ export function Component(): ReactElement {
     <>
       <ScreenHead title="Aviso urgente" />
       <WhenLoaded loaded={loaded}>
-        {({ notices, stories, now }) => {
+        {({ proposals, notices, stories, now }) => {
           const current = notices.filter(({ endsAt }) => Date.parse(endsAt) > now);
           const past = notices.filter((notice) => !current.includes(notice));
           return (
             <div className="urgents">
+              {proposals.map((proposal) => (
+                <AlertProposalPanel key={proposal.key} proposal={proposal} onDecided={reload} />
+              ))}
               {current.map((notice) => (
                 <Panel key={notice.id} title="No ar">
                   <p className="urgents__line">

@@ -38,6 +38,8 @@ const TABLES_AFTER = [
   'pilot',
   // The switches of the public services.
   'service_source',
+  // Without this a restored portal would propose an alert again.
+  'alert_decision',
   'message',
   // Without these a restored portal would send the digests of today twice.
   'digest_subscription',

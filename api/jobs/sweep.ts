@@ -14,6 +14,7 @@ import { deleteUnusedDocuments } from '../media/documents/delete-unused-document
 import type { MessageStore } from '../messages/message-store.ts';
 import { deleteOldRobotDays } from '../operations/robots.routes.ts';
 import { expireItems } from '../republishing/expire-items.ts';
+import { deleteOldAlertDecisions } from '../services/alerts/alert-decisions.queries.ts';
 import { deleteOldLoginIps } from '../users/auth/login-ips.queries.ts';
 import { deleteExpiredSessions } from '../users/auth/sessions.queries.ts';
 import { deleteExpiredChallenges } from '../users/passkeys/passkeys.queries.ts';
@@ -42,6 +43,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await deleteOldChanges(db.query, now());
   await deleteOldRemovals(db.query, now());
   await deleteOldRobotDays(db.query, now());
+  await deleteOldAlertDecisions(db.query, now());
   await deleteOldDigestData(db.query, now());
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);

@@ -418,6 +418,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminNetwork.order',
     'adminQueue.publishNow',
   ],
+  'a sentence that the program makes of an alert of INMET': ['adminAlertProposals.decide'],
   'an address, not a text': ['adminRedirects.create'],
   'every operation in it is a call of its own, which asks': ['adminNews.bulk'],
   'the name of the portal and its contacts, which administrators write': ['adminSettings.update'],

@@ -44,7 +44,18 @@ interface ObservationTable {
   valid_until: Moment | null;
 }
 
+/** What an editor decided about an alert that was proposed as an urgent notice. */
+interface AlertDecisionTable {
+  source: ServiceKey;
+  key: string;
+  decided_by: string;
+  decided_at: Moment;
+  /** The notice it became; null if it was left. */
+  notice_id: number | null;
+}
+
 export interface ServiceTables {
+  alert_decision: AlertDecisionTable;
   service_source: ServiceSourceTable;
   observation: ObservationTable;
 }

@@ -56,6 +56,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   export_run: ['user_id', 'user_name', 'created_at'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   import_item: ['source_id'],
+  alert_decision: ['decided_by', 'decided_at'],
   fetched_item: [
     'title',
     'summary',
@@ -186,6 +187,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   section_day: ['part', 'name'],
   session: ['token_hash'],
   source_day: ['source'],
+  alert_decision: ['source', 'key'],
   service_source: ['key', 'error'],
   observation: ['source', 'place', 'key', 'kind', 'title', 'text', 'advice', 'level', 'unit'],
   source_reading: ['host', 'etag', 'last_modified', 'error', 'problems'],

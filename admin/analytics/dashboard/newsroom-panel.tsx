@@ -29,6 +29,10 @@ export function NewsroomPanel(): ReactElement {
   const ending = useLoaded(mayCheck ? 'ending' : 'none', async (signal) =>
     mayCheck ? (await call(ENDPOINTS.adminBulletins.ending, { signal })).body : [],
   );
+  const mayPropose = useMayCall(ENDPOINTS.adminAlertProposals.list);
+  const proposals = useLoaded(mayPropose ? 'proposals' : 'none', async (signal) =>
+    mayPropose ? (await call(ENDPOINTS.adminAlertProposals.list, { signal })).body : [],
+  );
   const moreOriginals = (originals.data?.length ?? 0) - MAX_ORIGINALS;
   return (
     <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
@@ -40,6 +44,7 @@ export function NewsroomPanel(): ReactElement {
             newsroom.reload();
             originals.reload();
             ending.reload();
+            proposals.reload();
           }}
         >
           Atualizar
@@ -102,6 +107,12 @@ export function NewsroomPanel(): ReactElement {
             </Part>
             <Part title="À espera" empty="Nada à espera.">
               {[
+                ...(proposals.data ?? []).map(({ source, key, text }) => (
+                  <li key={`${source}-${key}`}>
+                    <Link to="/admin/urgente">{text}</Link>
+                    <small>proposto como aviso urgente: confirme ou deixe</small>
+                  </li>
+                )),
                 ...(unread > 0
                   ? [
                       <li key="mensagens">

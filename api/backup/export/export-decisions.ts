@@ -213,6 +213,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   fetched_item: 'never',
   pilot: 'never',
   service_source: 'never',
+  alert_decision: 'never',
   // Totals of readers. The back office gives them as CSV.
   traffic_hour: 'never',
   traffic_day: 'never',
