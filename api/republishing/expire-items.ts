@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
 import type { Connection } from '../../db/database.ts';
 import { deleteOldBands } from '../../db/same-news/band-store.ts';
+import { EVENT_KEYS } from '../../ingest/feeds/feed.ts';
 
 /** How long the key of a decided item is kept, so that the item does not come back. */
 const KNOWN_DAYS = 180;
@@ -18,6 +19,14 @@ export async function expireItems(db: Connection, now: number): Promise<void> {
     .set({ state: 'expired', decided_at: now })
     .where('state', '=', 'waiting')
     .where(overdue)
+    .execute();
+  // An event that has begun can no longer be announced.
+  await db
+    .updateTable('fetched_item')
+    .set({ state: 'expired', decided_at: now })
+    .where('state', '=', 'waiting')
+    .where('item_key', 'like', `${EVENT_KEYS.once}%`)
+    .where('valid_until', '<', now)
     .execute();
   await db
     .updateTable('fetched_item')

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../contracts/durations.ts';
 
 // The result of reading a feed, independent of its format.
 
-export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list';
+export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list' | 'calendar';
 
 export interface FeedImage {
   readonly url: string;
@@ -36,6 +36,8 @@ export interface FeedItem extends SourceText {
   readonly id: string;
   readonly url: string | null;
   readonly categories: readonly string[];
+  /** When it begins, if it is an event of a calendar. */
+  readonly startsAt?: string;
 }
 
 /** A defect of the feed and how it was handled. */
@@ -69,6 +71,9 @@ export const FEED_LIMITS = {
   aheadMs: DAY_MS,
 } as const;
 
+/** The keys of events in the queue: one that is over leaves; a series stays as long as other items. */
+export const EVENT_KEYS = { once: 'calendar-event:', weekly: 'calendar-series:' } as const;
+
 /** One sentence per kind of defect; the health of the source shows it. */
 const PROBLEM_TEXTS = {
   empty: 'A resposta veio vazia.',
@@ -92,6 +97,7 @@ const PROBLEM_TEXTS = {
   'no-id': 'Um item veio sem identificador; foi usado o endereço ou o título.',
   'bad-date': 'Uma data não pôde ser lida.',
   'future-date': 'Uma data no futuro foi trocada pela hora da leitura.',
+  'repeats-otherwise': 'Um evento se repete de outro modo que toda semana; só o primeiro dia é lido.',
   repeated: 'O mesmo item apareceu mais de uma vez; ficou a versão mais nova.',
   'too-long': 'O texto de um item é longo demais e ficou de fora; use a página do original.',
   'bad-selector': 'O seletor CSS da página de lista não é aceito.',

@@ -30,6 +30,8 @@ export interface RawItem {
   readonly base: string | null;
   /** Base address of links inside the text, if it is not the item's own page. */
   readonly contentBase?: string | null;
+  /** When it begins, if it is an event of a calendar. */
+  readonly startsAt?: string;
 }
 
 export const EMPTY_ITEM: RawItem = {
@@ -124,6 +126,7 @@ export function buildItem(raw: RawItem, { problems, now }: FeedReading): FeedIte
     image: imageOf(raw, content, url),
     attachments: attachmentsOf(raw, content, url),
     categories: [...new Set(raw.categories.map(plainTitle))].filter(Boolean).slice(0, FEED_LIMITS.categories),
+    ...(raw.startsAt !== undefined && { startsAt: raw.startsAt }),
   };
 }
 

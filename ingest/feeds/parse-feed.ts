@@ -3,6 +3,7 @@ import { discoverFeeds } from './discover-feeds.ts';
 import { FEED_LIMITS, type Feed, type FeedItem, type FeedKind, ProblemList } from './feed.ts';
 import { buildItem, plainTitle } from './item-builder.ts';
 import { parseAtom } from './parse-atom.ts';
+import { parseCalendar } from './parse-calendar.ts';
 import { parseJsonFeed } from './parse-json-feed.ts';
 import { type ListSelectors, parseListPage } from './parse-list-page.ts';
 import { parseRss, type RawFeed } from './parse-rss.ts';
@@ -29,7 +30,7 @@ interface RecognisedFeed extends RawFeed {
 export function parseFeed({ bytes, contentType, address, now, selectors }: FeedInput): Feed {
   const problems = new ProblemList();
   const text = withWindowsCharacters(decodeBytes(bytes, contentType, problems).replace(/^\ufeff/, ''));
-  const recognised = recognise(text, address, problems, selectors);
+  const recognised = recognise(text, address, problems, now, selectors);
   const items = recognised ? buildItems(recognised, problems, now) : [];
   const more = recognised?.more ?? (recognised ? [] : feedsNamedBy(text, address));
   if (recognised && items.length === 0 && more.length === 0) problems.add('no-items');
@@ -47,6 +48,7 @@ function recognise(
   text: string,
   address: string | null,
   problems: ProblemList,
+  now: number,
   selectors?: ListSelectors,
 ): RecognisedFeed | undefined {
   const start = text.slice(0, 5_000).trimStart();
@@ -59,6 +61,8 @@ function recognise(
     return undefined;
   }
   if (selectors) return { kind: 'list', ...parseListPage(text, selectors, address, problems) };
+  if (/^BEGIN:VCALENDAR/i.test(start))
+    return { kind: 'calendar', ...parseCalendar(text, address, problems, now) };
   if (/^[[{]/.test(start)) {
     const feed = parseJsonFeed(text, address, problems);
     if (!feed) problems.add('unknown');

@@ -48,7 +48,10 @@ export function arrivalOf(
   now: number,
 ): Arrival {
   const content = contentOf(source, item, page, now);
-  return { ...content, ...suggestionOf(source, content, understand) };
+  const suggestion = suggestionOf(source, content, understand);
+  // The form of an event begins with this moment.
+  const begins = item.startsAt === undefined ? {} : { valid_until: Date.parse(item.startsAt) };
+  return { ...content, ...suggestion, ...begins };
 }
 
 function contentOf(

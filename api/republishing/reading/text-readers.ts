@@ -60,6 +60,11 @@ interface ExternalBytes {
 
 const PREVIEWED = 10;
 
+/** An event is whole however short its description is: its page would hide the hour among other texts. */
+function isWhole({ html, startsAt }: FeedItem): boolean {
+  return startsAt !== undefined || hasWholeText(html);
+}
+
 export type TextReaders = ReturnType<typeof createTextReaders>;
 /** How the rest of republishing calls the readers: in a worker, never on the API's event loop. */
 export type ReadText = RunReader<TextReaders>;
@@ -74,7 +79,7 @@ export function createTextReaders(dataFolder: string) {
   return {
     feed: (input: FeedInput): ReadFeed => {
       const feed = parseFeed(input);
-      return { ...feed, items: feed.items.map((item) => ({ ...item, hasText: hasWholeText(item.html) })) };
+      return { ...feed, items: feed.items.map((item) => ({ ...item, hasText: isWhole(item) })) };
     },
 
     /** A feed with its first items, for the form of a source. */
@@ -167,7 +172,7 @@ function previewOf(item: FeedItem, understand: Understand, now: number): Preview
     summary: item.summary,
     publishedAt: item.publishedAt,
     author: item.author,
-    hasText: hasWholeText(item.html),
+    hasText: isWhole(item),
     hasImage: item.image !== null,
     municipality: findMunicipality(found.municipalities[0] ?? '')?.name ?? null,
     cat: found.category,

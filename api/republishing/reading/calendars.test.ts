@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import {
+  createTestRepublishing,
+  type TestRepublishing,
+} from '../../../tests/support/api/test-republishing.ts';
+import { expireItems } from '../expire-items.ts';
+
+const ADDRESS = 'https://camara.example/agenda.ics';
+let republishing: TestRepublishing;
+
+beforeAll(async () => {
+  republishing = await createTestRepublishing();
+});
+afterAll(async () => republishing.api.close());
+beforeEach(async () => republishing.reset());
+
+function serve(...events: readonly string[][]): void {
+  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
+  const body = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+  republishing.web.pages.set(ADDRESS, { body, headers: { 'content-type': 'text/calendar' } });
+}
+/** The clock of the tests stands at noon of 15 November 2026 in Belém. */
+const SESSION = [
+  'UID:7',
+  'SUMMARY:Sessão ordinária da Câmara',
+  'DTSTART:20261117T120000Z',
+  'LOCATION:Plenário',
+  'URL:https://camara.example/sessao/7',
+];
+const FAIR = ['UID:8', 'SUMMARY:Feira do produtor', 'DTSTART:20261118T100000Z', 'RRULE:FREQ=WEEKLY'];
+
+async function readCalendar(): Promise<void> {
+  await republishing.addSource(ADDRESS, { name: 'Câmara de Marabá', muni: 'Marabá' });
+  await republishing.round();
+}
+
+describe('a calendar as a source', () => {
+  test('proposes its events in the queue, with what the form of the agenda asks for', async () => {
+    serve(SESSION, FAIR);
+    await readCalendar();
+    const cards = await republishing.waiting();
+    expect(cards.find(({ title }) => title.startsWith('Sessão'))).toMatchObject({
+      muni: 'Marabá',
+      url: 'https://camara.example/sessao/7',
+      validUntil: '2026-11-17T12:00:00.000Z',
+      summary: '17-11-2026, às 9h. Plenário',
+      source: { name: 'Câmara de Marabá' },
+    });
+    expect(cards.map(({ title }) => title)).toContain('Feira do produtor');
+    // The page of an event is not fetched: its hour is in the calendar.
+    expect(republishing.web.asked).not.toContain('https://camara.example/sessao/7');
+  });
+
+  test('moves an event that waits, and asks no second time about one that was decided', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api } = republishing;
+    await api.db.query.updateTable('fetched_item').set({ state: 'discarded' }).execute();
+    serve(SESSION, FAIR);
+    await api.db.query.updateTable('source_reading').set({ next_at: 0, tried_at: null }).execute();
+    await republishing.round();
+    expect((await republishing.waiting()).map(({ title }) => title)).toEqual(['Feira do produtor']);
+  });
+
+  test('has events that leave the queue when they begin; a weekly one stays', async () => {
+    serve(SESSION, FAIR);
+    await readCalendar();
+    const { api } = republishing;
+    const begins = Date.parse('2026-11-17T12:00:00Z');
+    await expireItems(api.db.query, begins);
+    expect(await republishing.waiting()).toHaveLength(2);
+    await expireItems(api.db.query, begins + 48 * HOUR_MS);
+    expect((await republishing.waiting()).map(({ title }) => title)).toEqual(['Feira do produtor']);
+  });
+
+  test('is previewed before it is saved', async () => {
+    serve(SESSION);
+    const { api, token } = republishing;
+    const { status, body } = await api.call(ENDPOINTS.adminSources.preview, {
+      token,
+      body: { address: ADDRESS, kind: 'feed' },
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { items: [{ title: 'Sessão ordinária da Câmara', hasText: true }] },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
+import { withinCpuTime } from '../../tests/support/cpu-time.ts';
+import { parseFeed } from './parse-feed.ts';
+
+/** A Thursday noon in Belém. */
+const NOW = Date.parse('2026-11-19T15:00:00Z');
+const ADDRESS = 'https://camara.example/agenda.ics';
+
+const calendar = (...events: readonly (readonly string[])[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'X-WR-CALNAME:Câmara\\, agenda',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n');
+const SESSION = [
+  'UID:1@camara',
+  'SUMMARY:Sessão ordinária',
+  'DTSTART:20261120T120000Z',
+  'DTEND:20261120T140000Z',
+];
+const WEEKLY = ['UID:2@camara', 'SUMMARY:Feira', 'DTSTART:20260903T120000Z', 'DTEND:20260903T150000Z'];
+const read = (text: string, now = NOW) =>
+  parseFeed({ bytes: Buffer.from(text), contentType: 'text/calendar', address: ADDRESS, now });
+const only = (...lines: readonly string[]) => read(calendar(lines)).items;
+const starts = (text: string) => read(text).items.map(({ startsAt }) => startsAt);
+
+describe('a calendar', () => {
+  test('is a feed of the events to come, with hour, place and address', () => {
+    const feed = read(
+      calendar([
+        ...SESSION,
+        'LOCATION:Plenário\\; térreo',
+        'DESCRIPTION:Pauta:\\n1. <Orçamento>',
+        'URL:https://camara.example/1',
+      ]),
+    );
+    expect(feed).toMatchObject({ kind: 'calendar', title: 'Câmara, agenda', problems: [] });
+    expect(feed.items).toMatchObject([
+      {
+        id: 'calendar-event:1@camara 2026-11-20T12:00:00.000Z',
+        url: 'https://camara.example/1',
+        title: 'Sessão ordinária',
+        summary: '20-11-2026, das 9h às 11h. Plenário; térreo',
+        publishedAt: null,
+        startsAt: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+    expect(feed.items[0]?.html).toContain('Local: Plenário; térreo');
+  });
+
+  test('leads to itself where an event has no address', () => {
+    expect(only(...SESSION)[0]?.url).toBe(ADDRESS);
+  });
+
+  test.each([
+    ['of Belém', 'DTSTART;TZID=America/Belem:20261120T090000'],
+    ['of Brasília', 'DTSTART;TZID="America/Sao_Paulo":20261120T090000'],
+    ['without a zone', 'DTSTART:20261120T090000'],
+    ['in UTC', 'DTSTART:20261120T120000Z'],
+    ['on two lines', 'DTSTART;TZID=America\r\n /Belem:20261120T0900\r\n\t00'],
+  ])('has moments %s', (_name, line) => {
+    expect(only('UID:1', 'SUMMARY:Sessão', line)[0]?.startsAt).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  test.each([
+    ['another zone', 'DTSTART;TZID=America/Manaus:20261120T090000'],
+    ['a day that does not exist', 'DTSTART:20260231T090000'],
+    ['no beginning', 'LOCATION:Plenário'],
+  ])('leaves an event with %s out, and says so', (_name, line) => {
+    const feed = read(calendar(['UID:1', 'SUMMARY:Sessão', line], SESSION));
+    expect(feed.items).toHaveLength(1);
+    expect(feed.problems.map(({ code }) => code)).toEqual(['bad-date']);
+  });
+
+  test('keeps an event until it is over, and a whole day until its end', () => {
+    const wholeDay = calendar(['UID:1', 'SUMMARY:Círio', 'DTSTART;VALUE=DATE:20261119']);
+    expect(starts(wholeDay)).toEqual(['2026-11-19T03:00:00.000Z']);
+    expect(read(wholeDay, NOW + DAY_MS).items).toEqual([]);
+    const last = Date.parse('2026-11-20T14:00:00Z');
+    expect(read(calendar(SESSION), last - 1).items).toHaveLength(1);
+    expect(read(calendar(SESSION), last).items).toEqual([]);
+    expect(read(calendar(SESSION), NOW - 200 * DAY_MS).items).toEqual([]);
+  });
+
+  test('leaves out what was cancelled, and the properties of alarms', () => {
+    expect(only(...SESSION, 'STATUS:CANCELLED')).toEqual([]);
+    const alarm = ['BEGIN:VALARM', 'SUMMARY:Alarme', 'DTSTART:20270101T000000Z', 'END:VALARM'];
+    expect(only(...alarm, ...SESSION)[0]).toMatchObject({ title: 'Sessão ordinária' });
+  });
+});
+
+describe('a weekly series', () => {
+  test.each([
+    ['without an end', 'FREQ=WEEKLY', 'Toda semana.'],
+    ['until a day', 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218T000000Z', 'Toda semana até 17-12-2026.'],
+    ['of some weeks', 'FREQ=WEEKLY;INTERVAL=1;COUNT=13;WKST=MO', 'Toda semana até 26-11-2026.'],
+  ])('%s is one item, with its next day, as a foreign library counts it', (_name, rule, said) => {
+    const text = calendar([...WEEKLY, `RRULE:${rule}`]);
+    const [item, ...others] = read(text).items;
+    expect(others).toEqual([]);
+    expect(item?.id).toBe('calendar-series:2@camara');
+    expect(item?.summary).toContain(said);
+    const series = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component,
+    );
+    const days = series.iterator();
+    let day = days.next();
+    while (day && day.toJSDate().getTime() + 3 * 3_600_000 <= NOW) day = days.next();
+    expect(item?.startsAt).toBe(day?.toJSDate().toISOString());
+  });
+
+  test('leaves out its exceptions, and a day that has an event of its own', () => {
+    const weekly = [...WEEKLY, 'RRULE:FREQ=WEEKLY', 'EXDATE:20261119T120000Z,20261126T120000Z'];
+    expect(starts(calendar(weekly))).toEqual(['2026-12-03T12:00:00.000Z']);
+    const own = [
+      'UID:2@camara',
+      'SUMMARY:Feira à noite',
+      'RECURRENCE-ID:20261203T120000Z',
+      'DTSTART:20261203T220000Z',
+    ];
+    expect(starts(calendar(weekly, own))).toEqual(['2026-12-10T12:00:00.000Z', '2026-12-03T22:00:00.000Z']);
+  });
+
+  test.each(['FREQ=MONTHLY', 'FREQ=WEEKLY;INTERVAL=2', 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=SECONDLY', 'nada'])(
+    'by another rule (%s) is read for its first day only, and it is said',
+    (rule) => {
+      const feed = read(calendar([...SESSION, `RRULE:${rule}`]));
+      expect(feed.items).toHaveLength(1);
+      expect(feed.problems.map(({ code }) => code)).toEqual(['repeats-otherwise']);
+    },
+  );
+});
+
+test.each([
+  ['lines that go on', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a${'\n b'.repeat(1_000_000)}`],
+  ['components that only begin', `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(200_000)}`],
+  [
+    'one property again and again',
+    `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${'EXDATE:20261119T120000Z\n'.repeat(100_000)}END:VEVENT`,
+  ],
+  [
+    'a series of centuries',
+    calendar([...WEEKLY.map((line) => line.replace(':2026', ':0001')), 'RRULE:FREQ=WEEKLY']),
+  ],
+  [
+    'escapes',
+    `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261120\nDESCRIPTION:${'\\n'.repeat(1_000_000)}\nEND:VEVENT`,
+  ],
+])('megabytes of %s are read in time', (_name, text) => {
+  expect(withinCpuTime(1_500, () => read(text).items.length)).toBeLessThanOrEqual(1);
+});
