@@ -17,8 +17,8 @@ const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a call with an Idempotency-Key runs: the id of its row and the secret that encrypts the answer. */
-    idempotent: { readonly id: string; readonly secret: Buffer } | undefined;
+    /** Set while a call with an Idempotency-Key runs: the id of its row, the secret that encrypts the answer, and the moment in the row. */
+    idempotent: { readonly id: string; readonly secret: Buffer; heldAt: number } | undefined;
   }
 }
 
@@ -52,14 +52,14 @@ export function registerKeptAnswers(app: FastifyInstance, { db, now }: Context):
 
   async function end(
     query: Connection,
-    { id, secret }: NonNullable<FastifyRequest['idempotent']>,
+    { id, secret, heldAt }: NonNullable<FastifyRequest['idempotent']>,
     reply: FastifyReply,
     payload: string | Buffer | null | undefined,
   ): Promise<void> {
     const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
     const isText = typeof payload === 'string' || payload === null || payload === undefined;
     if (!isDone || !isText) {
-      await query.deleteFrom('kept_answer').where('id', '=', id).execute();
+      await query.deleteFrom('kept_answer').where('id', '=', id).where('created_at', '=', heldAt).execute();
       return;
     }
     const headers = KEPT_HEADERS.flatMap((name) => {
@@ -75,8 +75,27 @@ export function registerKeptAnswers(app: FastifyInstance, { db, now }: Context):
       .updateTable('kept_answer')
       .set({ answer: encrypt(JSON.stringify(answer), secret), created_at: now() })
       .where('id', '=', id)
+      // Another call that took this one for abandoned has its own moment in the row.
+      .where('created_at', '=', heldAt)
       .execute();
   }
+}
+
+/** Says that a long call still runs, so that its repetition is not carried out beside it. */
+export async function renewIdempotency(
+  query: Connection,
+  { idempotent }: FastifyRequest,
+  at: number,
+): Promise<void> {
+  if (!idempotent) return;
+  const { id, heldAt } = idempotent;
+  const { numUpdatedRows } = await query
+    .updateTable('kept_answer')
+    .set({ created_at: at })
+    .where('id', '=', id)
+    .where('created_at', '=', heldAt)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) idempotent.heldAt = at;
 }
 
 /** Registered behind all guards, so that a caller without the right gets no kept answer either. */
@@ -93,8 +112,9 @@ export function registerIdempotency(app: FastifyInstance, { db, now }: Context):
     const id = hash('sha256', `id\0${token}\0${sent}`, 'base64url');
     const secret = hash('sha256', `answer\0${token}\0${sent}`, 'buffer');
     const asked = fingerprint(request, secret);
-    if (await begin(db.query, id, asked, now())) {
-      request.idempotent = { id, secret };
+    const heldAt = now();
+    if (await begin(db.query, id, asked, heldAt)) {
+      request.idempotent = { id, secret, heldAt };
       return undefined;
     }
     const kept = await db.query

@@ -34,7 +34,7 @@ export function registerNews(app: FastifyInstance, context: ApiContext, publicCo
   registerCorrectionRoutes(app, publicContext);
   registerWithdrawnRoutes(app, publicContext);
   registerAdminNewsRoutes(app, context);
-  registerNewsBulkRoutes(app);
+  registerNewsBulkRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { PERSONAL_DATA } from '../../contracts/publishing/personal-data.schema.ts';
 import { STORY } from '../../tests/support/api/news-api.ts';
 import {
@@ -111,4 +112,14 @@ test('an item of the queue whose PDF names a child is asked about, and the pilot
   expect(answer.problem).toMatchObject({ status: 409, code: PERSONAL_DATA });
   // One reading served the pilot, its report and the editor.
   expect(republishing.web.asked.filter((address) => address === ADDRESS)).toHaveLength(1);
+});
+
+test('a question about a text reads ten PDFs at most, however many it names', async () => {
+  const { status: _, ...story } = STORY;
+  const attachments = Array.from({ length: 40 }, (_one, at) => `https://soure.example/${at}.pdf`).join('\n');
+  const { body } = await republishing.api.call(adminPublishing.check, {
+    token,
+    body: { story: { ...story, attachments } },
+  });
+  expect(body.marks.filter(({ kind }) => kind === 'unread')).toHaveLength(LIMITS.document.perStory);
 });

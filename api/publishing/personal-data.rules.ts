@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDocumentAddress, parseAttachments } from '../../contracts/documents/attachments.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
   MARKED_FIELDS,
@@ -27,8 +28,9 @@ export function textsOfStory(story: StoryTexts): readonly ReaderText[] {
   const texts = MARKED_FIELDS.map(
     (field): ReaderText => [field, plainText(field, story[NEWS_FIELDS[field].column])],
   );
-  const documents = parseAttachments(story.attachments).map(({ url, name }): ReaderText => [url, name]);
-  return [...texts, ...documents];
+  const documents = new Map(parseAttachments(story.attachments).map(({ url, name }) => [url, name]));
+  // A write refuses more; a question about a text that is not stored yet may name any number.
+  return [...texts, ...[...documents].slice(0, LIMITS.document.perStory)];
 }
 
 /** True for the name of a PDF; what is written in it is read by `readsDocuments`. */

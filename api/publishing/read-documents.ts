@@ -5,6 +5,8 @@ import { documentKey, type MediaStorage } from '../../db/media/storage.ts';
 import { fileRefusal } from '../../ingest/documents/pdf-refusal.ts';
 import type { PdfText, UnreadReason } from '../../ingest/documents/pdf-text.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
+import { createWorkQueue, QueueFull } from '../http/load/work-queue.ts';
+import { problems } from '../http/problem.ts';
 
 /** The text of an attached PDF, and why it is not the whole text. */
 export interface DocumentText {
@@ -27,14 +29,18 @@ interface DocumentSources {
 const MAX_CHARACTERS_KEPT = 4_000_000;
 /** A PDF at its source may change, and one that could not be read may be there again. */
 const KEPT_MS = HOUR_MS;
+/** PDFs that are fetched and read at the same time: each takes up to 12 MB, and the worker reads for saves and sources too. */
+const AT_ONCE = 3;
+const WAITING = 100;
 
 /** Texts are kept in memory only, so that the database holds no second copy of what a PDF says about people. */
 export function createDocumentReader({ storage, fetchFile, readPdf }: DocumentSources): ReadDocument {
+  const inTurn = createWorkQueue({ concurrency: AT_ONCE, waiting: WAITING });
   const kept = new LRUCache<string, DocumentText>({
     maxSize: MAX_CHARACTERS_KEPT,
     sizeCalculation: ({ text }) => text.length + 1,
     ttl: KEPT_MS,
-    fetchMethod: read,
+    fetchMethod: (address: string) => inTurn(() => read(address)),
   });
 
   async function read(address: string): Promise<DocumentText> {
@@ -60,5 +66,11 @@ export function createDocumentReader({ storage, fetchFile, readPdf }: DocumentSo
     }
   }
 
-  return async (address) => (await kept.fetch(address)) ?? { text: '', unread: 'away' };
+  return async (address) => {
+    try {
+      return (await kept.fetch(address)) ?? { text: '', unread: 'away' };
+    } catch (error) {
+      throw error instanceof QueueFull ? problems.unavailable() : error;
+    }
+  };
 }

@@ -34,7 +34,7 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
   }
 
   return async (texts) =>
-    texts.some(([, text]) => isReadInWorker(text)) ? await readLong(texts) : personalDataIn(texts);
+    isReadInWorker(...texts.map(([, text]) => text)) ? await readLong(texts) : personalDataIn(texts);
 }
 
 /** Characters of all PDFs of one story that are searched, so that a story stays within the limits of the worker. */
@@ -87,7 +87,7 @@ function unreadMark(field: string, name: string, why: NonNullable<DocumentText['
   return { kind: 'unread', field, text: name, start: 0, end: 0, message };
 }
 
-/** True for a text that is read in the worker. */
-export function isReadInWorker(text: string): boolean {
-  return text.length > MAX_LENGTH_READ_HERE;
+/** True for texts that are read in the worker, because together they take too long. */
+export function isReadInWorker(...texts: readonly string[]): boolean {
+  return texts.reduce((length, text) => length + text.length, 0) > MAX_LENGTH_READ_HERE;
 }

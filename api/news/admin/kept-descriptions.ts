@@ -1,4 +1,5 @@
 import { describedImages } from '../../../contracts/rich-text/images.ts';
+import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 
@@ -12,7 +13,7 @@ interface Description {
  * Gives the pictures of a story the alternative text and the credit written in it, where the library has none: the next
  * story that shows the picture begins with them. Only pictures to which a writer of the story has a right are changed.
  */
-export async function keepDescriptions(trx: Trx, row: NewsRow, at: number): Promise<void> {
+export async function keepDescriptions(trx: Trx, row: NewsRow, actor: Actor, at: number): Promise<void> {
   const described = descriptionsIn(row);
   if (described.size === 0) return;
   const lacking = await trx
@@ -37,6 +38,8 @@ export async function keepDescriptions(trx: Trx, row: NewsRow, at: number): Prom
       .set({ ...next, updated_at: at, version: version + 1 })
       .where('id', '=', id)
       .execute();
+    const detail = `da notícia ${row.id}`;
+    await recordAudit(trx, actor, { at, action: 'update', kind: 'media', itemId: id, detail });
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BulkOperation } from '../../../contracts/news/news-bulk.schema.ts';
 import { createNewsApi, type NewsApi, STORY } from '../../../tests/support/api/news-api.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 let api: TestApi;
@@ -73,4 +74,37 @@ test('101 writes are refused as a whole', async () => {
     body: { title: 'Muitas' },
   }));
   expect((await bulk(operations)).status).toBe(400);
+});
+
+test('many writes that take minutes are not carried out again beside themselves', async () => {
+  const asked: PromiseWithResolvers<never>[] = [];
+  const slow = await createTestApi({
+    fetchFile: () => {
+      const answer = Promise.withResolvers<never>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  });
+  const operations = ['um', 'dois'].map((name) => ({
+    action: 'create',
+    body: { ...STORY, title: name, attachments: `https://fonte.example/${name}.pdf` },
+  }));
+  const authorization = `Bearer ${await slow.tokenFor('editor')}`;
+  const send = () =>
+    slow.inject({
+      method: 'POST',
+      url: adminNews.bulk.path,
+      headers: { authorization, 'idempotency-key': 'lote' },
+      payload: { operations },
+    });
+  const first = send();
+  for (const minutes of [1.5, 3]) {
+    await expect.poll(() => asked.length).toBe(minutes / 1.5);
+    slow.clock = START + minutes * MINUTE_MS;
+    expect((await send()).json().code).toBe('call-running');
+    asked.at(-1)?.reject(new Error('away'));
+  }
+  expect((await first).json().results).toMatchObject([{ status: 409 }, { status: 409 }]);
+  expect(asked).toHaveLength(2);
+  await slow.close();
 });

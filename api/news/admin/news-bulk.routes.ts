@@ -2,6 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import type { BulkOperation } from '../../../contracts/news/news-bulk.schema.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { renewIdempotency } from '../../http/idempotency.ts';
 import { route } from '../../http/route.ts';
 
 const { adminNews } = ENDPOINTS;
@@ -17,10 +19,14 @@ const CALLS: Readonly<Record<BulkOperation['action'], Endpoint>> = {
  * process, so the same guards, limits, validation and audit apply to it. One after the other, because a later one may
  * depend on an earlier one.
  */
-export function registerNewsBulkRoutes(app: FastifyInstance): void {
+export function registerNewsBulkRoutes(
+  app: FastifyInstance,
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+): void {
   route(app, adminNews.bulk, async ({ body, request }) => {
     const results = [];
     for (const operation of body.operations) {
+      await renewIdempotency(db.query, request, now());
       const answer = await app.inject({
         ...requestOf(operation, String(request.headers.authorization)),
         remoteAddress: request.ip,

@@ -100,7 +100,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
       await recordPictures(trx, 'news', row.id, uses, await entitledPictures(trx, metadata.actor));
     }
     // An automatic save may hold half a word.
-    if (metadata.action !== 'autosave') await keepDescriptions(trx, row, metadata.at);
+    if (metadata.action !== 'autosave') await keepDescriptions(trx, row, metadata.actor, metadata.at);
   }
 
   async function remove(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -82,6 +82,7 @@ export function createNewsStore(context: ApiContext) {
     { acknowledge, licensed }: RepublishOptions,
     inSameTransaction?: (trx: Trx, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
+    await findPersonalDataOfNew(input);
     const at = now();
     const written = applyWrite(input, undefined, at);
     const home = await defaultHomeEdition(db.query, actor, written);
@@ -132,6 +133,13 @@ export function createNewsStore(context: ApiContext) {
       reportChange(written);
       return written;
     });
+  }
+
+  /** Reads the PDFs of a new story before its moment is taken: programs that ask for what changed would miss a story with a moment long past. */
+  async function findPersonalDataOfNew(input: NewsPatch): Promise<void> {
+    if (!input.attachments) return;
+    const row = { deleted_at: null, ...applyWrite(input, undefined, now()) };
+    if (isPublishedOrScheduled(row, now())) await readPersonalData(textsOfStory(row));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import type { Pilot, PilotReport, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
@@ -5,10 +6,11 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import { checkMayPublish, NOTHING_CHECKED } from '../../publishing/may-publish.ts';
+import { checkMayPublish, NOTHING_CHECKED, type PublishingCandidate } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { readsDocuments } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
+import { findSameStories, objectionToSameStory } from '../queue/same-story.queries.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
@@ -35,6 +37,9 @@ export function createPilot(
 ) {
   // All in the worker: a round reads a hundred texts of sources one after the other.
   const readPersonalData = readsDocuments((texts) => readText('personalData', texts), readDocument);
+
+  /** Why the PDFs of an item hold it back, as this process last read them. */
+  const heldByPdf = new LRUCache<number, string>({ max: LOOKED_AT });
 
   async function row() {
     return await db.query.selectFrom('pilot').selectAll().where('id', '=', 1).executeTakeFirst();
@@ -99,6 +104,7 @@ export function createPilot(
     let left = current.perHour - Number(recent);
     for (const item of await itemsToCheck(now() - FRESH_MS)) {
       if (left <= 0) return;
+      await renewLease();
       if ((await reasonAgainst(current, item)) !== undefined) continue;
       // An editor may have switched it off meanwhile.
       if (!(await rules()).on) return;
@@ -112,6 +118,15 @@ export function createPilot(
         );
       }
     }
+  }
+
+  /** Fetching PDFs of slow sources may take longer than the lease. */
+  async function renewLease(): Promise<void> {
+    await db.query
+      .updateTable('pilot')
+      .set({ lease_until: now() + LEASE_MS })
+      .where('id', '=', 1)
+      .execute();
   }
 
   async function lease(): Promise<boolean> {
@@ -143,18 +158,36 @@ export function createPilot(
       .execute();
   }
 
+  /** The PDFs of an item are fetched only if nothing else holds it back. */
   async function reasonAgainst(current: PilotRules, item: PilotItem): Promise<string | undefined> {
-    const licensed = item.licence !== '';
-    const story = publishingCandidate(storyOfItem(item, { name: item.source_name }, item.image_url, now()));
-    const facts = { ...NOTHING_CHECKED, licensed };
+    const story = storyToCheck(item);
+    const reason = await reasonWith(current, item, { ...story, attachments: '' });
+    if (reason !== undefined || story.attachments === '') return reason;
+    const inPdf = await reasonWith(current, item, story);
+    if (inPdf === undefined) heldByPdf.delete(item.id);
+    else heldByPdf.set(item.id, inPdf);
+    return inPdf;
+  }
+
+  function storyToCheck(item: PilotItem): PublishingCandidate {
+    return publishingCandidate(storyOfItem(item, { name: item.source_name }, item.image_url, now()));
+  }
+
+  async function reasonWith(
+    current: PilotRules,
+    item: PilotItem,
+    story: PublishingCandidate,
+  ): Promise<string | undefined> {
+    const facts = { ...NOTHING_CHECKED, licensed: item.licence !== '' };
     const verdict = await checkMayPublish(story, facts, readPersonalData).catch(ignoreReadingBreach);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
     const isShown = await readShownMarks(db.query);
+    const [same] = await findSameStories(db.query, item.same_story_id === null ? [] : [item.same_story_id]);
     return blockingPilotRule(current, {
       confidence: item.confidence,
       verdict: { ...verdict, marks: verdict.marks.filter(isShown) },
       text: `${item.title} ${richTextToPlain(item.html)}`,
-      alreadyPublished: item.same_story_id !== null,
+      alreadyPublished: objectionToSameStory(same, now()) !== undefined,
       maybePublished: item.maybe_item_id !== null || item.maybe_story_id !== null,
     });
   }
@@ -174,8 +207,12 @@ export function createPilot(
       .execute();
     const reasons: string[] = [];
     for (const item of await itemsToCheck(start)) {
-      const reason = await reasonAgainst(current, item);
+      const story = storyToCheck(item);
+      // Nobody waits for a report until a hundred PDFs have been fetched.
+      const reason = await reasonWith(current, item, { ...story, attachments: '' });
       if (reason !== undefined) reasons.push(reason);
+      else if (story.attachments !== '')
+        reasons.push(heldByPdf.get(item.id) ?? 'Um PDF anexo ainda não foi lido.');
     }
     const held = Map.groupBy(reasons, (reason) => reason);
     return {

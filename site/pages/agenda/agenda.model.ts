@@ -11,7 +11,7 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 
 export interface AgendaItem {
   readonly key: string;
-  /** Like "hoje às 19h". */
+  /** Like "19h", or "até 22-11" of what began on an earlier day. */
   readonly hour: string;
   readonly title: string;
   readonly venue: string;
@@ -57,7 +57,10 @@ export function timesOf({ startsAt, endsAt, weeklyUntil }: AgendaEvent) {
 export function agendaOf(events: readonly AgendaEvent[], now: number, slug?: string): AgendaDay[] {
   const today = dayNumber(now);
   const days = Map.groupBy(happenings(events, now, slug), ({ start }) => Math.max(today, dayNumber(start)));
-  return [...days].map(([day, ofDay]) => ({ name: dayName(day, today), items: ofDay.map(itemOf) }));
+  return [...days].map(([day, ofDay]) => ({
+    name: dayName(day, today),
+    items: ofDay.map((one) => itemOf(one, today)),
+  }));
 }
 
 /** The next events of a municipality, each in one line; one of every week only once. */
@@ -76,7 +79,7 @@ export function nextEvents(
   return [...first.values()]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, count)
-    .map((one) => ({ ...itemOf(one), day: dayName(Math.max(today, dayNumber(one.start)), today) }));
+    .map((one) => ({ ...itemOf(one, today), day: dayName(Math.max(today, dayNumber(one.start)), today) }));
 }
 
 function dayName(day: number, today: number): string {
@@ -86,10 +89,16 @@ function dayName(day: number, today: number): string {
   return day === today + 1 ? `Amanhã, ${date}` : date.charAt(0).toUpperCase() + date.slice(1);
 }
 
-function itemOf({ event, start, place }: Happening): AgendaItem {
+function itemOf({ event, start, end, place }: Happening, today: number): AgendaItem {
   const { id, title, venue, link, source, weeklyUntil } = event;
   const isWeekly = weeklyUntil !== null;
-  return { key: `${id} ${start}`, hour: hourText(start), title, venue, place, link, source, isWeekly };
+  const hour = dayNumber(start) < today ? untilText(end, today) : hourText(start);
+  return { key: `${id} ${start}`, hour, title, venue, place, link, source, isWeekly };
+}
+
+/** What began on an earlier day has an end of its own, because without one an event is over with its day. */
+function untilText(end: number, today: number): string {
+  return `até ${dayNumber(end) === today ? hourText(end) : dateText(end - 1).slice(0, 5)}`;
 }
 
 /** The municipalities with something ahead, in the order of their names. */

@@ -67,6 +67,15 @@ describe('/agenda', () => {
     expect(text).toContain('Nada na agenda dos próximos 30 dias.');
   });
 
+  test.each([
+    ['later today', at(2 * HOUR_MS), 'até 14h'],
+    ['on another day', at(3 * DAY_MS), 'até 22-11'],
+  ])('says until when something goes on that began yesterday and ends %s', async (_when, endsAt, until) => {
+    const { text } = await open('/agenda', { '/events': () => [event({ startsAt: at(-DAY_MS), endsAt })] });
+    expect(text).toContain('<h2>Hoje, quinta, 19-11-2026</h2>');
+    expect(text).toContain(`<b>${until}</b> Sessão da Câmara`);
+  });
+
   test('says that it could not be loaded', async () => {
     const { status, text } = await open('/agenda', { '/events': fail });
     expect(status).toBe(503);

@@ -49,7 +49,7 @@ export function tideOf(observations: readonly ServiceObservation[], now: number)
     rows: turns
       .filter(({ at }) => at >= dayStart(today))
       .map(({ at, what, value }) => ({
-        day: dateText(at).slice(0, 5),
+        day: dateText(rounded(at)).slice(0, 5),
         hour: hourText(rounded(at)),
         what,
         height: height(value),

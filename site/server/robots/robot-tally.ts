@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Client } from '../../../client/client.ts';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -28,13 +28,19 @@ export function registerRobotTally(
 ): RobotTally {
   let counted = new Map<RobotPurpose, RobotAnswers>();
 
-  app.addHook('onResponse', (request, reply, done) => {
+  /** What had been written to the connection before an answer. The headers of a rendered page cannot be read afterwards. */
+  const writtenBefore = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    writtenBefore.set(request, request.raw.socket.bytesWritten);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
     const robot = token ? namedRobot(request.headers['user-agent'], isRobot) : undefined;
     if (robot) {
       const { purpose } = robot;
       const { answers, bytes } = counted.get(purpose) ?? { answers: 0, bytes: 0 };
-      const length = Number(reply.getHeader('content-length') ?? 0);
-      counted.set(purpose, { purpose, answers: answers + 1, bytes: bytes + length });
+      const written = request.raw.socket.bytesWritten - (writtenBefore.get(request) ?? 0);
+      counted.set(purpose, { purpose, answers: answers + 1, bytes: bytes + written });
     }
     done();
   });
