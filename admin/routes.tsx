@@ -18,6 +18,7 @@ import {
   Radar,
   Rss,
   ScrollText,
+  Send,
   Server,
   Settings,
   Signature,
@@ -121,6 +122,17 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminUrgent.list,
     load: () => import('./urgent/urgent.screen.tsx'),
     menu: { group: 'Notícias', label: 'Urgente', icon: Siren, shortcut: 'x' },
+  },
+  {
+    path: '/admin/distribuir',
+    needs: ENDPOINTS.adminDistribution.day,
+    load: () => import('./distribution/desk.screen.tsx'),
+    menu: { group: 'Notícias', label: 'Distribuir', icon: Send, shortcut: 'z' },
+  },
+  {
+    path: '/admin/distribuir/canais',
+    needs: ENDPOINTS.adminChannels.list,
+    load: () => import('./distribution/channels.screen.tsx'),
   },
   {
     path: '/admin/informes',

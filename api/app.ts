@@ -22,6 +22,8 @@ import { registerBulletinRoutes } from './bulletins/bulletins.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { registerDigests } from './digest/digest.routes.ts';
+import { registerDistribution } from './distribution/distribution.ts';
+import { createTelegramClient, type TelegramClient } from './distribution/telegram/telegram-client.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerEventRoutes } from './events/events.routes.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
@@ -90,13 +92,21 @@ interface ApiOptions {
   readonly env: ApiContext['env'] &
     Pick<
       Environment,
-      'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN' | 'INTERNAL_TOKEN_OLD' | 'WEBHOOK_ADDRESSES'
+      | 'TRUST_PROXY'
+      | 'LOG_LEVEL'
+      | 'DATA_DIR'
+      | 'METRICS_TOKEN'
+      | 'INTERNAL_TOKEN_OLD'
+      | 'WEBHOOK_ADDRESSES'
+      | 'TELEGRAM_TOKEN'
     >;
   readonly media: MediaOptions;
   /** How sources are fetched; by default with the guarded client for pictures. */
   readonly readExternal?: ReadExternal;
   /** How events are sent; by default with the guarded client. */
   readonly postExternal?: GuardedPost;
+  /** The bot that publishes in Telegram; by default the operator's, or none. */
+  readonly telegram?: TelegramClient | undefined;
   /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
   readonly reading?: IsolatedReading;
   /** Waits between two requests to the same host. */
@@ -134,6 +144,7 @@ export async function createApi({
     deadlineMs: WEBHOOK_TIMES.deadlineMs,
     trusted: env.WEBHOOK_ADDRESSES.split(','),
   }),
+  telegram = env.TELEGRAM_TOKEN === '' ? undefined : createTelegramClient({ token: env.TELEGRAM_TOKEN }),
   reading: given,
   pause,
   messages = createDatabaseMessageStore(db.query),
@@ -289,7 +300,7 @@ export async function createApi({
   registerAuditRoutes(app, context);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   const settings = createSettingsStore(context);
-  const { readCover, addPicture } = await registerLibrary(app, context, {
+  const { readCover, addPicture, shareImages } = await registerLibrary(app, context, {
     media,
     settings,
     findStory: news.findShared,
@@ -297,6 +308,7 @@ export async function createApi({
     readNotes: (blocks) => reading.run('pictureNotes', blocks),
     watchQueue: metrics.watchQueue,
   });
+  registerDistribution(app, context, { images: shareImages, telegram });
   registerDigests(app, context, {
     openMailRound,
     readSettings: () => settings.read(),

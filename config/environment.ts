@@ -226,6 +226,8 @@ export const VARIABLES = {
   WEBHOOKS: [choice('yes', 'no'), 'yes'],
   /** Receivers of webhooks inside the operator's network, as ip:port; without it only public IPs are called. */
   WEBHOOK_ADDRESSES: [IpPorts, ''],
+  /** Secret of the bot that publishes in the newsroom's Telegram channels. If it is empty, there is no bot. */
+  TELEGRAM_TOKEN: [text('^(\\d{1,20}:[\\w-]{20,100})?$', 'the token of a bot, as 123456:ABC…'), ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
   /** URL of that service, the bucket, and a key pair that may read, write, list and delete there. */

@@ -8,6 +8,7 @@ export const STAGING_VALUES = {
   MAIL_FROM: '',
   READ_SOURCES: 'no',
   WEBHOOKS: 'no',
+  TELEGRAM_TOKEN: '',
   EDGE_URL: '',
   EDGE_LOG_PORT: 0,
   CDN: 'none',

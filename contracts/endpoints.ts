@@ -4,7 +4,9 @@ import { analytics, analyticsEvents, reports } from './analytics/analytics.endpo
 import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminBulletins, bulletins } from './bulletins/bulletin.endpoints.ts';
 import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
+import { adminChannels } from './channels/channel.endpoints.ts';
 import { adminDigest, digest } from './digest/digest.endpoints.ts';
+import { adminDistribution } from './distribution/distribution.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import { adminEvents, events } from './events/event.endpoints.ts';
@@ -82,6 +84,8 @@ export const ENDPOINTS = {
   adminBulletins,
   adminEvents,
   adminStations,
+  adminChannels,
+  adminDistribution,
   adminTopics,
   adminBylines,
   adminDigest,

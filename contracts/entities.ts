@@ -4,6 +4,7 @@ import { BULLETIN_FIELDS } from './bulletins/bulletin.fields.ts';
 import { BYLINE_FIELDS } from './bylines/byline.fields.ts';
 import { bylinePath } from './bylines/byline-name.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
+import { CHANNEL_FIELDS } from './channels/channel.fields.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import { EVENT_FIELDS } from './events/event.fields.ts';
 import type { Fields } from './fields.ts';
@@ -190,6 +191,18 @@ export const ENTITIES = {
     exported: 'always',
     page: PAGE_PATHS.rivers,
     screen: '/admin/reguas?regua=:id',
+  },
+  channel: {
+    table: 'channel',
+    fields: CHANNEL_FIELDS,
+    name: 'Canal',
+    title: 'name',
+    picture: null,
+    tag: null,
+    isContent: false,
+    exported: 'always',
+    page: null,
+    screen: '/admin/distribuir/canais?canal=:id',
   },
   byline: {
     table: 'byline',

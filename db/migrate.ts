@@ -53,6 +53,7 @@ import * as robotDays from './migrations/0052-robot-days.ts';
 import * as riverStations from './migrations/0053-river-stations.ts';
 import * as observationChanges from './migrations/0054-observation-changes.ts';
 import * as alertDecisions from './migrations/0055-alert-decisions.ts';
+import * as shareDesk from './migrations/0056-share-desk.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   riverStations,
   observationChanges,
   alertDecisions,
+  shareDesk,
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { ChangeTables } from './tables/changes.tables.ts';
 import type { CollectionTables } from './tables/collections.tables.ts';
 import type { Moment } from './tables/column-types.ts';
 import type { DigestTables } from './tables/digest.tables.ts';
+import type { DistributionTables } from './tables/distribution.tables.ts';
 import type { KeyTables } from './tables/keys.tables.ts';
 import type { MaintenanceTables } from './tables/maintenance.tables.ts';
 import type { MediaTables } from './tables/media.tables.ts';
@@ -25,6 +26,7 @@ export interface Tables
     ChangeTables,
     CollectionTables,
     DigestTables,
+    DistributionTables,
     KeyTables,
     MaintenanceTables,
     MediaTables,

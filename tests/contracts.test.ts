@@ -187,6 +187,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   INSECURE_COOKIES: ['', 'true', 'YES'],
   READ_SOURCES: ['sim', 'true'],
   WEBHOOKS: ['sim', 'true'],
+  TELEGRAM_TOKEN: ['segredo', '123456:curto', '123456:com espaço e mais letras'],
   WEBHOOK_ADDRESSES: ['10.0.0.5', 'app.example:80', '10.0.0.5:80,', '999.0.0.1:80', '10.0.0.5:99999'],
   READING_CPU_SECONDS: ['0', '61', 'muito'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api', 'http://one.example,', 'http://a.example,two'],

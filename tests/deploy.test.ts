@@ -18,7 +18,7 @@ import { parse } from 'yaml';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { parseSettings, SETTINGS_FILE } from '../config/settings-file.ts';
-import { isTrackingParameter } from '../contracts/links/tracking.ts';
+import { isOwnTrackingParameter } from '../contracts/links/tracking.ts';
 import { COMMANDS } from '../scripts/commands.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import { PAGE_KEY_HEADER } from '../site/server/nginx/nginx-cache.ts';
@@ -102,7 +102,7 @@ describe('the files of deploy/', () => {
     });
     expect(removed[0]).toEqual(removed[1]);
     expect(removed[0]?.length).toBeGreaterThan(10);
-    expect(removed[0]?.filter((name) => !isTrackingParameter(name))).toEqual([]);
+    expect(removed[0]?.filter((name) => !isOwnTrackingParameter(name))).toEqual([]);
   });
 
   test.skipIf(!hasCaddy)('Caddy accepts its configuration', async () => {

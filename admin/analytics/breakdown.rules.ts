@@ -9,16 +9,17 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'municipality',
   'source',
   'campaign',
+  'channel',
   'device',
   'edition',
 ];
 
 /**
- * True for sources and campaigns, which count visits; the others count page views. For readers without consent no visits
+ * True for sources, campaigns and channels, which count visits; the others count page views. For readers without consent no visits
  * are known.
  */
 export function countsVisits(by: Breakdown): boolean {
-  return by === 'source' || by === 'campaign';
+  return by === 'source' || by === 'campaign' || by === 'channel';
 }
 
 export function breakdownUnit(by: Breakdown): string {
@@ -30,7 +31,7 @@ export function breakdownTitle(by: Breakdown): string {
   return `${breakdownUnit(by)} por ${name.toLowerCase()}`;
 }
 
-const MASCULINE: readonly Breakdown[] = ['municipality', 'device', 'page'];
+const MASCULINE: readonly Breakdown[] = ['municipality', 'channel', 'device', 'page'];
 
 /** `Ver todas (13)` for regions, `Ver todos (144)` for municipalities. */
 export function expandText(by: Breakdown, count: number): string {

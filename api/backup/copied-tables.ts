@@ -26,6 +26,8 @@ const TABLES_AFTER = [
   'news_revision',
   'news_pending',
   'story_request',
+  // Without this a restored portal could not delete what its bot has sent.
+  'story_share',
   'live_coverage',
   'redirect',
   'webhook',
@@ -137,6 +139,8 @@ const UNTOUCHED_TABLES = [
   'removal_done',
   // How far the clock of this installation has been reported.
   'webhook_clock',
+  // When the bot may call next.
+  'telegram_pace',
   // A log of maintenance of this installation, not content.
   'maintenance_run',
 ] as const satisfies readonly (keyof Tables)[];
@@ -150,6 +154,7 @@ const NUMBERED_TABLES: readonly CopiedTable[] = [
   'redirect',
   'webhook',
   'story_request',
+  'story_share',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {

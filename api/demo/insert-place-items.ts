@@ -2,6 +2,7 @@ import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { overAt } from '../../contracts/events/occurrences.ts';
 import type { Trx } from '../../db/database.ts';
+import { demoChannels } from '../../db/demo/channels.ts';
 import { demoBulletins, demoEvents } from '../../db/demo/place-items.ts';
 
 const edited = (now: number) => ({ created_at: now, updated_at: now, version: 1 }) as const;
@@ -35,4 +36,10 @@ export async function insertPlaceItems(trx: Trx, now: number): Promise<void> {
       })
       .execute();
   }
+}
+
+/** Where the newsroom of the demo shares stories. */
+export async function insertChannels(trx: Trx, now: number): Promise<void> {
+  const rows = demoChannels.map((channel) => ({ ...channel, chat: '', ...edited(now) }));
+  await trx.insertInto('channel').values(rows).execute();
 }

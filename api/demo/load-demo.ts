@@ -36,7 +36,7 @@ import { blockPictures, blockText } from '../news/live/live.rules.ts';
 import { applyWrite, pictureUses } from '../news/news.rules.ts';
 import { acknowledgedHashOf, personalDataIn, textsOfStory } from '../publishing/personal-data.rules.ts';
 import { hashPassword } from '../users/passwords.ts';
-import { insertPlaceItems } from './insert-place-items.ts';
+import { insertChannels, insertPlaceItems } from './insert-place-items.ts';
 import { insertDemoServices } from './insert-services.ts';
 import { insertDemoSources } from './insert-sources.ts';
 import { DEMO_ADMIN } from './login.ts';
@@ -92,6 +92,7 @@ export async function loadDemo(
     await insertDemoSources(trx, author, now);
     await insertDemoServices(trx, now);
     await insertPlaceItems(trx, now);
+    await insertChannels(trx, now);
     return true;
   });
 }

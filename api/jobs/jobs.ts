@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { rollUp } from '../analytics/events/roll-up/roll-up.store.ts';
+import type { TelegramRounds } from '../distribution/telegram/telegram-round.ts';
 import type { SendMail } from '../http/context.ts';
 import { warnOfExpiringKeys } from '../keys/warn-of-expiring-keys.ts';
 import type { MessageStore } from '../messages/message-store.ts';
@@ -17,7 +18,15 @@ import { sweep } from './sweep.ts';
 interface JobsOptions {
   readonly app: Pick<
     FastifyInstance,
-    'attempts' | 'digests' | 'exportRuns' | 'log' | 'pockets' | 'republishing' | 'services' | 'webhooks'
+    | 'attempts'
+    | 'digests'
+    | 'exportRuns'
+    | 'log'
+    | 'pockets'
+    | 'republishing'
+    | 'services'
+    | 'telegram'
+    | 'webhooks'
   >;
   readonly db: Database;
   readonly env: Pick<
@@ -117,10 +126,22 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       run: () => app.pockets.createDueIssues(),
       onFailure: 'making the pocket editions failed; the next minute tries again',
     },
+    ...(app.telegram ? [telegramJob(app.telegram)] : []),
     ...(db.engine === 'sqlite' ? [maintenanceJob()] : []),
     ...(env.READ_SOURCES === 'yes' ? republishingJobs() : []),
     ...(env.WEBHOOKS === 'yes' ? webhookJobs() : []),
   ];
+
+  function telegramJob({ round, recover }: TelegramRounds): Job {
+    return {
+      name: 'telegram',
+      everyMs: SECOND_MS,
+      recover,
+      run: round,
+      onFailure: 'keeping the messages of the Telegram bot failed; the next round tries again',
+      graceMs: GRACE_MS,
+    };
+  }
 
   function maintenanceJob(): Job {
     return {

@@ -41,5 +41,5 @@ export async function registerLibrary(
     app.addHook('onClose', async () => stop());
   }
   registerDocumentRoutes(app, context, media.storage, readPdf);
-  return { readCover, addPicture: createPictureIntake(library) };
+  return { readCover, shareImages: images, addPicture: createPictureIntake(library) };
 }

@@ -7,6 +7,7 @@ import {
   createEdition,
   createPerson,
   createSampleAd,
+  createSampleChannel,
   createSamplePin,
   createSampleStory,
   type SampleStory,
@@ -99,6 +100,16 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
   'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
   'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
+  'adminChannels.list': () => list('/admin/channels'),
+  'adminChannels.create': () => list('/admin/channels?trash=true'),
+  'adminChannels.get': ({ channel }) => item(`/admin/channels/${channel}`),
+  'adminChannels.update': ({ channel }) => item(`/admin/channels/${channel}`, { body: { link: '' } }),
+  'adminDistribution.day': () => list('/admin/distribution'),
+  'adminDistribution.send': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
+  'adminDistribution.undo': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
+  'adminDistribution.picture': ({ id }) => item(`/admin/distribution/${id}/picture/1x1.jpg`),
+  'adminChannels.remove': ({ channel }) => item(`/admin/channels/${channel}`),
+  'adminChannels.restore': ({ channel }) => item(`/admin/channels/${channel}/restore`),
   'adminTopics.names': () => list('/admin/topic-names?q=assunto'),
   'adminBylines.names': () => list('/admin/byline-names?q=autora'),
   'adminDigest.numbers': () => list('/admin/digest'),
@@ -178,11 +189,13 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
       forbidden: {
         ...forbidden,
         ad: await createSampleAd(api, ['carajas', 'marajo']),
+        channel: await createSampleChannel(api, ['carajas', 'marajo']),
         pin: await createSamplePin(api, 'carajas', forbidden),
       },
       allowed: {
         ...allowed,
         ad: await createSampleAd(api, ['marajo'], 'jenipapo'),
+        channel: await createSampleChannel(api, ['marajo'], 'jenipapo'),
         pin: await createSamplePin(api, 'marajo', allowed, 'jenipapo'),
       },
     };
@@ -213,7 +226,8 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     const { token } = await createPerson(api, 'admin');
     const story = await createSampleStories(api, token, 'Soure');
     const pin = await createSamplePin(api, 'marajo', story);
-    const forbidden = { ...story, pin, ad: await createSampleAd(api, []) };
+    const channel = await createSampleChannel(api, []);
+    const forbidden = { ...story, pin, channel, ad: await createSampleAd(api, []) };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
     return { who: await createPerson(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },

@@ -3,7 +3,7 @@ import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { START, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { adminAds, adminNews, adminEditions } = ENDPOINTS;
+const { adminAds, adminChannels, adminNews, adminEditions } = ENDPOINTS;
 
 /** A word in every text that a limited person must not see. */
 export const SECRET = 'sumaumeira';
@@ -18,6 +18,8 @@ export interface SampleStory {
   readonly ad: number;
   /** A pin of the story, if there is one. */
   readonly pin: number;
+  /** A channel of the same edition, if there is one. */
+  readonly channel: number;
   /** A request to archive the story. */
   readonly request: number;
 }
@@ -84,7 +86,7 @@ export async function createSampleStory(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0, request: request.id };
+  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0, channel: 0, request: request.id };
 }
 
 /** A pin of the story on the front of an edition. */
@@ -127,6 +129,13 @@ export async function createSampleAd(api: TestApi, editions: string[], word = SE
   });
   if (status !== 201) throw new Error(`the ad was refused: ${JSON.stringify(body)}`);
   return body.id;
+}
+
+/** Creates a channel for these editions only; an empty list means all editions. */
+export async function createSampleChannel(api: TestApi, editions: string[], word = SECRET): Promise<number> {
+  const body = { name: `Canal da ${word}`, kind: 'whatsapp' as const, editions };
+  const { body: made } = await api.call(adminChannels.create, { token: await api.tokenFor('admin'), body });
+  return made.id;
 }
 
 export async function addPicture(api: TestApi, word: string): Promise<string> {

@@ -81,6 +81,7 @@ export const BREAKDOWNS = [
   { key: 'municipality', name: 'Município' },
   { key: 'source', name: 'Origem' },
   { key: 'campaign', name: 'Campanha' },
+  { key: 'channel', name: 'Canal' },
   { key: 'device', name: 'Aparelho' },
   { key: 'page', name: 'Tipo de página' },
   { key: 'edition', name: 'Edição' },

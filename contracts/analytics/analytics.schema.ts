@@ -94,7 +94,7 @@ export const VitalReport = Type.Object(
 );
 
 export const BreakdownQuery = Type.Object({ ...period, by: keysOf(BREAKDOWN_KEYS) }, NO_OTHER_PROPERTIES);
-/** `visits` for sources and campaigns, `views` for all others. */
+/** `visits` for sources, campaigns and channels, `views` for all others. */
 export const BreakdownRow = Type.Object(
   { key: Type.String(), name: Type.String(), count: Count, previous: Count },
   NO_OTHER_PROPERTIES,

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   { key: 'preview', name: 'Criou link de prévia' },
   { key: 'preview-off', name: 'Encerrou link de prévia' },
   { key: 'share', name: 'Criou link de relatório' },
+  { key: 'distribute', name: 'Distribuiu' },
+  { key: 'undo-distribute', name: 'Desfez a distribuição' },
   { key: 'revoke', name: 'Revogou' },
   { key: 'take-over', name: 'Assumiu' },
   { key: 'renew-secret', name: 'Trocou a chave de assinatura' },

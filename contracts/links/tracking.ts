@@ -1,9 +1,17 @@
 const TRACKING_PARAMETER =
   /^(?:utm_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:enc|anon)_id|ref_src|ref_url|cmpid|xtor|spm|s_cid|srsltid|__twitter_impression)$/i;
 
+/** The code of the channel where the newsroom shared an address of ours (`contracts/channels/channel-kinds.ts`). */
+export const CHANNEL_PARAMETER = 'c';
+
 /** True for a parameter that says where a reader came from: the page is the same without it. */
 export function isTrackingParameter(name: string): boolean {
   return TRACKING_PARAMETER.test(name);
+}
+
+/** The same for our own pages, whose addresses may also carry the code of a channel. On other sites `c` may choose the page. */
+export function isOwnTrackingParameter(name: string): boolean {
+  return name === CHANNEL_PARAMETER || isTrackingParameter(name);
 }
 
 /** Path and query without tracking parameters; everything else stays as it was sent. */

@@ -30,6 +30,13 @@ describe('the source of a visit', () => {
     expect(source('', 'boletim').source).toBe('boletim');
   });
 
+  test('is that of the channel whose code the address carries, whatever the host', () => {
+    expect(source('l.facebook.com', '', 'canal:w3')).toEqual({ source: 'whatsapp', campaign: 'canal:w3' });
+    expect(source('', '', 'canal:t12').source).toBe('telegram');
+    expect(source('', 'boletim', 'canal:w3').source).toBe('boletim');
+    expect(source('', '', 'canal:z3').source).toBe('direct');
+  });
+
   test('is the known host if the utm_source is unknown', () => {
     expect(source('www.instagram.com', 'verao').source).toBe('instagram');
   });

@@ -1,4 +1,6 @@
 import { TRAFFIC_SOURCES } from '../../contracts/analytics/analytics-kinds.ts';
+import { codeOfCampaign } from '../../contracts/channels/channel-campaign.ts';
+import { sourceOfCode } from '../../contracts/channels/channel-kinds.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
 export interface TrafficSource {
@@ -18,18 +20,19 @@ const SOURCE_TAG = /^[a-z0-9][a-z0-9._-]*$/;
 /** No `@`: a campaign that carries a reader's e-mail is not stored. */
 const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
-/** The source of a visit. The campaign takes precedence over the host, because apps send no referrer or their own. */
+/** The source of a visit. What the address says takes precedence over the host, because apps send no referrer or their own. */
 export function sourceOf(
   { referrer, utmSource, utmCampaign }: ReportedVisit,
   ownHosts: readonly string[],
 ): TrafficSource {
-  const tag = short(utmSource, SOURCE_TAG);
+  const campaign = short(utmCampaign, CAMPAIGN);
+  const tag = short(utmSource, SOURCE_TAG) || sourceOfCode(codeOfCampaign(campaign));
   const host = short(referrer, HOST_NAME).replace(/^www\./, '');
   const outside = ownHosts.some((own) => own.replace(/^www\./, '') === host) ? '' : host;
   const known =
     TRAFFIC_SOURCES.find(({ key, tags }) => key === tag || has(tags, tag)) ??
     TRAFFIC_SOURCES.find(({ hosts }) => hosts.some((end) => outside === end || outside.endsWith(`.${end}`)));
-  return { source: (known?.key ?? tag) || outside || 'direct', campaign: short(utmCampaign, CAMPAIGN) };
+  return { source: (known?.key ?? tag) || outside || 'direct', campaign };
 }
 
 /** Lower case, so that one name is one row; a text that does not match the pattern becomes empty. */

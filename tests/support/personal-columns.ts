@@ -84,6 +84,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   news_byline: ['byline'],
   presence: ['user_id', 'since', 'seen_at'],
   story_request: ['user_id', 'created_at', 'decided_at'],
+  story_share: ['user_id', 'at'],
   media_upload: ['user_id'],
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
   rate_limit: ['key'],
@@ -159,6 +160,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pilot: ['data'],
   preview_link: ['token_hash'],
   story_request: ['change', 'editions', 'accepted'],
+  story_share: ['state', 'chat', 'message_id', 'message', 'error'],
   redirect: ['address', 'target'],
   provenance: [
     'source_name',

@@ -21,6 +21,7 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
   // With fewer than two editions there is nothing to compare. While it is unknown how many there are, no panel appears.
   const isAlone = (loaded.data?.length ?? 0) < 2 && loaded.failure === undefined;
   if (by === 'edition' && isAlone) return null;
+  if (by === 'channel' && loaded.failure === undefined && !loaded.data?.length) return null;
   return (
     <ReportPanel
       title={breakdownTitle(by)}

@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<Breakdown, NamedKeys>> = {
   municipality: [{ key: '', name: 'Sem município' }],
   source: TRAFFIC_SOURCES,
   campaign: [],
+  // Channels are named by their rows: channel-names.queries.ts.
+  channel: [],
   device: DEVICES,
   page: PAGE_KINDS,
   // Editions are named by their rows: edition-names.queries.ts.

@@ -1,7 +1,9 @@
 import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
+import { codeOfCampaign } from '../../../contracts/channels/channel-campaign.ts';
 import type { Connection } from '../../../db/database.ts';
 import { breakdownName } from './breakdown-names.ts';
+import { channelNames } from './channel-names.queries.ts';
 import { editionNames } from './edition-names.queries.ts';
 import { type DayPeriod, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
@@ -23,12 +25,12 @@ export async function findBreakdown(
   const [current, before] = await Promise.all(
     [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
   );
-  const editionName = by === 'edition' ? await editionNames(db) : undefined;
+  const nameOf = await NAMES_IN_ROWS[by]?.(db);
   const keys = new Set([...(current?.keys() ?? []), ...(before?.keys() ?? [])]);
   return [...keys]
     .map((key) => ({
       key,
-      name: editionName?.(key) ?? breakdownName(by, key),
+      name: nameOf?.(key) ?? breakdownName(by, key),
       count: current?.get(key) ?? 0,
       previous: before?.get(key) ?? 0,
     }))
@@ -36,6 +38,11 @@ export async function findBreakdown(
     .sort((a, b) => b.count - a.count || b.previous - a.previous || a.name.localeCompare(b.name, 'pt-BR'))
     .slice(0, MAX_BREAKDOWN_ROWS);
 }
+
+/** What is named by rows of the database and not by a closed list. */
+const NAMES_IN_ROWS: Partial<
+  Record<Breakdown, (db: Connection) => Promise<(key: string) => string | undefined>>
+> = { edition: editionNames, channel: channelNames };
 
 function entriesOf(rows: readonly CountedKey[]): [string, number][] {
   return rows.map(({ key, count }) => [key, count]);
@@ -48,7 +55,12 @@ const FINDERS: Readonly<Record<Breakdown, Finder>> = {
   region: bySection('reg'),
   municipality: bySection('muni'),
   source: byOrigin('source'),
-  campaign: async (db, period) => (await byOrigin('campaign')(db, period)).filter(({ key }) => key !== ''),
+  campaign: async (db, period) =>
+    (await byOrigin('campaign')(db, period)).filter(
+      ({ key }) => key !== '' && codeOfCampaign(key) === undefined,
+    ),
+  channel: async (db, period) =>
+    (await byOrigin('campaign')(db, period)).filter(({ key }) => codeOfCampaign(key) !== undefined),
   device: byDevice,
   page: byPage,
   edition: byEdition,

@@ -194,10 +194,35 @@ describe('reports of a period', () => {
       return rows.map(({ name, views }) => [name, views]);
     }
     if (by === 'source' || by === 'campaign') {
-      return month.sources.filter((row) => within(row) && row[by] !== '').map((row) => [row[by], row.visits]);
+      const isCounted = (key: string) => key !== '' && !key.startsWith('canal:');
+      return month.sources
+        .filter((row) => within(row) && isCounted(row[by]))
+        .map((row) => [row[by], row.visits]);
+    }
+    if (by === 'channel') {
+      const rows = month.sources.filter((row) => within(row) && row.campaign.startsWith('canal:'));
+      return rows.map(({ campaign, visits }) => [campaign, visits]);
     }
     return month.seen.filter(within).map((row) => [row[by as 'device' | 'page' | 'edition'], all(row)]);
   }
+
+  test('a channel is named by its row, and one that is gone by its code', async () => {
+    const body = { name: 'Canal Marajó', kind: 'whatsapp' as const };
+    const made = await api.call(ENDPOINTS.adminChannels.create, { token, body });
+    expect(made.body.code).toBe('w1');
+    const rows = await api.call(analytics.breakdown, { token, query: { ...lastDays(30), by: 'channel' } });
+    expect(rows.body.map(({ key, name }) => [key, name]).sort()).toEqual([
+      ['canal:g999', 'canal:g999'],
+      ['canal:w1', 'Canal Marajó'],
+    ]);
+    const id = stories[0] as number;
+    await api.db.query
+      .insertInto('story_source_day')
+      .values({ day: TODAY, news_id: id, source: 'whatsapp', campaign: 'canal:w1', visits: 3 })
+      .execute();
+    const report = await api.call(analytics.story, { token, query: { ...lastDays(1), news: id } });
+    expect(report.body.campaigns).toContainEqual({ key: 'canal:w1', name: 'Canal Marajó', count: 3 });
+  });
 
   test('per story: the views of a section and the stories published in the period, the most read first', async () => {
     const published = await api.db.query

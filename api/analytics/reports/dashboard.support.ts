@@ -63,7 +63,7 @@ export function inventMonth(stories: readonly number[]): Month {
     sources: rows(200, () => ({
       day: day(),
       source: pick(random, ['direct', 'whatsapp', 'google', 'blog.example', 'other']),
-      campaign: pick(random, ['', '', 'cirio', 'verao']),
+      campaign: pick(random, ['', '', 'cirio', 'verao', 'canal:w1', 'canal:g999']),
       visits: some(),
     })),
     storySources: rows(300, () => ({

@@ -6,6 +6,7 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 import { MAX_BREAKDOWN_ROWS } from './breakdown.queries.ts';
 import { breakdownName } from './breakdown-names.ts';
+import { channelNames } from './channel-names.queries.ts';
 import { type DayPeriod, daysInPeriod } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
@@ -20,7 +21,7 @@ export async function findStoryReport(
   period: DayPeriod,
   now: number,
 ): Promise<StoryReport> {
-  const [story, seen, hours, reading, origins, detailsSince] = await Promise.all([
+  const [story, seen, hours, reading, origins, detailsSince, channelName] = await Promise.all([
     db
       .selectFrom('news')
       .select(['title', 'status', 'publish_at'])
@@ -32,6 +33,7 @@ export async function findStoryReport(
     findReading(db, id, period),
     findOrigins(db, id, period),
     findFirstDay(db),
+    channelNames(db),
   ]);
   if (!story) throw problems.notFound();
   const seenOn = new Map(seen.map((row) => [row.day, row]));
@@ -60,7 +62,7 @@ export async function findStoryReport(
     campaigns: sharesOf(
       'campaign',
       origins.filter(({ campaign }) => campaign !== '').map(({ campaign, visits }) => [campaign, visits]),
-    ),
+    ).map((share) => ({ ...share, name: channelName(share.key) ?? share.name })),
     devices: sharesOf(
       'device',
       reading.map(({ device, views }) => [device, views]),

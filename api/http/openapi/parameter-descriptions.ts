@@ -15,6 +15,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   edition: 'A chave da edição.',
   except: 'O número da notícia que fica de fora.',
   fields: 'summary: os campos de um cartão; full: todos, também o texto inteiro.',
+  channel: 'O número do canal.',
   file: 'O nome do arquivo.',
   frequency: 'Com que frequência o boletim sai.',
   id: 'O identificador do item, como a lista e a criação o respondem.',

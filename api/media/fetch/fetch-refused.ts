@@ -4,6 +4,8 @@ type FetchRefusal =
   | 'port'
   /** An IP or name of the internal network; stored and shown under this word. */
   | 'address'
+  /** A host that is not on the caller's list. */
+  | 'host'
   | 'redirects'
   | 'status'
   | 'encoding'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { createGuardedPost } from './guarded-post.ts';
+import { createGuardedPost, mayHaveArrived } from './guarded-post.ts';
 import type { ExternalRequest } from './pinned-request.ts';
 
 const BODY = Buffer.from('{}');
@@ -108,5 +108,44 @@ describe('a message to another server', () => {
       request: () => new Promise(() => undefined),
     });
     expect(await post('https://app.example/', {}, BODY)).toEqual({ refused: 'timeout' });
+  });
+});
+
+describe('a client with a list of hosts', () => {
+  const listed = (failure?: Error) =>
+    createGuardedPost({
+      hosts: ['push.example'],
+      answerBytes: 20,
+      resolve: async () => [{ address: '8.8.4.9', family: 4 }],
+      request: async () => {
+        if (failure) throw failure;
+        return { status: 201, headers: {}, body: Readable.from([Buffer.from('{"ok":true}')]) };
+      },
+    });
+
+  test('calls them, and reads the answer', async () => {
+    const made = await listed().post('https://push.example/a', {}, BODY);
+    expect(made).toEqual({ status: 201, answer: Buffer.from('{"ok":true}') });
+  });
+
+  test.each(['https://other.example/a', 'https://push.example.other/a', 'https://push.example:8443/a'])(
+    'calls no other: %s',
+    async (url) => {
+      expect(await listed().post(url, {}, BODY)).toEqual({ refused: 'host' });
+      expect(listed().objection(url)).toBe('host');
+    },
+  );
+
+  test.each([
+    ['connect', false],
+    ['getaddrinfo', false],
+    ['read', true],
+  ])('knows after a failed %s whether the body may have arrived: %s', async (syscall, may) => {
+    const made = await listed(Object.assign(new Error('x'), { syscall })).post(
+      'https://push.example/a',
+      {},
+      BODY,
+    );
+    expect('refused' in made && mayHaveArrived(made.refused)).toBe(may);
   });
 });

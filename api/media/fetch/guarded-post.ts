@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
@@ -11,10 +12,14 @@ interface GuardedPostOptions {
   /** Receivers that are called although they are not public, as `ip:port`. */
   readonly trusted?: readonly string[];
   readonly userAgent?: string;
+  /** The only hosts that are called, with their port if it is not the usual one; not given: any. */
+  readonly hosts?: readonly string[];
+  /** The most bytes of an answer that are read; 0: its body is not read. */
+  readonly answerBytes?: number;
 }
 
-/** The status of the answer, or why there was none. The answer's body is not read. */
-type PostResult = { readonly status: number } | { readonly refused: string };
+/** The status of the answer, or why there was none. */
+export type PostResult = { readonly status: number; readonly answer?: Buffer } | { readonly refused: string };
 
 export interface GuardedPost {
   post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<PostResult>;
@@ -34,9 +39,13 @@ export function createGuardedPost({
   deadlineMs = 15_000,
   trusted = [],
   userAgent = 'PortalPara/1.0 (webhooks)',
+  hosts,
+  answerBytes = 0,
 }: GuardedPostOptions = {}): GuardedPost {
   function parse(text: string) {
     const url = URL.parse(text);
+    if (hosts && url !== null && !hosts.includes(url.host))
+      throw new FetchRefused('host', 'this host is not called');
     const isTrusted = url !== null && trusted.includes(url.host);
     const ports = isTrusted ? [Number(url.port || 80)] : PORTS;
     if (url !== null && url.protocol !== 'https:' && !isTrusted)
@@ -64,8 +73,13 @@ export function createGuardedPost({
     signal.throwIfAborted();
     const sent = { 'user-agent': userAgent, ...headers, 'content-length': String(body.length) };
     const response = await request({ ...target, ips, headers: sent, signal, body });
+    const { status } = response;
+    if (answerBytes > 0) {
+      const encoding = response.headers['content-encoding'] ?? '';
+      return { status, answer: await readBoundedBody(response.body, encoding, answerBytes, signal) };
+    }
     response.body.destroy();
-    return { status: response.status };
+    return { status };
   }
 
   return {
@@ -76,7 +90,7 @@ export function createGuardedPost({
       try {
         return await Promise.race([send(url, headers, body, ending.signal), deadline.promise]);
       } catch (error) {
-        return { refused: error instanceof FetchRefused ? error.reason : 'network' };
+        return { refused: error instanceof FetchRefused ? error.reason : connectionFailure(error) };
       } finally {
         clearTimeout(timer);
         // Close the connection in every case.
@@ -92,4 +106,20 @@ export function createGuardedPost({
       }
     },
   };
+}
+
+/**
+ * Why a call ended without an answer. After `network` and `timeout` the receiver may have got the body; after every other
+ * reason it cannot.
+ */
+export function mayHaveArrived(refused: string): boolean {
+  return !UNSENT.includes(refused);
+}
+
+const UNSENT: readonly string[] = ['url', 'scheme', 'port', 'host', 'address', 'unreachable'];
+const CONNECTING: readonly string[] = ['connect', 'getaddrinfo'];
+
+function connectionFailure(error: unknown): 'network' | 'unreachable' {
+  const { syscall = '' } = error as NodeJS.ErrnoException;
+  return CONNECTING.includes(syscall) ? 'unreachable' : 'network';
 }

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { sharp } from '../../../process/bounded-sharp.ts';
 import { type Brand, brandColour, brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
@@ -15,21 +16,9 @@ export const STRIP = {
 } as const;
 const PHOTO = { width: SHARE_SIZE.width, height: SHARE_SIZE.height - STRIP.height } as const;
 
-/** The cover cropped around the focal point, as `object-position` does, above a strip with the brand. */
+/** The cover cropped around the focal point, above a strip with the brand. */
 export async function cropCover(bytes: Buffer, focal: string | null, brand: Brand): Promise<Buffer> {
-  const source = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient();
-  const { width, height } = (await source.metadata()).autoOrient;
-  const scale = Math.max(PHOTO.width / width, PHOTO.height / height);
-  const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const { x, y } = parseFocal(focal);
-  const cut = source
-    .resize({ ...scaled, fit: 'fill' })
-    .extract({
-      left: Math.round((scaled.width - PHOTO.width) * x),
-      top: Math.round((scaled.height - PHOTO.height) * y),
-      ...PHOTO,
-    })
-    .flatten({ background: STRIP.paper });
+  const cut = await cutAroundFocal(bytes, focal, PHOTO);
   const name = await brandImage(brand, STRIP.brand, SHARE_SIZE.width - 2 * STRIP.margin);
   const rule = {
     width: SHARE_SIZE.width,
@@ -44,6 +33,28 @@ export async function cropCover(bytes: Buffer, focal: string | null, brand: Bran
     { ...name.layer, left: STRIP.margin, top },
   ]);
   return await shareJpeg(whole);
+}
+
+/** The part of a picture that fills an area, around its focal point as `object-position` does. */
+export async function cutAroundFocal(
+  bytes: Buffer,
+  focal: string | null,
+  area: { readonly width: number; readonly height: number },
+): Promise<Sharp> {
+  const source = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient();
+  const { width, height } = (await source.metadata()).autoOrient;
+  const scale = Math.max(area.width / width, area.height / height);
+  const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const { x, y } = parseFocal(focal);
+  return source
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({
+      left: Math.round((scaled.width - area.width) * x),
+      top: Math.round((scaled.height - area.height) * y),
+      width: area.width,
+      height: area.height,
+    })
+    .flatten({ background: STRIP.paper });
 }
 
 function parseFocal(focal: string | null): { x: number; y: number } {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { findShareShape } from '../../../contracts/distribution/share-shapes.ts';
 import { editionIcon, headlineCard, portalCard } from './cards.ts';
 import { cropCover, STRIP } from './cover-crop.ts';
+import { type UprightShape, uprightPicture } from './upright-picture.ts';
 
 const JPEG = { format: 'jpeg', width: 1200, height: 630 } as const;
 const MAX_BYTES = 200_000;
@@ -70,6 +72,42 @@ test.each(['Portal Pará', 'Diário do Marajó', 'M'.repeat(200)])(
     for (const left of [0, 1122]) expect(await inkIn(card, { left, top: 0, width: 78, height: 630 })).toBe(0);
   },
 );
+
+describe('a picture to be sent as a file', () => {
+  const green = () =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background: '#00aa00' } })
+      .jpeg()
+      .toBuffer();
+
+  test.each([
+    ['1x1', 580, 644],
+    ['9x16', 1060, 1136],
+  ] as const)('in the shape %s has the photo above the headline and the brand', async (key, photo, text) => {
+    const shape = findShareShape(key) as UprightShape;
+    const cover = { bytes: await green(), focal: null };
+    const jpeg = await uprightPicture(shape, { title: 'Balsa volta a circular', cover }, BRAND);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: shape.width, height: shape.height });
+    expect(jpeg.length).toBeLessThanOrEqual(400_000);
+    expect((await colorAt(jpeg, 540, photo - 20))[1]).toBeGreaterThan(140);
+    expect(await inkIn(jpeg, { left: 72, top: text, width: 700, height: 80 })).toBeGreaterThan(0.05);
+    for (const left of [0, shape.width - 60])
+      expect(await inkIn(jpeg, { left, top: photo + 20, width: 60, height: shape.height - photo - 20 })).toBe(
+        0,
+      );
+  });
+
+  test.each(['1x1', '9x16'] as const)(
+    'without a photo in the shape %s is the headline, never outside',
+    async (key) => {
+      const shape = findShareShape(key) as UprightShape;
+      const title = 'Governo entrega títulos de terra e amplia o hospital regional '.repeat(4);
+      const jpeg = await uprightPicture(shape, { title, cover: null }, MARAJO);
+      const sixth = Math.round(shape.height / 6);
+      expect(await inkIn(jpeg, { left: 0, top: 0, width: shape.width, height: sixth })).toBe(0);
+      expect(await inkIn(jpeg, { left: 72, top: sixth + 64, width: 800, height: 300 })).toBeGreaterThan(0.05);
+    },
+  );
+});
 
 describe('a cover', () => {
   /** Left third red, middle third green, right third blue; or from top to bottom. */

@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto';
+import {
+  findShareShape,
+  LINK_SHAPE,
+  type ShareShape,
+  type ShareShapeKey,
+} from '../../../contracts/distribution/share-shapes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, SHARE_FOLDER, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
 import type { Brand } from './brand-image.ts';
+import type { UprightShape } from './upright-picture.ts';
 
 /** The data that a share image shows. */
 interface SharedStory {
@@ -32,6 +39,8 @@ export interface ShareImagesOptions {
 export interface ShareImages {
   /** Null if there is no such story. */
   ofStory(id: number): Promise<ShareImage | null>;
+  /** The same in another shape, to be sent as a file. */
+  inShape(id: number, shape: ShareShapeKey): Promise<ShareImage | null>;
   /** The picture of all pages of an edition without one of their own; '': the state portal. */
   ofPortal(edition: string): Promise<ShareImage>;
   /** The icon of an edition as PNG; null if there is no such edition. */
@@ -43,6 +52,7 @@ export interface ShareImages {
 /** Imported with the first image: it takes 15 MB, and hours can pass without one. */
 const drawing = () => import('./cards.ts');
 const cropping = () => import('./cover-crop.ts');
+const uprightDrawing = () => import('./upright-picture.ts');
 
 /** Increment when the layout changes: stored images are then drawn again. */
 const LAYOUT = 1;
@@ -108,15 +118,40 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
     return await find(String(id), [shownOf(brand), cover ?? title], () => drawStory(story, brand));
   }
 
+  async function inShape(id: number, key: ShareShapeKey): Promise<ShareImage | null> {
+    const shape = findShareShape(key);
+    return isUpright(shape) ? await upright(id, shape) : await ofStory(id);
+  }
+
+  async function upright(id: number, shape: UprightShape): Promise<ShareImage | null> {
+    const story = await findStory(id);
+    if (!story) return null;
+    const { title, coverPicture, homeEdition } = story;
+    const brand = await readBrand(homeEdition);
+    const shown = [shownOf(brand), title, coverPicture && [coverPicture.url, coverPicture.focal]];
+    return await find(`${id}-${shape.key}`, shown, async () => {
+      const bytes = coverPicture && (await readCover(coverPicture.url));
+      const cover = bytes && { bytes, focal: coverPicture.focal };
+      const drawn = await (await uprightDrawing()).uprightPicture(shape, { title, cover }, brand);
+      return { bytes: drawn, final: (coverPicture === null) === (cover === null) };
+    });
+  }
+
+  /** Deletes the images of a story that readers no longer see. */
+  async function removeImages(id: number): Promise<void> {
+    for (const folder of [`${id}`, `${id}-1x1`, `${id}-9x16`])
+      await storage.remove(`${SHARE_FOLDER}/${folder}`).catch(nullIfUnavailable);
+  }
+
   return {
     ofStory,
+    inShape,
     async iconOf(edition, size) {
       const { icon, colour } = await readBrand(edition);
       return colour === '' ? null : await (await drawing()).editionIcon(icon, colour, size);
     },
     async pregenerate(id) {
-      if ((await ofStory(id)) === null)
-        await storage.remove(`${SHARE_FOLDER}/${id}`).catch(nullIfUnavailable);
+      if ((await ofStory(id)) === null) await removeImages(id);
     },
     async ofPortal(edition) {
       const brand = await readBrand(edition);
@@ -126,6 +161,10 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
       }));
     },
   };
+}
+
+function isUpright(shape: ShareShape): shape is UprightShape {
+  return shape.key !== LINK_SHAPE.key;
 }
 
 /** The parts of a brand that change the image, for its key. The state portal has its name alone, so that keys of older images stay valid. */

@@ -8,8 +8,8 @@ const TARGET_BYTES = 200_000;
 const QUALITIES = [84, 74, 64, 54, 44, 34, 24, 14] as const;
 const LOWEST_QUALITY = 5;
 
-/** The best quality within the target size. */
-export async function shareJpeg(picture: Sharp): Promise<Buffer> {
+/** The best quality within the target size. A picture that is sent as a file may be larger than a preview. */
+export async function shareJpeg(picture: Sharp, targetBytes = TARGET_BYTES): Promise<Buffer> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -19,7 +19,7 @@ export async function shareJpeg(picture: Sharp): Promise<Buffer> {
     sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
   for (const quality of QUALITIES) {
     const jpeg = await encode(quality);
-    if (jpeg.length <= TARGET_BYTES) return jpeg;
+    if (jpeg.length <= targetBytes) return jpeg;
   }
   return await encode(LOWEST_QUALITY);
 }

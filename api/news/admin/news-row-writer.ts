@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
+import { dueSharesWrite, forgetShares } from '../../../db/distribution/due-shares.ts';
 import { findKnownEditions } from '../../../db/editions/editions.ts';
 import { splitList } from '../../../db/list-columns.ts';
 import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
@@ -94,6 +95,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
       // A draft has no pending text: it stores typed text in the story itself.
       ...(endsPending(before, metadata) ? deletePendingWrites(trx, row.id) : []),
       ...(indexWrites?.(row.id) ?? []),
+      ...(before && before.status !== 'draft' ? [dueSharesWrite(trx, row.id, metadata.at)] : []),
     ]);
     const uses = recordedPictures(row);
     if (!isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) {
@@ -105,6 +107,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
 
   async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
     await search.remove(trx, ids);
+    await forgetShares(trx, ids);
     await trx.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
     const blocks = trx.selectFrom('live_block').select('id').where('news_id', 'in', ids);
     await trx.deleteFrom('media_use').where('kind', '=', 'live').where('item_id', 'in', blocks).execute();

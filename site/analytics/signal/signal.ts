@@ -15,7 +15,7 @@ export interface Signal {
   readonly view?: {
     /** The host of the referrer; empty if there is none, or if it is our own. */
     readonly r: string;
-    /** `utm_source` and `utm_campaign`; empty if the address has none. */
+    /** `utm_source` and `utm_campaign`, or the campaign of a channel's code; empty if the address has none. */
     readonly s: string;
     readonly c: string;
     /** 1 if the page was requested without a trackingId, so that the server has counted it already. */

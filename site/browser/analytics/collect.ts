@@ -1,4 +1,6 @@
 import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
+import { campaignOfCode } from '../../../contracts/channels/channel-campaign.ts';
+import { CHANNEL_PARAMETER } from '../../../contracts/links/tracking.ts';
 import type { Signal } from '../../analytics/signal/signal.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Consent } from '../consent/given-consent.ts';
@@ -49,7 +51,7 @@ export function startCollecting(reader: CollectOptions): void {
       view: {
         r: referrerHost(),
         s: tag('source'),
-        c: tag('campaign'),
+        c: tag('campaign') || campaignOfCode(tags.get(CHANNEL_PARAMETER) ?? ''),
         n,
         a: [consent.at, consent.version],
       },

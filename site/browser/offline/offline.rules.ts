@@ -1,5 +1,5 @@
 import { dateText, dayNumber, timeText } from '../../../contracts/belem-time.ts';
-import { isTrackingParameter } from '../../../contracts/links/tracking.ts';
+import { isOwnTrackingParameter } from '../../../contracts/links/tracking.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
@@ -33,7 +33,7 @@ export function fetchStrategy({ method, mode, url }: AskedRequest, origin: strin
 /** The path and query under which a page is stored. */
 export function storedPageKey(url: string): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of [...searchParams.keys()]) if (isTrackingParameter(name)) searchParams.delete(name);
+  for (const name of [...searchParams.keys()]) if (isOwnTrackingParameter(name)) searchParams.delete(name);
   const query = searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;
 }

@@ -141,7 +141,12 @@ describe.skipIf(!isThere)('with nginx in front', () => {
 
   test('tracking parameters do not lead to another cache entry', async () => {
     await ask('/regioes');
-    for (const query of ['fbclid=IwAR0', 'utm_source=whatsapp&utm_medium=social', 'gclid=1&igsh=a&']) {
+    for (const query of [
+      'fbclid=IwAR0',
+      'utm_source=whatsapp&utm_medium=social',
+      'gclid=1&igsh=a&',
+      'c=w3',
+    ]) {
       expect([query, (await ask(`/regioes?${query}`)).cache]).toEqual([query, 'HIT']);
     }
     await ask('/regioes?utm_source=x&other=y');

@@ -55,6 +55,7 @@ describe.skipIf(!canTestVarnish)('with Varnish in front, as deploy/varnish/porta
       '/noticia/1?fbclid=IwAR0abc',
       '/noticia/1?utm_source=whatsapp&utm_medium=social&gclid=1',
       '/noticia/1?igshid=x&',
+      '/noticia/1?c=w3',
     ];
     for (const path of ['/noticia/1', ...shared]) {
       const { cache, headers } = await read(path);

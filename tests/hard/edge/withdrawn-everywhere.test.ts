@@ -37,7 +37,7 @@ function examplesOf(route: string, story: number): readonly string[] {
     .replace(/:key\([^()]*\)/, 'chave-do-indexnow')
     .replace(/:alert\([^()]*\)/, 'inmet-alerts-55492')
     .replace(':id', String(story));
-  if (route === '/noticia/:id') return [path, `${path}?antes=3`, `${path}?antes=4`];
+  if (route === '/noticia/:id') return [path, `${path}?antes=3`, `${path}?antes=4`, `${path}?c=w3`];
   if (route === '/compartilhar/:file')
     return [`/compartilhar/${story}.jpg`, `/compartilhar/${story}.jpg?v=1a2b3c4d`];
   if (route === '/edicao-de-bolso/:file')

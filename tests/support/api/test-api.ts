@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../../api/app.ts';
+import type { TelegramClient } from '../../../api/distribution/telegram/telegram-client.ts';
 import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
@@ -54,6 +55,8 @@ export async function createTestApi(
   options: {
     fetchFile?: GuardedFetch;
     postExternal?: GuardedPost;
+    /** Default: no bot. */
+    telegram?: TelegramClient;
     reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
@@ -85,6 +88,7 @@ export async function createTestApi(
       openMailRound: options.openMailRound,
       // Unless a test brings its own, nothing outside can be reached.
       postExternal: options.postExternal ?? createGuardedPost({ resolve: async () => [] }),
+      telegram: options.telegram,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

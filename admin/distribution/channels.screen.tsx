@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { AdminChannel } from '../../contracts/channels/channel.endpoints.ts';
+import { CHANNEL_FIELDS } from '../../contracts/channels/channel.fields.ts';
+import { channelKindName } from '../../contracts/channels/channel-kinds.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { reloadOn, useScreenData } from '../api/screen-data.ts';
+import { Field } from '../ui/forms/fields/field.tsx';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { itemSaver } from '../ui/forms/save-item.ts';
+import { ItemRow } from '../ui/lists/item-row.tsx';
+import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+const { adminChannels } = ENDPOINTS;
+const DESK = '/admin/distribuir';
+
+export const loader = pagedLoader(adminChannels.list);
+
+export const shouldRevalidate = reloadOn('q', 'pagina');
+
+/** Where the newsroom shares stories. */
+export function Component(): ReactElement {
+  return (
+    <ListScreen
+      title="Canais"
+      create="Novo canal"
+      parameter="canal"
+      newItem="novo"
+      loaded={useScreenData<typeof loader>()}
+      nameOf={({ name }) => name}
+      links={
+        <Link className="btn" to={DESK}>
+          Distribuir
+        </Link>
+      }
+      trash={trashOf(adminChannels)}
+      search={['Buscar canal', 'Nenhum canal encontrado.']}
+      empty={
+        <EmptyState text="Ainda não há canais. Um canal é onde a redação compartilha: o canal do WhatsApp de uma região, um grupo, o Instagram." />
+      }
+      dialog={(channel, { onSaved, onClose }) => (
+        <ChannelDialog channel={channel} onSaved={() => onSaved()} onClose={onClose} />
+      )}
+    >
+      {(items, { edit, trash }) => (
+        <ul className="plain items">
+          {items.map((channel) => (
+            <li key={channel.id}>
+              <ItemRow
+                name={channel.name}
+                src=""
+                details={`${channelKindName(channel.kind)} · código ${channel.code}`}
+                link={channel.link || DESK}
+                linkLabel={channel.link ? 'Abrir o canal' : 'Distribuir'}
+                onEdit={() => edit(channel)}
+                onTrash={() => trash(channel)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}
+
+interface ChannelDialogProps {
+  readonly channel: AdminChannel | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const saveChannel = itemSaver(adminChannels);
+
+function ChannelDialog({ channel, ...ends }: ChannelDialogProps): ReactElement {
+  return (
+    <ItemDialog
+      title={channel ? `Editar ${channel.name}` : 'Novo canal'}
+      fields={CHANNEL_FIELDS}
+      named="name"
+      item={channel}
+      save={saveChannel}
+      savedText={({ name }) => `${name} está salvo.`}
+      {...ends}
+    >
+      {(form) => (
+        <>
+          <Field form={form} of="name" />
+          <Field form={form} of="kind" />
+          <Field form={form} of="link" />
+          {form.values.kind === 'telegram' && <Field form={form} of="chat" />}
+          <Field form={form} of="editions" />
+        </>
+      )}
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../db/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import type { ChannelRow } from './channels.routes.ts';
+
+/** States from which a story may be sent again. */
+const ENDED = ['doubtful', 'failed', 'removed'] as const;
+
+/** What a person does with a story in a channel. With a chat the bot does it, and the row tells the bot what to do. */
+export function createShareStore(hasBot: boolean) {
+  return {
+    /** False if the story is in the channel already, or on its way. */
+    async send(trx: Trx, newsId: number, channel: ChannelRow, actor: Actor, at: number): Promise<boolean> {
+      const isBots = hasBot && channel.chat !== '';
+      const fresh = {
+        user_id: actor.id,
+        state: isBots ? 'waiting' : 'sent',
+        at,
+        chat: isBots ? channel.chat : '',
+        message_id: '',
+        message: '',
+        error: '',
+        attempts: 0,
+        due_at: isBots ? at : null,
+        lease_until: 0,
+      } as const;
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('story_share')
+        .values({ news_id: newsId, channel_id: channel.id, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['news_id', 'channel_id'])
+            .doUpdateSet(fresh)
+            .where('story_share.state', 'in', ENDED),
+        )
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /**
+     * Takes a tick back. A message of the bot is deleted by the bot. Of a story that readers no longer see, the row stays as
+     * the note that it was deleted in the channel. False if there is nothing to undo.
+     */
+    async undo(
+      trx: Trx,
+      newsId: number,
+      channelId: number,
+      { isShown, at }: { readonly isShown: boolean; readonly at: number },
+    ): Promise<boolean> {
+      const row = await trx
+        .selectFrom('story_share')
+        .select(['id', 'state', 'message_id', 'lease_until'])
+        .where('news_id', '=', newsId)
+        .where('channel_id', '=', channelId)
+        .executeTakeFirst();
+      if (!row || row.state === 'sending' || row.state === 'removed') return false;
+      const rows = trx.updateTable('story_share').where('id', '=', row.id);
+      if (hasBot && row.message_id !== '')
+        await rows.set({ state: 'removing', due_at: at, attempts: 0, error: '' }).execute();
+      else if (!isShown) await rows.set({ state: 'removed', due_at: null, error: '' }).execute();
+      else await trx.deleteFrom('story_share').where('id', '=', row.id).execute();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Trx } from '../database.ts';
+
+/** Tells the bot to look at its messages of a story again, as a write for `writeTogether`. */
+export function dueSharesWrite(trx: Trx, newsId: number, at: number) {
+  return trx
+    .updateTable('story_share')
+    .set({ due_at: at, attempts: 0 })
+    .where('news_id', '=', newsId)
+    .where('message_id', '<>', '');
+}
+
+/** Forgets what was shared of stories that are deleted for good, but for messages that the bot still has to delete. */
+export async function forgetShares(trx: Trx, newsIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('story_share')
+    .where('news_id', 'in', newsIds)
+    .where('message_id', '=', '')
+    .where('state', '<>', 'sending')
+    .execute();
+}
