@@ -5,12 +5,22 @@ import { ALERT_LEVEL_KEYS } from '../contracts/services/alert-levels.ts';
 import type { ServiceKey } from '../contracts/services/service-sources.ts';
 import type { ServiceFile } from './adapter.ts';
 import { readService } from './adapters.ts';
-import { anaXml, answer, INPE_HEAD, inmetAlert, inmetPeriod, inpeSpot, NOW } from './samples.support.ts';
+import {
+  anaXml,
+  answer,
+  cemadenAlert,
+  INPE_HEAD,
+  inmetAlert,
+  inmetPeriod,
+  inpeSpot,
+  NOW,
+} from './samples.support.ts';
 
 /** The tide reads no answer. */
 type ReadKey = Exclude<ServiceKey, 'tide-belem'>;
 const GOOD: Readonly<Record<ReadKey, ServiceFile>> = {
   'inmet-alerts': answer({ hoje: [inmetAlert()], futuro: [inmetAlert({ id: 2, geocodes: [1_501_402] })] }),
+  'cemaden-risks': answer({ alertas: [cemadenAlert()], atualizado: '19-11-2026 14:54:01 UTC' }),
   'inmet-forecast': answer(
     { 1507904: { '19/11/2026': { manha: inmetPeriod('Chuva') }, '20/11/2026': inmetPeriod('Sol') } },
     'soure',

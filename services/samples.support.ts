@@ -25,6 +25,21 @@ export function inmetAlert(members: object = {}): Readonly<Record<string, unknow
   };
 }
 
+/** An entry of the alerts of CEMADEN. Members that are undefined are left out. */
+export function cemadenAlert(members: object = {}): Readonly<Record<string, unknown>> {
+  return {
+    cod_alerta: 1_886,
+    datahoracriacao: '2026-11-19 11:53:48',
+    codibge: 1_501_402,
+    evento: 'Risco Hidrológico - Moderado',
+    nivel: 'Moderado',
+    status: 1,
+    uf: 'PA',
+    municipio: 'BELÉM',
+    ...members,
+  };
+}
+
 export function inmetPeriod(resumo: string, temp_max: unknown = 32, temp_min: unknown = 24): object {
   return { uf: 'PA', entidade: 'Soure', resumo, temp_max, temp_min, icone: 'data:image/png;base64,AAAA' };
 }

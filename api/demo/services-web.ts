@@ -14,7 +14,12 @@ import type { ExternalFile } from '../republishing/republishing.context.ts';
 export function recordedAnswer(address: string, now: number): ExternalFile | number | undefined {
   const { hostname, pathname, searchParams } = new URL(address);
   const service = hostname.replace(/\.example$/, '');
-  const known = ['apiprevmet3.inmet.gov.br', 'telemetriaws1.ana.gov.br', 'dataserver-coids.inpe.br'];
+  const known = [
+    'painelalertas.cemaden.gov.br',
+    'apiprevmet3.inmet.gov.br',
+    'telemetriaws1.ana.gov.br',
+    'dataserver-coids.inpe.br',
+  ];
   if (!known.includes(service)) return undefined;
   const file = (body: string, contentType: string): ExternalFile => ({
     bytes: Buffer.from(body),
@@ -22,6 +27,7 @@ export function recordedAnswer(address: string, now: number): ExternalFile | num
     finalUrl: address,
   });
   if (pathname === '/avisos/ativos') return file(JSON.stringify(alerts(now)), 'application/json');
+  if (pathname === '/wsAlertas2') return file(JSON.stringify(risks(now)), 'application/json');
   if (pathname.startsWith('/previsao/')) return file(forecast(pathname.slice(10), now), 'application/json');
   if (service === 'telemetriaws1.ana.gov.br')
     return pathname === '/robots.txt'
@@ -87,6 +93,13 @@ function alerts(now: number): object {
       .join(','),
   }));
   return { hoje: entries.slice(0, 1), futuro: entries.slice(1) };
+}
+
+/** One open alert of CEMADEN, which writes moments in UTC. */
+function risks(now: number): object {
+  const begun = new Date(now - (now % HOUR_MS) - 2 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const alert = { cod_alerta: 1_886, datahoracriacao: begun, codibge: IBGE_CODES.maraba, status: 1 };
+  return { alertas: [{ ...alert, evento: 'Risco Hidrológico - Moderado', nivel: 'Moderado' }] };
 }
 
 const SKIES = [

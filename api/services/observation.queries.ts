@@ -19,7 +19,7 @@ export async function findObservations(
     .where(({ or, eb }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]));
   const chosen =
     place === undefined
-      ? query.where('observation.kind', 'in', ['alert', 'river', 'tide'])
+      ? query.where('observation.kind', 'in', ['alert', 'risk', 'river', 'tide'])
       : query.where('observation.place', 'in', [place, ...codesOf(place, stations)]);
   return await chosen.orderBy('observation.valid_from').orderBy('observation.key').execute();
 }

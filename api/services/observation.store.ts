@@ -96,7 +96,9 @@ function isSeenDifferently(before: ObservationRow | undefined, row: NewObservati
   if (before === undefined) return true;
   // The moment of a forecast or a count is that of its reading.
   const compared =
-    row.kind === 'river' || row.kind === 'alert' ? [...SEEN] : SEEN.filter((name) => name !== 'valid_from');
+    row.kind === 'river' || row.kind === 'alert' || row.kind === 'risk'
+      ? [...SEEN]
+      : SEEN.filter((name) => name !== 'valid_from');
   return compared.some((name) => before[name] !== row[name]);
 }
 

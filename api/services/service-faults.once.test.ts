@@ -8,7 +8,14 @@ import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
 import { SERVICE_SOURCES, type ServiceKey } from '../../contracts/services/service-sources.ts';
-import { anaXml, INPE_HEAD, inmetAlert, inmetPeriod, inpeSpot } from '../../services/samples.support.ts';
+import {
+  anaXml,
+  cemadenAlert,
+  INPE_HEAD,
+  inmetAlert,
+  inmetPeriod,
+  inpeSpot,
+} from '../../services/samples.support.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createGuardedFetch, type GuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { sendPinned } from '../media/fetch/pinned-request.ts';
@@ -81,6 +88,8 @@ const day = (): string => local(0).slice(0, 10).split('-').reverse().join('/');
 const alert = (members: object = {}) =>
   inmetAlert({ geocodes: '1507904', inicio: local(-HOUR_MS), fim: local(24 * HOUR_MS), ...members });
 const alerts = (...list: object[]) => JSON.stringify({ hoje: list, futuro: [] });
+const risks = (members: object = {}) =>
+  JSON.stringify({ alertas: [cemadenAlert({ codibge: 1_507_904, ...members })] });
 const forecast = (period: object) =>
   JSON.stringify(
     Object.fromEntries(MUNICIPALITIES.map(({ slug }) => [IBGE_CODES[slug], { [day()]: { manha: period } }])),
@@ -101,6 +110,11 @@ const SERVICES: Readonly<
     good: () => alerts(alert()),
     changed: () => alerts(alert({ severidade: 3 })),
     field: 'severidade',
+  },
+  'cemaden-risks': {
+    good: () => risks(),
+    changed: () => risks({ nivel: 'Extremo' }),
+    field: 'nivel',
   },
   'inmet-forecast': {
     good: () => forecast(inmetPeriod('Chuva')),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 
 /** What an observation is about. */
-export const OBSERVATION_KINDS = ['alert', 'river', 'tide', 'forecast', 'fires'] as const;
+export const OBSERVATION_KINDS = ['alert', 'risk', 'river', 'tide', 'forecast', 'fires'] as const;
 export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
 
 interface ServiceSource {
@@ -31,6 +31,16 @@ export const SERVICE_SOURCES = {
     credit: 'INMET',
     licence: 'Dados públicos do INMET, com citação da fonte',
     page: 'https://alertas2.inmet.gov.br/',
+    everyMs: 10 * MINUTE_MS,
+    staleMs: HOUR_MS,
+    goneMs: 6 * HOUR_MS,
+  },
+  'cemaden-risks': {
+    kind: 'risk',
+    name: 'Alertas de inundação e deslizamento (CEMADEN)',
+    credit: 'CEMADEN',
+    licence: 'Dados públicos do CEMADEN, com citação da fonte',
+    page: 'https://painelalertas.cemaden.gov.br/',
     everyMs: 10 * MINUTE_MS,
     staleMs: HOUR_MS,
     goneMs: 6 * HOUR_MS,

@@ -102,7 +102,7 @@ export const services = {
     'GET /services',
     'public',
     'Serviços públicos',
-    'O que vale agora num município (avisos, rio, maré, previsão, focos); sem município, avisos, rios e marés do estado',
+    'O que vale agora num município (avisos, riscos, rio, maré, previsão, focos); sem município, avisos, riscos, rios e marés do estado',
     {
       query: Type.Object(
         {

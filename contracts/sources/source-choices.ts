@@ -1,6 +1,6 @@
 /** The closed lists of a source. */
 export const SOURCE_KINDS = [
-  { key: 'feed', name: 'Feed (RSS, Atom ou JSON)' },
+  { key: 'feed', name: 'Feed (RSS, Atom, JSON) ou calendário (.ics)' },
   { key: 'sitemap', name: 'Mapa do site' },
   { key: 'list', name: 'Página com lista de notícias' },
 ] as const;

@@ -96,7 +96,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: RequiredLink,
     label: 'Endereço de leitura',
-    hint: 'O feed, o mapa do site ou a página com a lista.',
+    hint: 'O feed, o calendário, o mapa do site ou a página com a lista.',
     control: ADDRESS_CONTROL,
     missing: 'Comece com https://',
   },

@@ -124,6 +124,29 @@ describe('an alert of great danger', () => {
     expect(await proposed()).toEqual([]);
   });
 
+  test('of floods is proposed in the words of its source', async () => {
+    await api.call(adminServices.update, {
+      token: admin,
+      params: { key: 'cemaden-risks' },
+      body: { active: true },
+    });
+    const flood = {
+      ...EMPTY_OBSERVATION,
+      kind: 'risk',
+      place: 'maraba',
+      key: '9',
+      title: 'Risco Hidrológico',
+      level: 'great',
+      measuredAt: api.clock,
+      validFrom: api.clock,
+    } as const;
+    const reading = { observations: [flood], isWhole: true, missing: [] };
+    await api.db.query.transaction().execute((trx) => storeReading(trx, 'cemaden-risks', reading, api.clock));
+    expect((await proposed()).map(({ text }) => text)).toEqual([
+      'Risco muito alto: Risco Hidrológico em Marabá',
+    ]);
+  });
+
   test('of a service that was switched off is not proposed', async () => {
     await say({});
     await api.call(adminServices.update, {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
-import { ALERT_LEVELS } from '../../../contracts/services/alert-levels.ts';
+import { levelWord } from '../../../contracts/services/alert-levels.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import type { AlertProposal } from '../../../contracts/urgent/alert-proposal.endpoints.ts';
 
@@ -13,13 +13,14 @@ const LONGEST_MS = LIMITS.urgentHours * HOUR_MS;
 /** The notice that an alert would be; `null` if it is not of the highest level, or begins later today. */
 export function proposalOf(alert: ServiceObservation, now: number): AlertProposal | null {
   const { kind, level, source, key, text: detail, validFrom, validUntil, credit, link } = alert;
-  if (kind !== 'alert' || level !== 'great' || Date.parse(validFrom) > now + LONGEST_MS) return null;
+  if ((kind !== 'alert' && kind !== 'risk') || level !== 'great' || Date.parse(validFrom) > now + LONGEST_MS)
+    return null;
   const places = alert.places.flatMap((slug) => findMunicipality(slug)?.name ?? []).toSorted(inPortuguese);
   const end = validUntil === null ? null : Date.parse(validUntil);
   return {
     source,
     key,
-    text: lineOf(alert.title, places, end, now),
+    text: lineOf(`${levelWord(kind, level)}: ${alert.title}`, places, end, now),
     endsAt: isoOf(Math.min(end ?? Infinity, now + LONGEST_MS)),
     places,
     detail,
@@ -31,8 +32,7 @@ export function proposalOf(alert: ServiceObservation, now: number): AlertProposa
 const inPortuguese = (a: string, b: string): number => a.localeCompare(b, 'pt-BR');
 
 /** Level, title, places and end in one line, as much of it as fits. */
-function lineOf(title: string, places: readonly string[], end: number | null, now: number): string {
-  const start = `${ALERT_LEVELS.great.word}: ${title}`;
+function lineOf(start: string, places: readonly string[], end: number | null, now: number): string {
   const until =
     end === null
       ? ''

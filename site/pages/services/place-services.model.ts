@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { alertId } from '../../../contracts/services/alert-id.ts';
-import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contracts/services/alert-levels.ts';
+import { ALERT_LEVEL_KEYS, type AlertLevel, levelWord } from '../../../contracts/services/alert-levels.ts';
 import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
@@ -103,7 +103,7 @@ export function placeServicesOf(
   const ofKind = (kind: ServiceObservation['kind']) => current.filter((one) => one.kind === kind);
   return {
     place,
-    alerts: alertsOf(ofKind('alert'), now),
+    alerts: alertsOf([...ofKind('alert'), ...ofKind('risk')], now),
     rivers: ofKind('river').flatMap((one) => riverOf(one, now) ?? []),
     bulletins,
     events,
@@ -126,7 +126,7 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
   return {
     id: alertId(one),
     level,
-    word: ALERT_LEVELS[level].word,
+    word: levelWord(one.kind, level),
     title: one.title,
     period: periodText(one, now),
     lines: linesOf(one.text),

@@ -64,6 +64,11 @@ describe('what holds today in a municipality', () => {
     });
   });
 
+  test('says the level of a flood in the word of its source', () => {
+    const flood = observation({ kind: 'risk', source: 'cemaden-risks', level: 'danger', validUntil: null });
+    expect(modelOf(flood)?.alerts).toMatchObject([{ word: 'Risco alto', period: 'sem fim informado' }]);
+  });
+
   test('has the level of a river with its changes', () => {
     expect(modelOf(river())?.rivers).toMatchObject([
       {
