@@ -59,7 +59,6 @@ export function Component(): ReactElement {
             <li key={bulletin.id}>
               <ItemRow
                 name={bulletin.text}
-                src=""
                 details={detailsOf(bulletin)}
                 link={`/municipio/${bulletin.place}`}
                 linkLabel="Abrir a página do município"

@@ -50,7 +50,6 @@ export function Component(): ReactElement {
             <li key={channel.id}>
               <ItemRow
                 name={channel.name}
-                src=""
                 details={`${channelKindName(channel.kind)} · código ${channel.code}`}
                 link={channel.link || DESK}
                 linkLabel={channel.link ? 'Abrir o canal' : 'Distribuir'}

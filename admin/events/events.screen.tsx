@@ -55,7 +55,6 @@ export function Component(): ReactElement {
             <li key={event.id}>
               <ItemRow
                 name={event.title}
-                src=""
                 details={detailsOf(event)}
                 link={`/agenda?municipio=${event.place}`}
                 linkLabel="Abrir a agenda do município"

@@ -50,7 +50,6 @@ export function Component(): ReactElement {
             <li key={station.id}>
               <ItemRow
                 name={nameOf(station)}
-                src=""
                 details={detailsOf(station)}
                 link="/rios"
                 linkLabel="Abrir a página dos rios"

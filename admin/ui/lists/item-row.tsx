@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface ItemRowProps {
   readonly name: string;
-  /** Empty if there is no picture. */
-  readonly src: string;
+  /** Empty if the item has no picture; not given for entities without pictures. */
+  readonly src?: string;
   /** True for the picture of a video. */
   readonly wide?: boolean;
   /** Shown below the name. */
@@ -22,8 +22,8 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps): ReactElement {
   const { name, src, wide = false, details, link, linkLabel, onEdit, onTrash, children } = props;
   return (
-    <div className={wide ? 'item item--wide' : 'item'}>
-      {src ? <img src={src} alt="" loading="lazy" /> : <span className="item__none" />}
+    <div className={wide ? 'item item--wide' : src === undefined ? 'item item--bare' : 'item'}>
+      {src ? <img src={src} alt="" loading="lazy" /> : src === '' && <span className="item__none" />}
       <div className="item__text">
         <strong>{name}</strong>
         <p className="dim">{details}</p>
