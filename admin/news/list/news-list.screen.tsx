@@ -20,8 +20,8 @@ import { useAddress } from '../../ui/use-address.ts';
 import { RequestNotes } from '../requests/request-notes.tsx';
 import { UnsavedNotice } from './list-notices.tsx';
 import './news-list.css';
-import { type NewsAction, newsCount } from './actions/actions.rules.ts';
-import { CategoryDialog } from './actions/category-dialog.tsx';
+import { type FieldChange, type NewsAction, newsCount } from './actions/actions.rules.ts';
+import { ChangeDialog } from './actions/change-dialog.tsx';
 import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
 import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
@@ -101,7 +101,7 @@ export function Component(): ReactElement {
   }
 
   function actionsOf(item: AdminNewsItem): MenuAction[] {
-    const entry = (name: string, kind: Exclude<NewsAction['kind'], 'category'>): MenuAction => ({
+    const entry = (name: string, kind: Exclude<NewsAction['kind'], FieldChange['kind']>): MenuAction => ({
       name,
       run: () => void actions.run({ kind }, [item]),
     });
@@ -178,7 +178,7 @@ export function Component(): ReactElement {
           inTrash={inTrash}
           publishes={publishes}
           onAct={(kind) => void actions.run({ kind }, selection.items)}
-          onCategory={() => setChoosing(true)}
+          onChangeField={() => setChoosing(true)}
           onClear={() => selection.replace([])}
         />
       );
@@ -252,12 +252,12 @@ export function Component(): ReactElement {
         {list()}
       </div>
       {choosing && (
-        <CategoryDialog
+        <ChangeDialog
           items={selection.items}
           onClose={() => setChoosing(false)}
-          onChoose={(cat) => {
+          onChoose={(change) => {
             setChoosing(false);
-            void actions.run({ kind: 'category', cat }, selection.items, true);
+            void actions.run(change, selection.items, true);
           }}
         />
       )}

@@ -31,6 +31,9 @@ export async function loadAdminNewsPage(
 
 /** Each write applies only to the version that the editor has seen (If-Match). */
 export const newsApi: ActionCalls = {
+  async topicsOf(id) {
+    return (await call(adminNews.get, { params: { id } })).body.topics ?? [];
+  },
   async update(id, body, version) {
     const answer = await call(adminNews.update, { params: { id }, body, ifMatch: etagOf(version) });
     return answer.body.version ?? 0;

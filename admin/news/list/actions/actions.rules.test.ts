@@ -59,6 +59,19 @@ describe('the texts of an action', () => {
     );
   });
 
+  test('name the field and its new value', () => {
+    expect(actionDoneText({ kind: 'place', munis: ['Soure', 'Breves'], reg: 'marajó' }, 2)).toBe(
+      '2 notícias mudadas para Soure e Breves.',
+    );
+    expect(actionDoneText({ kind: 'place', munis: [], reg: 'marajó' }, 1)).toBe(
+      '1 notícia mudada para Marajó.',
+    );
+    expect(actionDoneText({ kind: 'bylines', names: [] }, 2)).toBe('2 notícias deixadas sem assinatura.');
+    expect(failedText({ kind: 'removeTopics', names: ['Círio'] }, 1, 3)).toBe(
+      '1 de 3 não pôde ser tirada de Círio',
+    );
+  });
+
   test('say how many of how many failed', () => {
     expect(failedText({ kind: 'archive' }, 2, 5)).toBe('2 de 5 não puderam ser arquivadas');
     expect(failedText({ kind: 'publish' }, 1, 5)).toBe('1 de 5 não pôde ser publicada');
@@ -78,6 +91,10 @@ test('a story that is already in the wanted state is skipped', () => {
     [{ kind: 'category', cat: 'foco' }, story(), false],
     [{ kind: 'category', cat: 'politica' }, story(), true],
     [{ kind: 'trash' }, story(), true],
+    [{ kind: 'place', munis: [], reg: 'marajó' }, story(), false],
+    [{ kind: 'place', munis: ['Soure'], reg: 'marajó' }, story(), true],
+    [{ kind: 'bylines', names: [] }, story(), false],
+    [{ kind: 'bylines', names: ['Ana'] }, story(), true],
   ];
   for (const [action, item, needed] of cases) expect(isNeeded(action, item)).toBe(needed);
 });

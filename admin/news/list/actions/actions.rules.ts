@@ -1,11 +1,20 @@
 import { momentText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
+import { REGIONS } from '../../../../contracts/regions.ts';
+import { topicSlug } from '../../../../contracts/topics/topic-name.ts';
+
+/** What the editor puts into a field of all chosen stories. */
+export type FieldChange =
+  | { readonly kind: 'category'; readonly cat: CategoryKey }
+  | { readonly kind: 'place'; readonly munis: readonly string[]; readonly reg: string }
+  | { readonly kind: 'bylines'; readonly names: readonly string[] }
+  | { readonly kind: 'addTopics' | 'removeTopics'; readonly names: readonly string[] };
 
 /** Actions that change the story itself. */
 export type StoryAction =
   | { readonly kind: 'publish' | 'propose' | 'return' | 'unpublish' | 'archive' }
-  | { readonly kind: 'category'; readonly cat: CategoryKey };
+  | FieldChange;
 
 /** The actions of the list, for one story or many. */
 export type NewsAction = StoryAction | { readonly kind: 'trash' | 'restore' };
@@ -25,7 +34,7 @@ interface Labels {
   readonly done: readonly [one: string, many: string];
 }
 
-const LABELS: Readonly<Record<Exclude<NewsAction['kind'], 'category'>, Labels>> = {
+const LABELS: Readonly<Record<Exclude<NewsAction['kind'], FieldChange['kind']>, Labels>> = {
   publish: {
     verb: 'Publicar',
     question: (news) => `Publicar ${news}?`,
@@ -71,14 +80,44 @@ const LABELS: Readonly<Record<Exclude<NewsAction['kind'], 'category'>, Labels>> 
 };
 
 export function actionLabels(action: NewsAction): Labels {
-  if (action.kind !== 'category') return LABELS[action.kind];
-  const name = CATEGORIES.find(({ key }) => key === action.cat)?.name ?? '';
+  switch (action.kind) {
+    case 'category':
+      return changeLabels(['mudada', 'mudadas'], `para ${nameOf(CATEGORIES, action.cat)}`);
+    case 'place':
+      return changeLabels(['mudada', 'mudadas'], `para ${andJoined(placeNames(action))}`);
+    case 'bylines':
+      return action.names.length === 0
+        ? changeLabels(['deixada', 'deixadas'], 'sem assinatura')
+        : changeLabels(['assinada', 'assinadas'], `por ${andJoined(action.names)}`);
+    case 'addTopics':
+      return changeLabels(['marcada', 'marcadas'], `com ${andJoined(action.names)}`);
+    case 'removeTopics':
+      return changeLabels(['tirada', 'tiradas'], `de ${andJoined(action.names)}`);
+    default:
+      return LABELS[action.kind];
+  }
+}
+
+function changeLabels([one, many]: readonly [string, string], what: string): Labels {
   return {
-    verb: 'Mudar categoria',
-    question: (news) => `Mudar ${news} para ${name}?`,
-    doing: `Mudando para ${name}`,
-    done: [`mudada para ${name}`, `mudadas para ${name}`],
+    verb: 'Mudar',
+    question: (news) => `Mudar ${news}?`,
+    doing: 'Mudando',
+    done: [`${one} ${what}`, `${many} ${what}`],
   };
+}
+
+function nameOf(choices: readonly { readonly key: string; readonly name: string }[], key: string): string {
+  return choices.find((choice) => choice.key === key)?.name ?? '';
+}
+
+/** A region is only named where no municipality is. */
+function placeNames({ munis, reg }: Extract<FieldChange, { kind: 'place' }>): readonly string[] {
+  return munis.length > 0 ? munis : [nameOf(REGIONS, reg)];
+}
+
+function andJoined(names: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(names);
 }
 
 export function actionDoneText(action: NewsAction, count: number): string {
@@ -101,7 +140,8 @@ export function notUndoneText(failed: number, all: number): string {
 }
 
 /** Whether the action changes the story; otherwise it is skipped. */
-export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): boolean {
+export function isNeeded(action: NewsAction, item: AdminNewsItem): boolean {
+  const { status, cat } = item;
   switch (action.kind) {
     case 'publish':
       return status !== 'published';
@@ -115,6 +155,10 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
       return status !== 'archived';
     case 'category':
       return cat !== action.cat;
+    case 'place':
+      return item.reg !== action.reg || item.munis.join() !== action.munis.join();
+    case 'bylines':
+      return item.bylines.join() !== action.names.join();
     default:
       return true;
   }
@@ -148,7 +192,8 @@ export function returningText(action: NewsAction, items: readonly AdminNewsItem[
     : `${number.format(back)} delas estavam publicadas e voltam ao site agora.`;
 }
 
-export function actionPatch(action: StoryAction): NewsPatch {
+/** `topics` are those that the story has now. */
+export function actionPatch(action: StoryAction, topics: readonly string[] = []): NewsPatch {
   switch (action.kind) {
     case 'publish':
       return { status: 'published' };
@@ -161,12 +206,41 @@ export function actionPatch(action: StoryAction): NewsPatch {
       return { status: 'archived' };
     case 'category':
       return { cat: action.cat };
+    case 'place':
+      return { munis: [...action.munis], reg: action.reg };
+    case 'bylines':
+      return { bylines: [...action.names] };
+    case 'addTopics':
+      return { topics: [...topics, ...action.names.filter((name) => !hasTopic(topics, name))] };
+    case 'removeTopics':
+      return { topics: topics.filter((topic) => !hasTopic(action.names, topic)) };
   }
 }
 
+/** Two spellings with one slug are the same topic. */
+function hasTopic(names: readonly string[], topic: string): boolean {
+  return names.some((name) => topicSlug(name) === topicSlug(topic));
+}
+
 /** The change that restores the state before the action. */
-export function undoPatch(action: StoryAction, item: AdminNewsItem): NewsPatch {
-  return action.kind === 'category' ? { cat: item.cat } : publicationFields(item);
+export function undoPatch(
+  action: StoryAction,
+  item: AdminNewsItem,
+  topics: readonly string[] = [],
+): NewsPatch {
+  switch (action.kind) {
+    case 'category':
+      return { cat: item.cat };
+    case 'place':
+      return { munis: item.munis, reg: item.reg };
+    case 'bylines':
+      return { bylines: item.bylines };
+    case 'addTopics':
+    case 'removeTopics':
+      return { topics: [...topics] };
+    default:
+      return publicationFields(item);
+  }
 }
 
 /** All fields that publishing, archiving or unpublishing changes. */

@@ -57,13 +57,13 @@ interface BulkStripProps {
   /** False for a contributor, who proposes instead. */
   readonly publishes: boolean;
   readonly onAct: (kind: 'publish' | 'propose' | 'archive' | 'trash' | 'restore') => void;
-  readonly onCategory: () => void;
+  readonly onChangeField: () => void;
   readonly onClear: () => void;
 }
 
 /** The actions for the selected rows. */
 export function BulkStrip(props: BulkStripProps): ReactElement {
-  const { count, inTrash, publishes, onAct, onCategory, onClear } = props;
+  const { count, inTrash, publishes, onAct, onChangeField, onClear } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
     <div className="bulk" role="group" aria-label="Ações com as selecionadas">
@@ -90,8 +90,8 @@ export function BulkStrip(props: BulkStripProps): ReactElement {
               Enviar para revisão
             </button>
           )}
-          <button type="button" onClick={onCategory}>
-            Mudar categoria
+          <button type="button" onClick={onChangeField}>
+            Mudar…
           </button>
           <button type="button" onClick={() => onAct('trash')}>
             Mover para a lixeira

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
 import { createTestApi, type TestApi } from '../../../../tests/support/api/test-api.ts';
@@ -15,12 +15,18 @@ beforeAll(async () => {
 afterAll(async () => api?.close());
 
 const { adminNews } = ENDPOINTS;
+/** Who acts: the editor of the whole newsroom, unless a test says otherwise. */
+let actor: string;
+beforeEach(() => {
+  actor = token;
+});
 const ifMatch = (version: number) => `"v${version}"`;
 
 const newsApi: ActionCalls = {
+  topicsOf: async (id) => (await read(id)).topics ?? [],
   async update(id, body, version) {
     const answer = await api.call(adminNews.update, {
-      token,
+      token: actor,
       params: { id },
       body,
       ifMatch: ifMatch(version),
@@ -47,7 +53,7 @@ async function write(story: Partial<NewsCreate>): Promise<AdminNewsItem> {
     cat: 'foco',
     link: 'https://a.example',
   } as const;
-  const body = { ...whole, ...story };
+  const body = { ...whole, topics: ['Pesca'], ...story };
   return (await api.call(adminNews.create, { token, body })).body;
 }
 
@@ -56,7 +62,11 @@ async function read(id: number): Promise<AdminNewsItem> {
 }
 
 /** The fields that an undo must restore. */
-const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt }: AdminNewsItem) => ({
+const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt, ...story }: AdminNewsItem) => ({
+  munis: story.munis,
+  reg: story.reg,
+  topics: story.topics,
+  bylines: story.bylines,
   status,
   publishAt,
   unpublishAt,
@@ -83,6 +93,10 @@ const actions: readonly NewsAction[] = [
   { kind: 'unpublish' },
   { kind: 'archive' },
   { kind: 'category', cat: 'politica' },
+  { kind: 'place', munis: ['Marabá', 'Soure'], reg: 'carajás' },
+  { kind: 'addTopics', names: ['Círio 2026'] },
+  { kind: 'removeTopics', names: ['pesca'] },
+  { kind: 'bylines', names: ['Ana Lima'] },
   { kind: 'trash' },
 ];
 
@@ -114,4 +128,34 @@ test('neither action nor undo overwrites a later change of another editor', asyn
   await newsApi.update(seen.id, { source: 'Outra' }, theirs + 1);
   await expect(undo()).rejects.toThrow();
   expect((await read(seen.id)).status).toBe('archived');
+});
+
+test('topics are put to those a story has and taken from them, whatever their spelling', async () => {
+  const story = await write({ topics: ['Pesca', 'Círio 2026'] });
+  await performAction(newsApi, { kind: 'addTopics', names: ['cirio 2026', 'Feira'] }, story);
+  const now = await read(story.id);
+  expect(now.topics).toEqual(['Pesca', 'Círio 2026', 'Feira']);
+  await performAction(newsApi, { kind: 'removeTopics', names: ['PESCA'] }, now);
+  expect((await read(story.id)).topics).toEqual(['Círio 2026', 'Feira']);
+});
+
+test('an editor of one edition cannot take stories of another out of their places, and can those of their own', async () => {
+  const edition = {
+    key: 'carajas',
+    name: 'Carajás',
+    hosts: ['carajas.example'],
+    covers: { regs: ['carajás'], munis: [] },
+  };
+  const admin = await api.tokenFor('admin');
+  const { id } = (
+    await api.call(ENDPOINTS.adminEditions.create, { token: admin, body: { ...edition, on: true } as never })
+  ).body as { id: number };
+  const [own, shared] = [await write({ muni: 'Marabá' }), await write({ munis: ['Soure', 'Marabá'] })];
+  actor = await api.tokenFor('editor', [id]);
+  const change: NewsAction = { kind: 'place', munis: ['Parauapebas'], reg: 'carajás' };
+  await performAction(newsApi, change, own);
+  expect((await read(own.id)).munis).toEqual(['Parauapebas']);
+  await api.call(adminNews.update, { token, params: { id: shared.id }, body: { status: 'published' } });
+  await expect(performAction(newsApi, change, await read(shared.id))).rejects.toThrow();
+  expect((await read(shared.id)).munis).toEqual(['Soure', 'Marabá']);
 });

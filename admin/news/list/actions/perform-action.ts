@@ -4,6 +4,8 @@ import { actionPatch, type NewsAction, undoPatch } from './actions.rules.ts';
 
 /** The calls that actions use; `update` and `restore` return the new version. */
 export interface ActionCalls {
+  /** The topics of a story, which lists do not have. */
+  topicsOf(id: number): Promise<readonly string[]>;
   update(id: number, change: NewsPatch & WithAcknowledgement, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
   restore(id: number, acknowledgement?: WithAcknowledgement): Promise<number>;
@@ -33,8 +35,11 @@ export async function performAction(
       return () => api.trash(id, version);
     }
     default: {
-      const version = await api.update(id, { ...actionPatch(action), ...acknowledgement }, readVersion);
-      return () => api.update(id, undoPatch(action, item), version);
+      const changesTopics = action.kind === 'addTopics' || action.kind === 'removeTopics';
+      const topics = changesTopics ? await api.topicsOf(id) : [];
+      const patch = { ...actionPatch(action, topics), ...acknowledgement };
+      const version = await api.update(id, patch, readVersion);
+      return () => api.update(id, undoPatch(action, item, topics), version);
     }
   }
 }

@@ -65,16 +65,52 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('the category of several stories is changed in a dialog', async () => {
-    const story = await newsroom.publish({ title: 'Mapará na feira', cat: 'foco' });
-    const { page, close } = await openAdmin(portal, '/admin/noticias?q=mapara');
+  test('category, place, topics and byline of several stories are changed in one dialog, and undone', async () => {
+    const stories = await Promise.all(
+      ['Zarabatana na feira', 'Zarabatana no porto'].map((title) =>
+        newsroom.publish({ title, cat: 'foco', topics: ['Pesca'] }),
+      ),
+    );
+    const all = (wanted: object) =>
+      expect
+        .poll(() => Promise.all(stories.map(({ id }) => read(id))))
+        .toEqual(stories.map(() => expect.objectContaining(wanted)));
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=zarabatana');
     const list = listOn(page);
-    await list.select('Mapará na feira');
-    await list.bulk.getByRole('button', { name: 'Mudar categoria' }).click();
-    await list.dialog.getByLabel('Esportes').check();
-    await list.dialog.getByRole('button', { name: 'Mudar categoria' }).click();
-    await page.getByText('1 notícia mudada para Esportes.').waitFor();
-    expect((await read(story.id)).cat).toBe('esportes');
+
+    async function change(field: string, fill: () => Promise<void>): Promise<void> {
+      await page.getByLabel('Selecionar todas desta página').check();
+      await list.bulk.getByRole('button', { name: 'Mudar…' }).click();
+      await list.dialog.getByText('Mudar 2 notícias').waitFor();
+      await list.dialog.getByLabel(field, { exact: true }).check();
+      await fill();
+      await list.dialog.getByRole('button', { name: 'Mudar', exact: true }).click();
+    }
+    const type = async (label: string, text: string) => {
+      await list.dialog.getByRole('combobox', { name: label }).fill(text);
+      await list.dialog.getByRole('combobox', { name: label }).press('Enter');
+    };
+
+    await list.row('Zarabatana na feira').waitFor();
+    await change('Categoria', async () => {
+      await list.dialog.getByLabel('Nova categoria').selectOption('esportes');
+    });
+    await page.getByText('2 notícias mudadas para Esportes.').waitFor();
+    await all({ cat: 'esportes' });
+    await change('Lugar', () => type('Município', 'Breves'));
+    await page.getByText('2 notícias mudadas para Breves.').waitFor();
+    await all({ munis: ['Breves'], reg: 'marajó' });
+    await change('Pôr assunto', () => type('Assunto', 'Feira do peixe'));
+    await page.getByText('2 notícias marcadas com Feira do peixe.').waitFor();
+    await all({ topics: ['Pesca', 'Feira do peixe'] });
+    await change('Tirar assunto', () => type('Assunto', 'pesca'));
+    await all({ topics: ['Feira do peixe'] });
+    await change('Assinatura', () => type('Quem assina', 'Marina Couto'));
+    await page.getByText('2 notícias assinadas por Marina Couto.').waitFor();
+    await all({ bylines: ['Marina Couto'] });
+    await list.undo.last().click();
+    await all({ bylines: [], topics: ['Feira do peixe'], munis: ['Breves'] });
+    expect(troubles).toEqual([]);
     await close();
   });
 
