@@ -17,6 +17,7 @@ import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { ServicesLink } from '../services/services-link.tsx';
 import { useNow } from '../use-now.ts';
 import { licenceText } from './source-health.rules.ts';
 import { SourceHealthNote } from './source-health.tsx';
@@ -80,9 +81,7 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Fontes">
-        <Link className="btn" to="/admin/fontes/servicos">
-          Serviços públicos
-        </Link>
+        <ServicesLink />
         <Link className="btn btn--pri" to="/admin/fontes/nova">
           <Plus className="ico" />
           Nova fonte

@@ -18,10 +18,10 @@ import { isCurrent } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
 import { MARK_NAMES } from '../../../contracts/stations/marks.ts';
+import { metres } from '../../../contracts/stations/metres.ts';
 import { agendaPath } from '../../addresses.ts';
 import { type AgendaItem, nextEvents } from '../agenda/agenda.model.ts';
 import { type BulletinModel, bulletinsOf } from './bulletins.model.ts';
-import { metres } from './metres.ts';
 import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
 import { type TideModel, tideOf } from './tide.model.ts';
 

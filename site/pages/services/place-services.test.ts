@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { metres } from '../../../contracts/stations/metres.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { metres } from './metres.ts';
 import { at, NOW, observation, river, tide } from './observations.support.ts';
 import { placeServicesOf } from './place-services.model.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { metres } from './metres.ts';
+import { metres } from '../../../contracts/stations/metres.ts';
 import type { RiverModel } from './place-services.model.ts';
 import { SPARKLINE } from './sparkline.model.ts';
 

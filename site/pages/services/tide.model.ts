@@ -1,7 +1,7 @@
 import { dateText, dayNumber, dayStart, hourText } from '../../../contracts/belem-time.ts';
 import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
-import { metres } from './metres.ts';
+import { metres } from '../../../contracts/stations/metres.ts';
 
 export interface TideModel {
   /** Like "Maré no Porto de Belém". */
