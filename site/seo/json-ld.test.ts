@@ -97,7 +97,7 @@ describe('the other statements', () => {
   });
 
   test('the site can be searched', () => {
-    expect(read(webSiteJsonLd(DEFAULT_SETTINGS))).toMatchObject({
+    expect(read(webSiteJsonLd(DEFAULT_SETTINGS, { origin: SITE }))).toMatchObject({
       url: `${SITE}/`,
       potentialAction: {
         '@type': 'SearchAction',

@@ -195,12 +195,14 @@ export function organizationJsonLd(settings: Settings): JsonLdStatement {
   };
 }
 
-export function webSiteJsonLd({ brand }: Pick<Settings, 'brand'>): JsonLdStatement {
+export function webSiteJsonLd({ brand }: Pick<Settings, 'brand'>, { origin }: Origin): JsonLdStatement {
   return {
     '@type': 'WebSite',
     '@id': '/#site',
     url: PATHS.home,
     name: brand,
+    // What Google shows if it does not accept the name.
+    alternateName: new URL(origin).hostname,
     inLanguage: LANGUAGE,
     publisher: { '@id': ORGANIZATION_ID },
     potentialAction: {

@@ -4,7 +4,7 @@ import { fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 
 // What Google's documents ask of the home of a site, so that its name, its icon and its publisher are shown:
-// developers.google.com/search/docs/appearance/site-names, …/favicon-in-search, …/structured-data/organization.
+// developers.google.com/search/docs/appearance/site-names, …/favicon-in-search, …/structured-data/organization. Each requirement is a test.
 
 const settings = {
   ...DEFAULT_SETTINGS,
@@ -30,28 +30,76 @@ beforeAll(async () => {
   robots = (await app.inject('/robots.txt')).body.split('\n');
 });
 
+const RELATIONS = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'shortcut icon'];
+const hostOf = (url: unknown): string => new URL(String(url)).hostname;
 const isCrawled = (path: string): boolean =>
   !robots.some((line) => line.startsWith('Disallow: /') && path.startsWith(line.slice('Disallow: '.length)));
 
-describe('the name of the site', () => {
-  test('is in WebSite of the home with the address of the home, in og:site_name, the title and a heading', () => {
-    const { name, url } = graph.WebSite ?? {};
-    expect([name, url]).toEqual([settings.brand, expect.stringMatching(/^https?:\/\/[^/]+\/$/)]);
-    expect(html).toContain(`<meta property="og:site_name" content="${settings.brand}"/>`);
-    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(settings.brand);
-    expect(html).toMatch(/<h1/);
-    expect(isCrawled('/')).toBe(true);
-  });
+/** A requirement as the document states it, and whether the home fulfils it. */
+type Requirement = readonly [text: string, isMet: () => unknown];
+
+// developers.google.com/search/docs/appearance/site-names, read on 2026-11-19.
+const SITE_NAME: readonly Requirement[] = [
+  ['WebSite is in the structured data of the home', () => graph.WebSite],
+  [
+    'its url is the home of the domain or subdomain',
+    () => /^https?:\/\/[^/]+\/$/.test(String(graph.WebSite?.url)),
+  ],
+  ['its name is the name of the site', () => graph.WebSite?.name === settings.brand],
+  [
+    'its alternateName is the domain in lower case',
+    () => graph.WebSite?.alternateName === hostOf(graph.WebSite?.url),
+  ],
+  [
+    'og:site_name has the same name',
+    () => html.includes(`<meta property="og:site_name" content="${settings.brand}"/>`),
+  ],
+  ['the title has it', () => /<title>(.*?)<\/title>/.exec(html)?.[1]?.includes(settings.brand)],
+  ['the home has a heading', () => html.includes('<h1')],
+  ['Google may crawl the home', () => isCrawled('/')],
+  [
+    'the home is its own canonical address',
+    () => html.includes(`<link rel="canonical" href="${graph.WebSite?.url}"/>`),
+  ],
+];
+
+test.each(SITE_NAME)('the name of the site: %s', (_text, isMet) => {
+  expect(isMet()).toBeTruthy();
 });
 
+// developers.google.com/search/docs/appearance/favicon-in-search, read on 2026-11-19.
 describe('the icon of the site', () => {
-  test('has stable square files that robots may read, one of at least 48 pixels or of any size', async () => {
-    const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
-    expect(icons.length).toBeGreaterThanOrEqual(3);
-    for (const [, path = ''] of icons) expect([path, isCrawled(path)]).toEqual([path, true]);
-    expect(html).toContain('type="image/svg+xml"');
+  const icons = () =>
+    [...html.matchAll(/<link rel="([^"]+)" href="([^"]+)"[^>]*>/g)]
+      .map(([, rel = '', href = '']) => ({ rel, href }))
+      .filter(({ rel }) => RELATIONS.includes(rel));
+
+  test('is named on the home by a relation that Google reads, for this host', () => {
+    expect(icons().map(({ rel }) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
+  });
+
+  test('may be crawled, as the home may, and has an address that does not change', () => {
+    expect(isCrawled('/')).toBe(true);
+    for (const { href } of icons())
+      expect([href, isCrawled(href), href.includes('?')]).toEqual([href, true, false]);
+  });
+
+  test('is square, at least 8 pixels wide, and once more than 48', async () => {
+    const favicon = (await app.inject('/favicon.ico')).rawPayload;
     const touch = (await app.inject('/apple-touch-icon.png')).rawPayload;
-    expect([touch.readUInt32BE(16), touch.readUInt32BE(20)]).toEqual([180, 180]);
+    const sizes = [
+      [favicon[6], favicon[7]],
+      [touch.readUInt32BE(16), touch.readUInt32BE(20)],
+    ];
+    for (const [width = 0, height] of sizes) expect([width >= 8, width]).toEqual([true, height]);
+    expect(Math.max(...sizes.map(([width = 0]) => width))).toBeGreaterThan(48);
+  });
+
+  test('is sent as a picture, without a redirect', async () => {
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+      const { statusCode, headers } = await app.inject(path);
+      expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+    }
   });
 });
 

@@ -90,7 +90,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       ...(!isStatePortal(edition) &&
         isThinEdition(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
-      jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings)],
+      jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings, edition)],
       ...(lead?.coverPicture && {
         leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
       }),
