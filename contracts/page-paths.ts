@@ -20,6 +20,7 @@ export const PAGE_PATHS = {
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
   imprint: '/expediente',
+  accessibility: '/acessibilidade',
   corrections: '/correcoes',
   messages: '/mensagens',
   myData: '/meus-dados',

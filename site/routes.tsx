@@ -56,8 +56,14 @@ import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AdStrip } from './pages/layout/ad-strip.tsx';
 import { FacebookBand } from './pages/layout/facebook-band.tsx';
 import type { LayoutModel } from './pages/layout/layout.loader.ts';
-import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
-import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import { AboutPage, AccessibilityPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
+import {
+  loadAbout,
+  loadAccessibility,
+  loadImprint,
+  loadPrivacy,
+  loadTerms,
+} from './pages/legal/texts.loader.ts';
 import {
   loadLightCategory,
   loadLightHome,
@@ -437,6 +443,14 @@ export const ROUTES: readonly PageRow[] = [
     path: PATHS.terms,
     load: loadTerms,
     Page: TermsPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.accessibility,
+    load: loadAccessibility,
+    Page: AccessibilityPage,
     cache: CACHE.texts,
     kind: 'text',
     sitemap: true,

@@ -70,7 +70,10 @@ interface ChannelDialogProps {
   readonly onClose: () => void;
 }
 
-const saveChannel = itemSaver(adminChannels);
+const save = itemSaver(adminChannels);
+/** A chat entered before another kind was chosen is not sent: its field is hidden then. */
+const saveChannel: typeof save = (body, target) =>
+  save(body.kind === 'telegram' ? body : { ...body, chat: '' }, target);
 
 function ChannelDialog({ channel, ...ends }: ChannelDialogProps): ReactElement {
   return (

@@ -5,6 +5,7 @@ import type { DeskDay, WithdrawnShare } from '../../contracts/distribution/distr
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { useMayCall } from '../session/rights.ts';
 import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -35,12 +36,15 @@ export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   const { get, push } = useAddress();
   const editions = useEditionChoices();
+  const mayCreate = useMayCall(ENDPOINTS.adminChannels.create);
   return (
     <>
       <ScreenHead title="Distribuir">
-        <Link className="btn" to={CHANNELS}>
-          Canais
-        </Link>
+        {mayCreate && (
+          <Link className="btn" to={CHANNELS}>
+            Canais
+          </Link>
+        )}
       </ScreenHead>
       <WhenLoaded loaded={loaded}>
         {({ desk, now }) => (
@@ -72,9 +76,11 @@ export function Component(): ReactElement {
             </div>
             {desk.channels.length === 0 ? (
               <EmptyState text="Ainda não há canais. Cadastre onde a redação compartilha: canais e grupos do WhatsApp, Instagram, Telegram.">
-                <Link className="btn btn--pri" to={`${CHANNELS}?canal=novo`}>
-                  Novo canal
-                </Link>
+                {mayCreate && (
+                  <Link className="btn btn--pri" to={`${CHANNELS}?canal=novo`}>
+                    Novo canal
+                  </Link>
+                )}
               </EmptyState>
             ) : (
               <DeskStories desk={desk} onChanged={loaded.reload} />

@@ -27,7 +27,7 @@ export function AlertProposalPanel({ proposal, onDecided }: AlertProposalPanelPr
   }
 
   return (
-    <Panel title={`Proposto: ${credit} avisa de grande perigo`}>
+    <Panel title={`Proposto, de um aviso do ${credit}`}>
       <p className="urgents__line">
         <strong>Urgente</strong> {text}
       </p>

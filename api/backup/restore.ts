@@ -8,6 +8,7 @@ import * as editionItems from '../../db/migrations/0025-edition-items.ts';
 import type { SearchItem } from '../../db/search/index-writer.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
+import { DOUBT } from '../distribution/telegram/next-step.rules.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { entryMeaning, linesInBytes } from './entry-names.ts';
@@ -52,6 +53,9 @@ export async function restoreVerified(
     await emptyDatabase(trx, db.engine);
     await loadArchive({ trx, db, storage, manifest, say }, file);
     await finishRestore(trx, db.engine, manifest);
+    // What waited for the bot when the backup was made may have been sent since.
+    const waiting = trx.updateTable('story_share').where('state', 'in', ['waiting', 'sending']);
+    await waiting.set(DOUBT).execute();
     // After the comparison, because the backup has no such rows.
     if (!manifest.migrations.includes(editionItems.name)) await editionItems.fillEditionTotals(trx);
   });

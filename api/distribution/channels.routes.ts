@@ -20,7 +20,6 @@ const channelsCollection: Collection<'channel', typeof ENDPOINTS.adminChannels> 
   endpoints: ENDPOINTS.adminChannels,
   order: ['name', 'asc'],
   isForNewsroom: true,
-  isOfEditions: true,
   searchText: (row) => row.name,
   apply(input, current) {
     const errors: FieldError[] = [];

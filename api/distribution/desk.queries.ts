@@ -6,6 +6,7 @@ import { DAY_MS } from '../../contracts/durations.ts';
 import type { Connection } from '../../db/database.ts';
 import { isVisibleInJoinSql, isVisibleSql } from '../../db/news/visible-news.ts';
 import { isAccessibleSql, type StoryAccess } from '../rights/story-rights.ts';
+import { hasGivenUp } from './share.store.ts';
 import { SHARED_COLUMNS, type SharedRow } from './shared-story.ts';
 
 /** The stories that came out between two moments and that readers see now, the newest first. */
@@ -53,6 +54,7 @@ function sharesWithNames(query: Connection) {
       'story_share.at',
       'story_share.error',
       'story_share.chat',
+      'story_share.due_at',
       'user_account.username',
     ]);
 }
@@ -84,7 +86,7 @@ export async function findWithdrawnShares(
   return rows.map((row) => ({
     ...shareView(row),
     title: row.title,
-    automatic: hasBot && row.chat !== '' && row.state !== 'doubtful',
+    automatic: hasBot && row.chat !== '' && row.state !== 'doubtful' && !hasGivenUp(row),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
+import type { StoryShareRow } from '../../db/tables/distribution.tables.ts';
 import type { ChannelRow } from './channels.routes.ts';
 
 /** States from which a story may be sent again. */
@@ -48,17 +49,34 @@ export function createShareStore(hasBot: boolean) {
     ): Promise<boolean> {
       const row = await trx
         .selectFrom('story_share')
-        .select(['id', 'state', 'message_id', 'lease_until'])
+        .select(['id', 'state', 'message_id', 'due_at', 'error'])
         .where('news_id', '=', newsId)
         .where('channel_id', '=', channelId)
         .executeTakeFirst();
       if (!row || row.state === 'sending' || row.state === 'removed') return false;
-      const rows = trx.updateTable('story_share').where('id', '=', row.id);
-      if (hasBot && row.message_id !== '')
-        await rows.set({ state: 'removing', due_at: at, attempts: 0, error: '' }).execute();
-      else if (!isShown) await rows.set({ state: 'removed', due_at: null, error: '' }).execute();
-      else await trx.deleteFrom('story_share').where('id', '=', row.id).execute();
-      return true;
+      const isBots = hasBot && row.message_id !== '' && (isShown || !hasGivenUp(row));
+      const removing = { state: 'removing', due_at: at, attempts: 0, error: '' } as const;
+      const removed = { state: 'removed', due_at: null, error: '' } as const;
+      // The bot may have taken a waiting row up meanwhile: then its state is another, and nothing is undone.
+      const isSame = { id: row.id, state: row.state };
+      if (!isBots && isShown) {
+        const { numDeletedRows } = await trx
+          .deleteFrom('story_share')
+          .where((eb) => eb.and(isSame))
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }
+      const { numUpdatedRows } = await trx
+        .updateTable('story_share')
+        .set(isBots ? removing : removed)
+        .where((eb) => eb.and(isSame))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
+}
+
+/** True of a message that the bot tries no more, because Telegram refused too often. */
+export function hasGivenUp({ due_at, error }: Pick<StoryShareRow, 'due_at' | 'error'>): boolean {
+  return due_at === null && error !== '';
 }

@@ -5,7 +5,10 @@ import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
-type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string } } }>;
+interface Reference {
+  $ref?: string;
+}
+type Content = Record<string, { schema: Reference & { items?: Reference & { anyOf?: Reference[] } } }>;
 
 interface Operation {
   readonly operationId: string;
@@ -102,7 +105,7 @@ describe('/openapi.json', () => {
       const contents = [requestBody?.content, responses[endpoint.status]?.content];
       return contents
         .flatMap((content) => content?.['application/json']?.schema ?? [])
-        .filter((schema) => !schema.$ref && !schema.items?.$ref)
+        .filter(({ $ref, items }) => !$ref && !(items?.anyOf ?? [items]).every((item) => item?.$ref))
         .map(() => endpoint.name);
     });
     expect(unnamed).toEqual([]);

@@ -79,6 +79,8 @@ async function unnameInRepublishing(trx: Trx, id: number, username: string): Pro
   await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
   const items = trx.updateTable('fetched_item').where('decided_by', '=', username);
   await items.set({ decided_by: ERASED_NAME }).execute();
+  const alerts = trx.updateTable('alert_decision').where('decided_by', '=', username);
+  await alerts.set({ decided_by: ERASED_NAME }).execute();
   for (const table of ['source', 'provenance'] as const) {
     const checked = trx.updateTable(table).where('licence_checked_by', '=', username);
     await checked.set({ licence_checked_by: ERASED_NAME }).execute();

@@ -89,7 +89,9 @@ function rowOf(source: ServiceKey, one: Observation, now: number): NewObservatio
 
 /** The row with the moment at which the source began to say so. */
 function sinceItChanged(before: ObservationRow | undefined, row: NewObservation): NewObservation {
-  return !before || isSeenDifferently(before, row) ? row : { ...row, changed_at: before.changed_at };
+  if (!before || isSeenDifferently(before, row)) return row;
+  // A row of the version before this column has no such moment.
+  return { ...row, changed_at: before.changed_at || before.read_at };
 }
 
 function isSeenDifferently(before: ObservationRow | undefined, row: NewObservation): boolean {

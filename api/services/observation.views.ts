@@ -49,7 +49,7 @@ function viewGroup(
     kind,
     source,
     key: station ? station.code : key,
-    places: kind === 'alert' ? rows.map((row) => row.place) : [...placesOf(place, stations)],
+    places: kind === 'alert' ? rows.map((row) => row.place).toSorted() : [...placesOf(place, stations)],
     station: station ? viewStation(station) : null,
     title,
     text,

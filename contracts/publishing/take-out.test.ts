@@ -21,8 +21,14 @@ describe('words that are taken out of a text', () => {
       'O adolescente, de 15 anos, saiu.',
     ],
     ['A vítima Joana Pereira foi ouvida.', 'victim', 'Joana Pereira', 'A vítima foi ouvida.'],
-    ['Fulano Beltrano foi apreendido.', 'minor', 'Fulano Beltrano', 'Adolescente foi apreendido.'],
-    ['A polícia ouviu L. F. S. ontem.', 'minor', 'L. F. S.', 'A polícia ouviu adolescente ontem.'],
+    [
+      'A ação foi aberta por Fulana Beltrana, mãe da criança.',
+      'minor',
+      'Fulana Beltrana',
+      'A ação foi aberta por [nome preservado], mãe da criança.',
+    ],
+    ['Fulano Beltrano foi apreendido.', 'minor', 'Fulano Beltrano', '[Nome preservado] foi apreendido.'],
+    ['A polícia ouviu L. F. S. ontem.', 'minor', 'L. F. S.', 'A polícia ouviu [nome preservado] ontem.'],
     [
       '<p>O jovem <strong>Fulano Beltrano</strong> saiu.</p>',
       'minor',
@@ -33,7 +39,7 @@ describe('words that are taken out of a text', () => {
       'Fulano saiu. A mãe de Fulano também.',
       'minor',
       'Fulano',
-      'Adolescente saiu. A mãe de adolescente também.',
+      '[Nome preservado] saiu. A mãe de [nome preservado] também.',
     ],
   ])('%s', (text, kind, words, left) => {
     expect(takeOut(text, [{ kind, text: words }])).toBe(left);

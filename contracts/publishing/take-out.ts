@@ -13,14 +13,10 @@ export interface Removal {
   readonly instead: string;
 }
 
-/** The word put in the place of a name, by kind of mark, where the text does not already call the person something. */
-const NEUTRAL: ReadonlyMap<string, string> = new Map([
-  ['minor', 'adolescente'],
-  ['victim', 'vítima'],
-  ['suspect', 'suspeito'],
-  ['athlete', 'atleta'],
-  ['name', 'pessoa'],
-]);
+/** The kinds whose words are the name of a person. */
+const NAMES: ReadonlySet<PersonalKind> = new Set(['minor', 'victim', 'suspect', 'athlete', 'name']);
+/** Stands where a name stood and the text does not already call the person something. It says nothing of who that was. */
+const WITHHELD = 'nome preservado';
 
 /** Matches a word for the person right before the name ("o adolescente", "a vítima,"). The name is then removed without a word in its place. */
 const CALLED =
@@ -35,12 +31,11 @@ const BEFORE = 80;
 export function removalsOf(text: string, { kind, text: words }: TakenOut): readonly Removal[] {
   const removals: Removal[] = [];
   if (words === '') return removals;
-  const neutral = NEUTRAL.get(kind);
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
     const end = at + words.length;
     if (isWordCharacter(text[at - 1]) && isWordCharacter(text[at])) continue;
     if (isWordCharacter(text[end]) && isWordCharacter(text[end - 1])) continue;
-    removals.push(neutral === undefined ? withLeadIn(text, at, end) : named(text, at, end, neutral));
+    removals.push(NAMES.has(kind) ? named(text, at, end) : withLeadIn(text, at, end));
   }
   return removals;
 }
@@ -58,11 +53,15 @@ export function takeOut(text: string, taken: readonly TakenOut[]): string {
   }, text);
 }
 
-function named(text: string, start: number, end: number, neutral: string): Removal {
+function named(text: string, start: number, end: number): Removal {
   const before = text.slice(Math.max(0, start - BEFORE), start).replace(/<\/?(?:strong|em|a)\b[^<>]*>$/, '');
   if (CALLED.test(before)) return { start: start - blanksBefore(text, start, end), end, instead: '' };
   const opens = /(?:^|[.!?:“"\n>])\s{0,3}$/.test(before);
-  return { start, end, instead: opens ? neutral.charAt(0).toUpperCase() + neutral.slice(1) : neutral };
+  return {
+    start,
+    end,
+    instead: opens ? `[${WITHHELD.charAt(0).toUpperCase()}${WITHHELD.slice(1)}]` : `[${WITHHELD}]`,
+  };
 }
 
 function withLeadIn(text: string, start: number, end: number): Removal {

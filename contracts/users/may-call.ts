@@ -118,14 +118,6 @@ export const LIMITED_ACCESS: Decisions = {
     remove: 'closed',
     restore: 'closed',
   },
-  adminChannels: {
-    list: 'narrowed',
-    get: 'narrowed',
-    create: 'narrowed',
-    update: 'narrowed',
-    remove: 'narrowed',
-    restore: 'narrowed',
-  },
   adminDistribution: {
     day: 'narrowed',
     send: 'narrowed',

@@ -27,7 +27,7 @@ sub vcl_recv {
   # No cookie changes a page. Where a reader came from does not either: without it every link shared would be a miss.
   unset req.http.cookie;
   if (req.url ~ "\?") {
-    set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|yclid|_ga|_gl|ref_src|srsltid|c)=[^&]*", "\1");
+    set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|yclid|_ga|_gl|ref_src|srsltid)=[^&]*|([?&])c=[a-z][1-9][0-9]{0,8}(?=&|$)", "\1\3");
     set req.url = regsuball(req.url, "&&+", "&");
     set req.url = regsub(req.url, "\?&", "?");
     set req.url = regsub(req.url, "[?&]+$", "");

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { withinCpuTime } from '../../tests/support/cpu-time.ts';
 import { parseFeed } from './parse-feed.ts';
@@ -76,13 +77,14 @@ describe('a calendar', () => {
     expect(feed.problems.map(({ code }) => code)).toEqual(['bad-date']);
   });
 
-  test('keeps an event until it is over, and a whole day until its end', () => {
-    const wholeDay = calendar(['UID:1', 'SUMMARY:Círio', 'DTSTART;VALUE=DATE:20261119']);
-    expect(starts(wholeDay)).toEqual(['2026-11-19T03:00:00.000Z']);
-    expect(read(wholeDay, NOW + DAY_MS).items).toEqual([]);
-    const last = Date.parse('2026-11-20T14:00:00Z');
-    expect(read(calendar(SESSION), last - 1).items).toHaveLength(1);
-    expect(read(calendar(SESSION), last).items).toEqual([]);
+  test('leaves out what has begun, and what is far ahead', () => {
+    const wholeDay = calendar(['UID:1', 'SUMMARY:Círio', 'DTSTART;VALUE=DATE:20261121']);
+    const midnight = Date.parse('2026-11-21T03:00:00Z');
+    expect(starts(wholeDay)).toEqual([isoOf(midnight)]);
+    expect(read(wholeDay, midnight).items).toEqual([]);
+    const begin = Date.parse('2026-11-20T12:00:00Z');
+    expect(read(calendar(SESSION), begin - 1).items).toHaveLength(1);
+    expect(read(calendar(SESSION), begin).items).toEqual([]);
     expect(read(calendar(SESSION), NOW - 200 * DAY_MS).items).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ interface Occurrence {
   readonly weeklyUntil?: number | null;
 }
 
-/** Reads an iCalendar file (RFC 5545): the events to come, and each weekly series once, with its next day. */
+/** Reads an iCalendar file (RFC 5545): the events that have not begun, and each weekly series once, with its next day. */
 export function parseCalendar(
   text: string,
   address: string | null,
@@ -129,18 +129,18 @@ function occurrenceOf(
   if (rule !== '' && !series) problems.add('repeats-otherwise', plainOf(textOf(event, 'SUMMARY')));
   if (!series) return isAhead(single, now) ? single : undefined;
   const left = new Set((event.get('EXDATE') ?? []).flatMap(momentsOf));
-  const first = Math.max(0, Math.ceil((now - at - longMs) / WEEK_MS));
+  const first = Math.max(0, Math.ceil((now - at) / WEEK_MS));
   for (let week = first; week <= series.weeks && at + week * WEEK_MS < now + AHEAD_MS; week += 1) {
     const day = at + week * WEEK_MS;
-    if (left.has(day) || moved.has(`${textOf(event, 'UID')} ${day}`) || day + longMs <= now) continue;
+    if (left.has(day) || moved.has(`${textOf(event, 'UID')} ${day}`) || day <= now) continue;
     const weeklyUntil = Number.isFinite(series.weeks) ? at + series.weeks * WEEK_MS : null;
     return { start: day, end: day + longMs, isWholeDay, weeklyUntil };
   }
   return undefined;
 }
 
-function isAhead({ start, end }: Occurrence, now: number): boolean {
-  return Math.max(end, start + 1) > now && start < now + AHEAD_MS;
+function isAhead({ start }: Occurrence, now: number): boolean {
+  return start > now && start < now + AHEAD_MS;
 }
 
 /** The weeks after the first of a series that is repeated on one day of each week; undefined for any other rule. */

@@ -328,9 +328,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
         const stories = await withIncludes([story], query.include);
         return chosen ? sendChosen(reply, STORIES_OF_CHOSEN, stories, chosen) : stories;
       }
-      // Always an array, as the specification's clients expect.
+      // A misspelt `include` is refused here too, before the 404. The body is an array, as the specification's clients expect.
+      const nothing = await withIncludes([], query.include);
       reply.code(404);
-      return [];
+      return nothing;
     },
     // Concurrent reads are batched into one query, so they need no limit.
     { cacheable: true, concurrency: Number.POSITIVE_INFINITY },

@@ -86,6 +86,7 @@ export function createAddressReader(republishing: RepublishingContext) {
       published_at: momentOf(page),
       arrived_at: at,
       confidence: suggested.confidence,
+      isCut: false,
       line: ownSummary(page.summary, html),
       deadline: itemDeadline(suggested, at),
     };

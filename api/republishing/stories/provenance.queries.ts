@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../../contracts/durations.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
@@ -10,6 +12,8 @@ type Original = Pick<
   FetchedItemRow,
   ('url' | 'author' | 'title' | 'original_html' | 'from_page' | 'published_at' | 'arrived_at') | 'confidence'
 > & {
+  /** Whether an editor took words out of the text before it became a story. */
+  readonly isCut: boolean;
   /** Line and deadline that the story gets from the original, if no editor writes others. */
   readonly line: string;
   readonly deadline: string | null;
@@ -55,8 +59,9 @@ export async function insertProvenance(
       original_summary: item.line,
       original_valid_until: item.deadline === null ? null : Date.parse(item.deadline),
       original_hash: textHash(item.original_html),
-      taken_title: story.title,
-      taken_hash: bodyHash(story),
+      taken_title: cutText(item.title, LIMITS.title),
+      // With words taken out the story never had the source's text: the hash is one that no story has.
+      taken_hash: item.isCut ? '' : bodyHash(story),
       automatic: automatic ? 1 : 0,
       confidence: item.confidence,
       watch: 'watching',

@@ -13,6 +13,7 @@ import { problems } from '../../http/problem.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
 import { chosenColumns, decideQueueItem } from '../queue/queue.store.ts';
 import { findSameStories, objectionToSameStory } from '../queue/same-story.queries.ts';
+import { withoutTakenOut } from '../queue/taken-out.rules.ts';
 import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { createCoverCopy } from './cover.ts';
@@ -77,7 +78,8 @@ export function createRepublish(republishing: RepublishingContext) {
 
   function originalOf(row: FetchedItemRow) {
     const line = ownSummary(row.summary, row.html || row.summary);
-    return { ...row, line, deadline: itemDeadline(row, now()) };
+    const isCut = withoutTakenOut(row).html !== row.html;
+    return { ...row, isCut, line, deadline: itemDeadline(row, now()) };
   }
 
   /** When the story becomes public; null means at once, or never for a draft. */

@@ -36,13 +36,16 @@ const stationsCollection: Collection<'station', typeof ENDPOINTS.adminStations> 
     if (errors.length > 0) throw problems.invalid(errors);
     return columns;
   },
-  async beforeChange(trx) {
+  async afterWrite(trx, row, before) {
+    const isAdded = row.deleted_at === null && (before === undefined || before.deleted_at !== null);
+    if (!isAdded) return;
     const { count } = await trx
       .selectFrom('river_station')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) > LIMITS.stations)
-      throw problems.conflict(`O portal lê até ${LIMITS.stations} réguas. Esvazie a lixeira ou tire uma.`);
+      throw problems.conflict(`O portal lê até ${LIMITS.stations} réguas. Tire uma antes.`);
   },
   view: async (_db, rows) => rows.map(administered),
 };

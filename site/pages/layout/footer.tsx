@@ -17,6 +17,7 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Política de privacidade', path: PATHS.privacy },
   { name: 'Meus dados', path: PATHS.myData },
   { name: 'Termos de uso', path: PATHS.terms },
+  { name: 'Acessibilidade', path: PATHS.accessibility },
 ];
 const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Avisos', path: PATHS.alerts },

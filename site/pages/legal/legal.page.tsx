@@ -9,6 +9,8 @@ import { SectionedText } from '../components/sectioned-text.tsx';
 import { mailLink } from '../contact/mail-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import about from './about.md?raw';
+import accessibility from './accessibility.md?raw';
+import { ACCESSIBILITY_CHECKS } from './accessibility-checks.ts';
 import { fillIn, type LegalText, type LegalTextValues, parseLegalText } from './legal-text.ts';
 import privacy from './privacy.md?raw';
 import terms from './terms.md?raw';
@@ -19,6 +21,9 @@ export const AboutPage = legalPage(parseLegalText(about));
 /** Describes the processing of personal data: a change in the software needs a change of this text. */
 export const PrivacyPage = legalPage(parseLegalText(privacy));
 export const TermsPage = legalPage(parseLegalText(terms));
+export const AccessibilityPage = legalPage(parseLegalText(accessibility));
+
+const LIST_FORMAT = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 function legalPage({ head, sections }: LegalText): LegalPage {
   return ({ model, layout }) => {
@@ -49,11 +54,13 @@ function valuesOf(
     eventsDays: daysText(eventsDays),
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
     // The policy's date is the version of the consent: readers who agreed to an earlier text are asked again.
-    consentVersion: CONSENT_VERSION.split('-').reverse().join('-'),
+    consentVersion: dayFirst(CONSENT_VERSION),
     consentItem: STORAGE_KEYS.consent.name,
     consentDetailsItem: STORAGE_KEYS.consent.details,
     trackingCookie: COOKIES.tracking.name,
     sessionCookie: COOKIES.session.name,
+    ...accessibilityValues(),
+    lightPath: PATHS.light,
     advertisePath: PATHS.advertise,
     contactPath: PATHS.contact,
     developersPath: PATHS.developers,
@@ -72,4 +79,22 @@ function withinSentence(text: string): string {
 
 function daysText(days: number): string {
   return days === 1 ? '1 dia' : `${days} dias`;
+}
+
+function accessibilityValues(): LegalTextValues {
+  const { on, axe, browser, pages, widths, barriers } = ACCESSIBILITY_CHECKS;
+  return {
+    checkedOn: dayFirst(on),
+    checkedPages: String(pages),
+    checkedWidths: LIST_FORMAT.format(widths.map(String)),
+    axeVersion: axe,
+    browserName: browser,
+    barriersFound: LIST_FORMAT.format(
+      barriers.map(({ help, paths }) => `“${help}” (${LIST_FORMAT.format(paths)})`),
+    ),
+  };
+}
+
+function dayFirst(date: string): string {
+  return date.split('-').reverse().join('-');
 }

@@ -19,6 +19,11 @@ export const loadTerms = textLoader(
   'As regras de uso do portal: republicação de fontes públicas, direitos autorais, correções e publicidade.',
 );
 
+export const loadAccessibility = textLoader(
+  'Acessibilidade',
+  'O que fazemos para que todas as pessoas possam ler, o que foi verificado, barreiras conhecidas e como avisar.',
+);
+
 export const loadImprint = textLoader(
   'Expediente',
   'Quem responde pelo portal: razão social, CNPJ, editor responsável, endereço e contato.',

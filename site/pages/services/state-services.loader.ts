@@ -69,7 +69,7 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
     },
     (loaded) => ({
       alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown',
-      levels: loaded ? levelAreas(loaded.observations.filter((one) => isCurrent(one, now))) : [],
+      levels: loaded ? levelAreas(loaded.observations, now) : [],
       read: readText(loaded, 'alert', now),
     }),
   );
@@ -163,10 +163,12 @@ function stateAlerts(observations: readonly ServiceObservation[], now: number): 
   });
 }
 
-function levelAreas(observations: readonly ServiceObservation[]): LevelArea[] {
+/** The places of each level of INMET's alerts. Risks of CEMADEN have levels too, in words of their own. */
+function levelAreas(observations: readonly ServiceObservation[], now: number): LevelArea[] {
+  const alerts = observations.filter((one) => one.kind === 'alert' && isCurrent(one, now));
   const known = new Set<string>();
   return ALERT_LEVEL_KEYS.flatMap((level) => {
-    const slugs = observations.filter((one) => one.level === level).flatMap(({ places }) => places);
+    const slugs = alerts.filter((one) => one.level === level).flatMap(({ places }) => places);
     const places = [...new Set(slugs)].filter((slug) => !known.has(slug));
     for (const slug of places) known.add(slug);
     return places.length > 0 ? [{ level, word: ALERT_LEVELS[level].word, places }] : [];

@@ -10,7 +10,7 @@ import { alertPath, capPath, PATHS } from '../../addresses.ts';
 import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
 import { type FeedFormat, feedPath, feedTitle } from '../feed-addresses.ts';
 import { type FeedEntry, writeFeed } from '../feed-formats.ts';
-import { CAP_TYPE } from './cap.ts';
+import { announcedAt, CAP_TYPE } from './cap.ts';
 
 export interface FeedAlert {
   readonly alert: ServiceObservation;
@@ -52,13 +52,13 @@ function descriptionOf(alerts: AlertFeedOptions['alerts']): string {
 }
 
 function entryOf(edition: SiteEdition, { alert, cap }: FeedAlert): FeedEntry {
-  const { title, text, level, places, validFrom, validUntil, changedAt, credit, link } = alert;
+  const { title, text, level, places, validFrom, validUntil, credit, link } = alert;
   const { word } = ALERT_LEVELS[level || 'potential'];
   const id = alertId(alert);
   const municipalities = places.flatMap((slug) => findMunicipality(slug) ?? []);
   const names = municipalities.map(({ name }) => name).join(', ');
   const period = `De ${momentText(validFrom)} até ${validUntil === null ? 'segundo aviso' : momentText(validUntil)}`;
-  const announced = new Date(changedAt);
+  const announced = new Date(announcedAt(alert));
   return {
     title: withoutForbidden(`${word}: ${title}`),
     url: absoluteAddress(edition, alertPath(id)),

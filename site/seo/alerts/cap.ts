@@ -23,8 +23,7 @@ interface CapOptions {
  * source. What it does not say, such as the certainty, is `Unknown`.
  */
 export function capOf(alert: ServiceObservation, { edition, isTest }: CapOptions): string {
-  const { source, key, title, text, advice, level, places, validFrom, validUntil, changedAt, credit, link } =
-    alert;
+  const { source, key, title, text, advice, level, places, validFrom, validUntil, credit, link } = alert;
   const host = new URL(absoluteAddress(edition, '/')).hostname;
   const id = alertId({ source, key });
   // The same words have the same identifier, in every answer.
@@ -35,7 +34,7 @@ export function capOf(alert: ServiceObservation, { edition, isTest }: CapOptions
 ${[
   element('identifier', `${host}.${id}.${createHash('sha256').update(words).digest('hex').slice(0, 12)}`),
   element('sender', host),
-  element('sent', capMoment(changedAt)),
+  element('sent', capMoment(announcedAt(alert))),
   element('status', isTest ? 'Test' : 'Actual'),
   element('msgType', 'Alert'),
   element('source', credit),
@@ -79,9 +78,14 @@ function capMoment(iso: string): string {
   return `${isoOf(Date.parse(iso) + BELEM_OFFSET_MS).slice(0, 19)}-03:00`;
 }
 
+/** An API of the version before names no moment of change. */
+export function announcedAt({ changedAt, asOf }: ServiceObservation): string {
+  return changedAt ?? asOf;
+}
+
 /** How soon something has to be done, counted from the announcement. */
-function urgencyOf({ validFrom, changedAt }: ServiceObservation): string {
-  const ahead = Date.parse(validFrom) - Date.parse(changedAt);
+function urgencyOf(alert: ServiceObservation): string {
+  const ahead = Date.parse(alert.validFrom) - Date.parse(announcedAt(alert));
   return ahead <= 0 ? 'Immediate' : ahead <= HOUR_MS ? 'Expected' : 'Future';
 }
 

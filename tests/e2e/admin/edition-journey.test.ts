@@ -55,7 +55,7 @@ test('an edition gets its first reader, a person limited to it sells an ad, and 
   await seller.page.getByLabel('Peso').fill('100');
   await seller.page.getByRole('button', { name: 'Escolher imagem' }).click();
   const picker = seller.page.getByRole('dialog', { name: 'Escolher imagem' });
-  await picker.getByRole('button', { name: 'Enviar' }).click();
+  await picker.getByRole('button', { name: 'Enviar', exact: true }).click();
   await picker.locator('input[type="file"]').first().setInputFiles(CREATIVE);
   await picker.getByRole('button', { name: 'Usar esta imagem' }).click();
   await seller.page.locator('.slot img').first().waitFor();

@@ -3,7 +3,7 @@ import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { markupErrors } from '../../support/browser/markup-validity.ts';
 import { type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
-import { documents, paths, plainPaths, seen } from './pages.ts';
+import { documents, paths, plainPaths, seen } from './page-addresses.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

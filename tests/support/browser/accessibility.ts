@@ -13,7 +13,8 @@ interface View {
 
 /** The viewport widths of the accessibility and layout checks. */
 export const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
-const EVERY_VIEW: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+/** Every theme at every width, as `npm run accessibility-checks` sees each page. */
+export const EVERY_VIEW: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
   WIDTHS.map((width) => ({ colorScheme, width, rules: 'all' as const })),
 );
 /** Each theme at one width; `npm run drill` checks every theme at every width. */

@@ -9,11 +9,14 @@ const CODES = [
 ] as const;
 const ANY_CODE = CODES.map(({ code }) => code).join(', ');
 
-/** The addresses that an embed code shows, in their order; none for any other text. */
+/** The addresses that embed codes show, in their order; none for any other text, which may have a code in its middle. */
 export function addressesInCode(text: string): readonly string[] {
   if (!/^\s*<[a-z]/i.test(text)) return [];
   const { body } = new DOMParser().parseFromString(text, 'text/html');
-  return codesIn(body).flatMap((code) => addressOf(code) ?? []);
+  const codes = codesIn(body);
+  const addresses = codes.flatMap((code) => addressOf(code) ?? []);
+  for (const one of [...codes, ...body.querySelectorAll('script, style')]) one.remove();
+  return body.textContent.trim() === '' ? addresses : [];
 }
 
 /** Puts a frame in the place of every embed code, so that the sanitiser keeps those of known sites. */

@@ -41,6 +41,15 @@ describe('a passed on mail', () => {
       expect(kept(text)).toEqual(['A balsa saiu.']);
   });
 
+  test('keeps a text that begins like a header', () => {
+    const header = '---------- Mensagem encaminhada ----------\nDe: Ascom\nAssunto: Feira';
+    const text = ['Data: 20 de novembro', 'Local: Praça', 'A feira volta.'];
+    expect(kept(`${header}\n\n\n${text.join('\n')}`)).toEqual(text);
+    const spaced =
+      '---------- Mensagem encaminhada ----------\n\nDe: Ascom\n\nAssunto: Feira\n\nA feira volta.';
+    expect(kept(spaced)).toEqual(['A feira volta.']);
+  });
+
   test('loses the line that says who wrote', () => {
     const line = 'Em seg., 16 de nov. de 2026 às 10:12, Ascom <ascom@soure.example> escreveu:';
     expect(kept(`${line}\nA balsa saiu.`)).toEqual(['A balsa saiu.']);

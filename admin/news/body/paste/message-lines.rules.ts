@@ -36,16 +36,20 @@ export interface KeptLines {
 /** The lines of a pasted message without the header of a forward, the signature and the names of a chat. */
 export function messageLines(lines: readonly string[]): KeptLines {
   const signature = signatureLines(lines);
-  let [header, inHeader, prefixes] = [false, false, 0];
+  let [header, prefixes] = [false, 0];
+  let place: 'header' | 'below' | 'text' = 'text';
   const kept = lines.map((line, index) => {
     if (signature.has(index)) return undefined;
     if (FORWARDED.test(line)) {
-      [header, inHeader] = [true, true];
+      [header, place] = [true, 'header'];
       return undefined;
     }
-    // Between the lines of a header, and below it, there are empty lines.
-    if (inHeader && (HEADER.test(line) || line.trim() === '')) return undefined;
-    inHeader = false;
+    if (place === 'header' && HEADER.test(line)) return undefined;
+    if (place !== 'text' && line.trim() === '') {
+      if (endsHeader(lines, index)) place = 'below';
+      return undefined;
+    }
+    place = 'text';
     if (ANSWERED.test(line) && NAMES_MAIL.test(line)) {
       header = true;
       return undefined;
@@ -55,6 +59,14 @@ export function messageLines(lines: readonly string[]): KeptLines {
     return said ?? line;
   });
   return { lines: kept, leftOut: { header, signature: signature.size > 0, prefixes } };
+}
+
+/**
+ * Some programs put an empty line after each line of a header. Where two of its lines follow each other, the first empty line
+ * ends it, and a text may begin with "Data: …".
+ */
+function endsHeader(lines: readonly string[], empty: number): boolean {
+  return [lines[empty - 1], lines[empty - 2]].every((line) => line !== undefined && HEADER.test(line));
 }
 
 /** A signature begins at its mark and ends at a forwarded message or at the end of the text. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 import { said } from './content-page.ts';
@@ -20,7 +21,7 @@ async function callApi(method: string, path: string, body?: object): Promise<Res
   });
 }
 
-async function publish(): Promise<number> {
+async function publish(): Promise<{ readonly id: number; readonly day: string }> {
   const story = {
     title: TITLE,
     desc: '<p>Os barcos voltam a atracar no trapiche de Breves nesta semana.</p>',
@@ -30,7 +31,8 @@ async function publish(): Promise<number> {
     status: 'published',
   };
   const response = await callApi('POST', '/admin/news', story);
-  return ((await response.json()) as { id: number }).id;
+  const { id, publishAt } = (await response.json()) as { id: number; publishAt: string };
+  return { id, day: dayText(dayNumber(Date.parse(publishAt))) };
 }
 
 /** The phone's own dialog, which headless Chromium does not have: it keeps what it was given. */
@@ -47,8 +49,8 @@ function addShareDialog(page: Page): Promise<unknown> {
 }
 
 test('on a phone a story is passed on with one tap, is ticked, and is named again when it leaves the air', async () => {
-  const id = await publish();
-  const { page, troubles, close } = await openAdmin(portal, '/admin/distribuir', undefined, {
+  const { id, day } = await publish();
+  const { page, troubles, close } = await openAdmin(portal, `/admin/distribuir?dia=${day}`, undefined, {
     viewport: PHONE,
     alone: true,
     prepare: addShareDialog,
