@@ -7,6 +7,7 @@ import { newsPath } from '../../../contracts/page-paths.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { loadChunk } from '../../load-chunk.ts';
 import { hasPublishingRole, mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
@@ -17,11 +18,11 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { RequestNotes } from '../requests/request-notes.tsx';
 import { UnsavedNotice } from './list-notices.tsx';
 import './news-list.css';
 import { type FieldChange, type NewsAction, newsCount } from './actions/actions.rules.ts';
-import { ChangeDialog } from './actions/change-dialog.tsx';
 import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
 import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
@@ -47,6 +48,9 @@ import { useSelection } from './use-selection.ts';
 
 const { adminNews } = ENDPOINTS;
 
+/** The dialog of a bulk change brings the fields of places and names, which the list does not need. */
+type ChangeModule = typeof import('./actions/change-dialog.tsx');
+
 export const loader = screenLoader(({ query, signal }) =>
   loadAdminNewsPage(newsListQuery(parseNewsFilter(query), Date.now()), signal),
 );
@@ -57,7 +61,8 @@ export function Component(): ReactElement {
   const user = useUser();
   const publishes = hasPublishingRole(user);
   const panel = useRef<HTMLDivElement>(null);
-  const [choosing, setChoosing] = useState(false);
+  const [dialog, setDialog] = useState<ChangeModule>();
+  const opening = useBusy();
 
   const filter = parseNewsFilter(query);
   const key = writeFilter(filter).toString();
@@ -169,6 +174,10 @@ export function Component(): ReactElement {
     reload();
   }
 
+  async function openDialog(): Promise<void> {
+    setDialog(await loadChunk(() => import('./actions/change-dialog.tsx')));
+  }
+
   function strip(): ReactElement {
     if (work) return <WorkStrip work={work} />;
     if (selection.items.length > 0) {
@@ -178,7 +187,7 @@ export function Component(): ReactElement {
           inTrash={inTrash}
           publishes={publishes}
           onAct={(kind) => void actions.run({ kind }, selection.items)}
-          onChangeField={() => setChoosing(true)}
+          onChangeField={() => void opening.run(openDialog)}
           onClear={() => selection.replace([])}
         />
       );
@@ -251,12 +260,12 @@ export function Component(): ReactElement {
         {actions.failures && <FailuresAlert failures={actions.failures} onClose={actions.dismissFailures} />}
         {list()}
       </div>
-      {choosing && (
-        <ChangeDialog
+      {dialog && (
+        <dialog.ChangeDialog
           items={selection.items}
-          onClose={() => setChoosing(false)}
+          onClose={() => setDialog(undefined)}
           onChoose={(change) => {
-            setChoosing(false);
+            setDialog(undefined);
             void actions.run(change, selection.items, true);
           }}
         />
