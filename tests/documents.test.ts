@@ -216,3 +216,10 @@ describe('variables', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+test('decisions are numbered from 1 without a gap, and each names its number', () => {
+  const files = readdirSync(join(ROOT, 'docs', 'decisions')).toSorted();
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  for (const file of files)
+    expect(read(join('docs', 'decisions', file))).toMatch(`# ${Number(file.slice(0, 4))}. `);
+});
