@@ -60,6 +60,7 @@ describe('municipalities in a text', () => {
   test.each([
     ['an everyday word in lower case', 'Ladrões abrem cofre com maçarico e param para o almoço', []],
     ['an abbreviation', 'A AE do concurso sai hoje', []],
+    ['a person of a rare first name', 'Vereador Beto Mocajuba pede iluminação pública', []],
     ['a street named after a person', 'Ciclista é atropelado na Nereu Ramos', []],
     ['a longer name with an adjective', 'Marabá Paulista e Belém Novo recuperam estradas', []],
     ['a state after a comma', 'Prefeito de Capanema, no sudoeste do Paraná, renuncia', []],

@@ -238,6 +238,8 @@ export function isPerson(span: WordSpan): boolean {
   const word = adjacentBefore(span);
   if (word !== undefined && (word.capital || !span.cased) && PERSON_NAMES.has(word.folded)) return true;
   if (word !== undefined && TITLES.has(word.folded)) return true;
+  // "vereador Beto Mocajuba": a title, a name that no list has, and a surname.
+  if (span.cased && word?.capital && plainGap(word) && TITLES.has(before(span, 2)?.folded ?? '')) return true;
   const next = wordAt(span, span.to);
   const nextIsName =
     plainGap(next) && (next?.capital || !span.cased) && SURNAME_ENDINGS.has(next?.folded ?? '');
