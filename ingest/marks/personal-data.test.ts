@@ -300,6 +300,7 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
 
 describe('harmless texts are quiet', () => {
   test.each([
+    'Natural de Uruará, o adolescente de 16 anos estuda em Santarém.',
     'Corpo da notícia escrito no editor.',
     'Corpo de Bombeiros combate incêndio em mercado de Breves',
     'O corpo docente da Escola Maria Helena de Souza foi premiado',

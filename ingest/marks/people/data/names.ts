@@ -199,7 +199,7 @@ disque denuncia whatsapp instagram facebook youtube pix cpf rg cnpj nis goias
 
 /** Capitalised words that are no part of a person's name. */
 export const NO_NAMES = words(`
-acai juri eca fm munduruku warao kayapo tembe parakana xikrin borari tupinamba assurini pm pc prf pf dpf mp mpf mppa tj tjpa stf stj tre oab sus samu uti upa ubs eja tea pcd cep cnh tel fone whatsapp uepa ufpa ufra ifpa unama pa pi ma to am ap
+acai juri natural naturais eca fm munduruku warao kayapo tembe parakana xikrin borari tupinamba assurini pm pc prf pf dpf mp mpf mppa tj tjpa stf stj tre oab sus samu uti upa ubs eja tea pcd cep cnh tel fone whatsapp uepa ufpa ufra ifpa unama pa pi ma to am ap
 mt sp rj mg ba ce pe df go bpm crpa depol deam deaca data dpca cpc iml crm coren trt cmdca cnj funai ibama icmbio inss caixa bb onu unicef oms ong iphan
 hoje ontem amanha agora apos aos com sem por para pela pelo pelas pelos em no na nos nas um uma uns umas o a os as de da do das dos e ou mas que quem qual quais
 quando onde como porque pois se ja nao sim mais menos muito muita todos todas todo toda cada este esta esse essa isso isto aquele aquela ele ela eles elas eu
