@@ -52,6 +52,10 @@ export const LIMITS = {
   stationName: 60,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
+  /** The address of a push subscription, as long as browsers give them. */
+  pushEndpoint: 1_000,
+  /** Municipalities whose alerts one device gets. */
+  pushPlaces: 10,
   /** One block of a live page, and its pictures. */
   liveText: 10_000,
   liveImages: 10,
@@ -196,6 +200,8 @@ export const RATE_LIMITS = {
   digestMailToStranger: { tries: 1, windowMs: DAY_MS },
   digestMailToReader: { tries: 5, windowMs: DAY_MS },
   digestTestPerUser: { tries: 10, windowMs: HOUR_MS },
+  /** Changes of push subscriptions from one IP; wider networks get a multiple. */
+  pushPerIp: { tries: 30, windowMs: HOUR_MS },
 } as const;
 
 /**

@@ -19,7 +19,9 @@ interface GuardedPostOptions {
 }
 
 /** The status of the answer, or why there was none. */
-export type PostResult = { readonly status: number; readonly answer?: Buffer } | { readonly refused: string };
+export type PostResult =
+  | { readonly status: number; readonly answer?: Buffer; readonly retryAfter?: string }
+  | { readonly refused: string };
 
 export interface GuardedPost {
   post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<PostResult>;
@@ -74,12 +76,15 @@ export function createGuardedPost({
     const sent = { 'user-agent': userAgent, ...headers, 'content-length': String(body.length) };
     const response = await request({ ...target, ips, headers: sent, signal, body });
     const { status } = response;
+    const asked = response.headers['retry-after'];
+    const pause = asked === undefined ? {} : { retryAfter: asked };
     if (answerBytes > 0) {
       const encoding = response.headers['content-encoding'] ?? '';
-      return { status, answer: await readBoundedBody(response.body, encoding, answerBytes, signal) };
+      const answer = await readBoundedBody(response.body, encoding, answerBytes, signal);
+      return { status, answer, ...pause };
     }
     response.body.destroy();
-    return { status };
+    return { status, ...pause };
   }
 
   return {

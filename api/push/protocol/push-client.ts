@@ -1,0 +1,64 @@
+import { SECOND_MS } from '../../../contracts/durations.ts';
+import { createGuardedPost, type GuardedPost, type PostResult } from '../../media/fetch/guarded-post.ts';
+import { encryptBody, type SubscriptionKeys } from './encrypt-body.ts';
+import { isPushEndpoint } from './push-endpoint.rules.ts';
+import { type VapidKeys, vapidHeader } from './vapid.ts';
+
+export interface PushTarget extends SubscriptionKeys {
+  readonly endpoint: string;
+}
+
+export interface Push {
+  readonly body: string;
+  /** A newer push with the same topic replaces this one while the service keeps it. */
+  readonly topic: string;
+  readonly ttlMs: number;
+  readonly urgency: 'high' | 'normal';
+}
+
+export interface PushClient {
+  /** The public key that browsers subscribe with. */
+  readonly publicKey: string;
+  /** Whether the address of a subscription is one of a known push service. */
+  mayCall(endpoint: string): boolean;
+  send(target: PushTarget, push: Push): Promise<PostResult>;
+}
+
+interface PushClientOptions {
+  readonly keys: VapidKeys;
+  /** Where the operator of a push service reaches that of the portal: `mailto:` or `https:`. */
+  readonly contact: string;
+  /** Hosts that the operator added. */
+  readonly hosts: readonly string[];
+  readonly now: () => number;
+  readonly post?: GuardedPost['post'];
+}
+
+const DEADLINE_MS = 10 * SECOND_MS;
+
+/** Sends single pushes: RFC 8030, encrypted and signed. It follows no redirect and connects to public IPs only. */
+export function createPushClient({
+  keys,
+  contact,
+  hosts,
+  now,
+  post = createGuardedPost({ deadlineMs: DEADLINE_MS, userAgent: 'PortalPara/1.0 (push)' }).post,
+}: PushClientOptions): PushClient {
+  const mayCall = (endpoint: string): boolean => isPushEndpoint(endpoint, hosts);
+  return {
+    publicKey: keys.publicKey,
+    mayCall,
+    async send({ endpoint, p256dh, auth }, { body, topic, ttlMs, urgency }) {
+      if (!mayCall(endpoint)) return { refused: 'host' };
+      const headers = {
+        authorization: vapidHeader(keys, endpoint, contact, now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(Math.floor(ttlMs / SECOND_MS)),
+        topic,
+        urgency,
+      };
+      return await post(endpoint, headers, encryptBody(Buffer.from(body), { p256dh, auth }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+
+/**
+ * The push services of Chrome, Edge, Firefox and Safari. The address of a subscription is chosen by whoever sends it, so the
+ * portal calls no other hosts.
+ */
+const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/** A host as the operator adds it: a name, `*.` before it for all names below it, a port behind it. */
+export const PUSH_HOST_PATTERN =
+  '(?:\\*\\.)?[a-z0-9](?:[a-z0-9-]{0,62})(?:\\.[a-z0-9-]{1,63})*(?::[0-9]{1,5})?';
+
+/**
+ * True for the address of a subscription at a known push service. Checked when a subscription is stored and again before
+ * each push, so that a row written by other means is not called either.
+ */
+export function isPushEndpoint(text: string, added: readonly string[] = []): boolean {
+  const url = text.length <= LIMITS.pushEndpoint ? URL.parse(text) : null;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || text.includes('#'))
+    return false;
+  // The parser writes names of equal meaning differently: `FCM.googleapis.com`, `fcm%2egoogleapis.com`, a port of its own.
+  if (url.href !== text) return false;
+  return [...PUSH_HOSTS, ...added].some((pattern) => matches(url.host, pattern));
+}
+
+function matches(host: string, pattern: string): boolean {
+  if (!pattern.startsWith('*.')) return host === pattern;
+  const suffix = pattern.slice(1);
+  return host.length > suffix.length && host.endsWith(suffix);
+}

@@ -1,0 +1,53 @@
+import { BELEM_OFFSET_MS, dayNumber, dayStart } from '../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
+
+/** Chrome takes the permission away from sites that push too often, so each subscriber has a cap. */
+export const DAILY_CAP = 3;
+/** From 21h to 7h in Belém only red alerts are pushed. */
+const QUIET = { fromHour: 21, untilHour: 7 } as const;
+/** A push service keeps a push for a phone without a connection no longer than this. */
+export const LONGEST_TTL_MS = 6 * HOUR_MS;
+
+interface PushTimes {
+  /** A red alert is pushed at any hour and beyond the cap. */
+  readonly isRed: boolean;
+  readonly endsAt: number;
+}
+
+/** The first moment at or after `now` at which this push may reach phones. */
+export function earliestPush(now: number, { isRed }: Pick<PushTimes, 'isRed'>): number {
+  if (isRed) return now;
+  const hour = hourOfDay(now);
+  if (hour >= QUIET.untilHour && hour < QUIET.fromHour) return now;
+  const day = dayNumber(now) + (hour >= QUIET.fromHour ? 1 : 0);
+  return dayStart(day) + QUIET.untilHour * HOUR_MS;
+}
+
+/**
+ * Milliseconds for which a push service may keep a push: until it ends, six hours at most, and not into the quiet hours,
+ * because a phone that is switched on at night would ring. 0 if it must not be sent now.
+ */
+export function timeToLive(now: number, { isRed, endsAt }: PushTimes): number {
+  if (earliestPush(now, { isRed }) > now) return 0;
+  const quietAt = isRed ? Infinity : dayStart(dayNumber(now)) + QUIET.fromHour * HOUR_MS;
+  return Math.max(0, Math.min(endsAt - now, LONGEST_TTL_MS, quietAt - now));
+}
+
+/** The pushes that a subscriber got today. A day in the future was written before the clock was set back. */
+export function pushesToday({ day, pushes }: { readonly day: number; readonly pushes: number }, now: number) {
+  return day === dayNumber(now) ? pushes : 0;
+}
+
+/** True if this push would be one too many today. */
+export function isOverCap(
+  subscriber: { readonly day: number; readonly pushes: number },
+  { isRed }: Pick<PushTimes, 'isRed'>,
+  now: number,
+): boolean {
+  return !isRed && pushesToday(subscriber, now) >= DAILY_CAP;
+}
+
+function hourOfDay(now: number): number {
+  const ofDay = (((now + BELEM_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
+  return Math.floor(ofDay / HOUR_MS);
+}
