@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { advertiserNameKey } from '../../contracts/advertisers/advertiser-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
+import type { PicturePurpose } from '../../contracts/media/picture-purposes.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { type Actor, SYSTEM } from '../../db/audit.ts';
@@ -48,10 +49,10 @@ const PICTURES_AT_ONCE = 4;
 
 async function storeDemoPictures(media: ReturnType<typeof createMediaStore>) {
   const pictures = (await readPictures()).values();
-  const stored: { readonly name: string; readonly image: Awaited<ReturnType<typeof media.storeUpload>> }[] =
-    [];
+  const stored: (DemoPicture & { readonly image: Awaited<ReturnType<typeof media.storeUpload>> })[] = [];
   async function storeNext(): Promise<void> {
-    for (const { name, bytes } of pictures) stored.push({ name, image: await media.storeUpload(bytes) });
+    for (const picture of pictures)
+      stored.push({ ...picture, image: await media.storeUpload(picture.bytes) });
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, storeNext));
   return stored;
@@ -74,8 +75,8 @@ export async function loadDemo(
     await acquirePreparationLock(trx, db.engine);
     if (!(await isEmpty(trx))) return false;
     const urls = new Map<string, string>();
-    for (const { name, image } of images) {
-      await media.insert(trx, image, { name: `${name}.webp` }, SYSTEM);
+    for (const { name, purpose, image } of images) {
+      await media.insert(trx, image, { name: `${name}.webp`, purpose }, SYSTEM);
       urls.set(name, `/media/${image.id}`);
     }
     const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;
@@ -99,12 +100,19 @@ export async function loadDemo(
 
 type Urls = ReadonlyMap<string, string>;
 
-async function readPictures(): Promise<{ name: string; bytes: Buffer }[]> {
+interface DemoPicture {
+  readonly name: string;
+  readonly purpose: PicturePurpose;
+  readonly bytes: Buffer;
+}
+
+async function readPictures(): Promise<DemoPicture[]> {
   const folder = new URL('../../db/demo/', import.meta.url);
   const files = await Array.fromAsync(glob('{pictures,creatives}/*.webp', { cwd: folder }));
   return await Promise.all(
     files.sort().map(async (file) => ({
       name: basename(file, '.webp'),
+      purpose: file.startsWith('creatives') ? ('ad' as const) : ('photo' as const),
       bytes: await readFile(new URL(file, folder)),
     })),
   );

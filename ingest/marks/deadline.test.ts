@@ -18,6 +18,7 @@ describe('the deadline of a text', () => {
     ['Festival acontece neste fim de semana', '2026-11-23'],
     ['Show é amanhã na praça; programação começa às 19h', '2026-11-18'],
     ['Inscrições abertas em 18/11 seguem até 25/11', '2026-11-26'],
+    ['As inscrições vão até 27 de novembro. O curso será de 1º a 5 de dezembro.', '2026-11-28'],
   ])('%s: until %s', (text, expected) => {
     expect(day(text)).toBe(`${expected}T03:00:00.000Z`);
   });

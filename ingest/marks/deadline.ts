@@ -29,7 +29,10 @@ const SENTENCE_CHARACTERS = 200;
 /** The role of a day in its sentence: an end, or the day of an event. A beginning or a past day is neither. */
 type Role = 'end' | 'event' | undefined;
 
-/** The last day mentioned as an end, else the last day of an announced event. */
+/**
+ * The last day on which one may enrol; else the last day mentioned as an end, else the last day of an announced event. Who may
+ * no longer enrol for a course has no use for the days on which it takes place.
+ */
 export function findDeadline(text: string, writtenAt: number): DeadlineMark | undefined {
   // Title and paragraphs count as sentences, even without a full stop.
   const folded = withDigits(foldText(text.slice(0, READ_CHARACTERS).replace(/\n/g, '. ')));
@@ -38,10 +41,16 @@ export function findDeadline(text: string, writtenAt: number): DeadlineMark | un
     .filter(({ day }) => day >= today && day <= today + MAX_DAYS)
     .map((mention) => ({ mention, role: roleOf(folded, mention, today) }));
   const ends = found.filter(({ role }) => role === 'end');
-  const chosen = ends.length > 0 ? ends : found.filter(({ role }) => role === 'event');
+  const enrolments = ends.filter(({ mention }) =>
+    ENROLMENT.test(sentenceBefore(folded, mention.start, ['. ', '! ', '? '])),
+  );
+  const chosen =
+    [enrolments, ends, found.filter(({ role }) => role === 'event')].find((some) => some.length > 0) ?? [];
   const [last] = chosen.map(({ mention }) => mention).sort((a, b) => b.day - a.day);
   return last && { validUntil: isoOf(dayStart(last.day + 1)), words: wordsOf(folded, last) };
 }
+
+const ENROLMENT = /(?<![a-z])(?:inscri(?:cao|coes|to)|(?:se )?inscrev(?:er|a|am)|matriculas?)(?![a-z])/;
 
 const DAYS_IN_WORDS: readonly string[] = (
   'primeiro,dois,tres,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,' +
@@ -82,9 +91,9 @@ function roleOf(folded: string, mention: DayMention, today: number): Role {
   return isAhead && !cuesIn(before + after).some((cue) => cue.role === 'past') ? 'end' : role;
 }
 
-function sentenceBefore(folded: string, at: number): string {
+function sentenceBefore(folded: string, at: number, marks = ['. ', '! ', '? ', '; ']): string {
   const before = folded.slice(Math.max(0, at - SENTENCE_CHARACTERS), at);
-  return before.slice(Math.max(...['. ', '! ', '? ', '; '].map((mark) => before.lastIndexOf(mark) + 1)));
+  return before.slice(Math.max(...marks.map((mark) => before.lastIndexOf(mark) + 1)));
 }
 
 function sentenceAfter(folded: string, at: number): string {
