@@ -27,7 +27,7 @@ export function Masthead({ layout, currentPath }: MastheadProps): ReactElement {
       <section className="util" aria-label="Data e serviços">
         <div className="wrap">
           <span>{today}</span>
-          <nav aria-label="Serviços">
+          <nav aria-label="Atalhos">
             {SERVICE_LINKS.map(({ name, path }) => (
               <a key={path} href={path}>
                 {name}

@@ -7,7 +7,7 @@ import { isDrill } from '../../faults/intensity.ts';
 interface View {
   readonly colorScheme: 'light' | 'dark';
   readonly width: number;
-  /** `colours`: only colour rules, for a view whose structure another view of the same screen has already checked. */
+  /** `colours`: only colours and landmarks that a width shows, for a screen whose structure another view has already checked. */
   readonly rules: 'all' | 'colours';
 }
 
@@ -56,7 +56,10 @@ const OPTIONS: RunOptions = {
   reporter: 'no-passes',
   performanceTimer: false,
 };
-const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+const COLOUR_RULES = {
+  type: 'rule' as const,
+  values: ['color-contrast', 'link-in-text-block', 'landmark-unique'],
+};
 
 /** Accessibility violations on the page in each of VIEWS. */
 export async function barriersOn(page: Page): Promise<string[]> {
