@@ -161,7 +161,7 @@ export default defineConfig(({ command }) => ({
                 // The start page says that it loads, so it must not wait for the chunk with React.
                 {
                   name: 'start',
-                  test: /admin[\\/]load-chunk|contracts[\\/](texts|constants|durations)\.ts|preload-helper/,
+                  test: /admin[\\/]ui[\\/]load-chunk|contracts[\\/](texts|constants|durations)\.ts|preload-helper/,
                   priority: 1,
                 },
                 { name: 'shared', minShareCount: 6 },

@@ -7,7 +7,6 @@ import {
   redirect,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { loadChunk } from './load-chunk.ts';
 import { loadingTextOf, maySee, SCREENS } from './routes.tsx';
 import { InvitationScreen } from './session/invitation.screen.tsx';
 import { LoginScreen } from './session/login.screen.tsx';
@@ -16,6 +15,7 @@ import { session } from './session/session.ts';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ConfirmHost } from './ui/dialogs/confirm.tsx';
+import { loadChunk } from './ui/load-chunk.ts';
 import { AcknowledgeHost } from './ui/personal-data/acknowledge.tsx';
 import { LoadingState } from './ui/states.tsx';
 import { ToastHost } from './ui/toasts.tsx';

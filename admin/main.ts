@@ -1,6 +1,6 @@
 import './admin.css';
 import { TEXTS } from '../contracts/texts.ts';
-import { ChunkFailed, loadChunk } from './load-chunk.ts';
+import { ChunkFailed, loadChunk } from './ui/load-chunk.ts';
 
 /** Shorter waits show no loading text. */
 const LOADING_TEXT_DELAY_MS = 200;

@@ -94,6 +94,8 @@ export const LIMITS = {
   /** The summary below a title: two or three lines on a phone. */
   summary: 240,
   correction: 1_000,
+  /** Correction notes before the newest one of a story, and the size of the field that holds them. */
+  earlierCorrections: { perStory: 12, list: 13_000 },
   /** Municipalities of one story. A story about more of them is about a region or the whole state. */
   storyMunis: 5,
   /** Topics of one story. */

@@ -54,6 +54,7 @@ import * as riverStations from './migrations/0053-river-stations.ts';
 import * as observationChanges from './migrations/0054-observation-changes.ts';
 import * as alertDecisions from './migrations/0055-alert-decisions.ts';
 import * as shareDesk from './migrations/0056-share-desk.ts';
+import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -119,6 +120,7 @@ export const MIGRATIONS: readonly Migration[] = [
   observationChanges,
   alertDecisions,
   shareDesk,
+  earlierCorrections,
 ];
 
 /**

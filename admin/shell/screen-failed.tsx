@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router';
-import { ChunkFailed } from '../load-chunk.ts';
+import { ChunkFailed } from '../ui/load-chunk.ts';
 
 /** Shown for a screen that failed to load or crashed: the menu stays usable. */
 export function ScreenFailed(): ReactElement {

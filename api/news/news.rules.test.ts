@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withCorrection } from '../../contracts/news/correction-notes.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { minute, STORY } from '../../tests/support/api/news-api.ts';
@@ -87,6 +88,28 @@ describe('a story that is written', () => {
     expect(corrected).toMatchObject({ correction: 'Era terça.', corrected_at: START });
     expect(write({ title: 'Outro' }, corrected, START + MINUTE).corrected_at).toBe(START);
     expect(write({ correction: '' }, corrected, START + MINUTE).corrected_at).toBeNull();
+  });
+
+  test('keeps its earlier corrections, and gives the newest of them the place of a removed one', () => {
+    const earlier = `${minute(-9)} Era segunda.\n${minute(-3)} Era   quarta.\n${minute(-5)} `;
+    const corrected = stored({ correction: 'Era terça.', earlierCorrections: earlier });
+    expect(corrected.earlier_corrections).toBe(`${minute(-3)} Era quarta.\n${minute(-9)} Era segunda.`);
+    expect(write({ correction: '' }, corrected, START + MINUTE)).toMatchObject({
+      correction: 'Era quarta.',
+      corrected_at: START - 3 * MINUTE,
+      earlier_corrections: `${minute(-9)} Era segunda.`,
+    });
+    const shown = { correction: 'Era terça.', correctedAt: minute(0) };
+    const earlierCorrections = corrected.earlier_corrections;
+    const addition = withCorrection({ ...shown, earlierCorrections }, 'Era sexta.');
+    const added = write(addition, corrected, START + MINUTE);
+    expect(added).toMatchObject({ correction: 'Era sexta.', corrected_at: START + MINUTE });
+    expect(added.earlier_corrections.split('\n')[0]).toBe(`${minute(0)} Era terça.`);
+    expect(refusedFields({ ...STORY, earlierCorrections: 'ontem Era outra.' })).toEqual([
+      'earlierCorrections',
+    ]);
+    const many = Array.from({ length: 13 }, (_, at) => `${minute(-at)} Era outra.`).join('\n');
+    expect(refusedFields({ ...STORY, earlierCorrections: many })).toEqual(['earlierCorrections']);
   });
 
   test('has one topic for two spellings with the same address, in the spelling of the first', () => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { dayNumber, parseDay } from '../../contracts/belem-time.ts';
+import { dayNumber, isoOf, parseDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import {
   formatAttachments,
@@ -8,6 +8,11 @@ import {
   parseAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import {
+  type CorrectionNote,
+  formatCorrectionNotes,
+  parseCorrectionNotes,
+} from '../../contracts/news/correction-notes.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { missingFields } from '../../contracts/publishing/missing-fields.ts';
@@ -90,7 +95,7 @@ function applyContent(
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlaces(input, current, errors),
-    ...applyCorrection(input, current, now),
+    ...applyCorrections(input, current, now, errors),
     topics: applyNames('topics', input.topics, current?.topics ?? '', errors),
     bylines: applyNames('bylines', input.bylines, current?.bylines ?? '', errors),
     attachments: applyAttachments(input.attachments, current?.attachments ?? '', errors),
@@ -98,16 +103,50 @@ function applyContent(
   };
 }
 
-/** `corrected_at` is the time the correction was written; removing the correction clears it. */
-function applyCorrection(
+type CorrectionColumns = Pick<NewsRow, 'correction' | 'corrected_at' | 'earlier_corrections'>;
+
+/**
+ * `corrected_at` is the time the newest correction was written. If that one is removed, the newest of the earlier ones
+ * takes its place with its moment; without one the date is cleared.
+ */
+function applyCorrections(
   input: NewsPatch,
   current: NewsRow | undefined,
   now: number,
-): Pick<NewsRow, 'correction' | 'corrected_at'> {
+  errors: FieldError[],
+): CorrectionColumns {
   const before = current?.correction ?? '';
   const correction = input.correction === undefined ? before : input.correction.trim();
-  if (correction === before) return { correction, corrected_at: current?.corrected_at ?? null };
-  return { correction, corrected_at: correction === '' ? null : now };
+  const earlier = earlierNotes(input.earlierCorrections, current?.earlier_corrections ?? '', errors);
+  if (correction === '') {
+    const [newest, ...others] = earlier;
+    return {
+      correction: newest?.text ?? '',
+      corrected_at: newest ? Date.parse(newest.at) : null,
+      earlier_corrections: formatCorrectionNotes(others),
+    };
+  }
+  return {
+    correction,
+    corrected_at: correction === before ? (current?.corrected_at ?? null) : now,
+    earlier_corrections: formatCorrectionNotes(earlier),
+  };
+}
+
+/** The earlier notes, the newest first. */
+function earlierNotes(input: string | undefined, current: string, errors: FieldError[]): CorrectionNote[] {
+  const refuse = (message: string): void => void errors.push({ field: 'earlierCorrections', message });
+  const notes = parseCorrectionNotes(input ?? current).filter(({ text }) => text !== '');
+  if (notes.length > LIMITS.earlierCorrections.perStory) {
+    refuse(`Guarde no máximo ${LIMITS.earlierCorrections.perStory} correções anteriores.`);
+  }
+  if (notes.some(({ text }) => text.length > LIMITS.correction)) {
+    refuse(`Uma correção tem no máximo ${LIMITS.correction} caracteres.`);
+  }
+  return notes
+    .map(({ at, text }) => ({ text, moment: parseMoment(at, 'earlierCorrections', errors) ?? 0 }))
+    .sort((one, other) => other.moment - one.moment)
+    .map(({ text, moment }) => ({ at: isoOf(moment), text }));
 }
 
 function applyImages(input: string | undefined, current: string, errors: FieldError[]): string {

@@ -22,7 +22,7 @@ const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
 const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']));
 
-type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related'>;
+type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related' | 'earlier_corrections'>;
 
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };

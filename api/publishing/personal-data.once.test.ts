@@ -110,7 +110,10 @@ describe('every text of a story that readers see', () => {
   );
 
   test.each(written.map(([name]) => name))('%s is checked for personal data', async (name) => {
-    const { id } = await draft({ [name]: 'Ligue (91) 98888-7777' });
+    // An earlier correction begins with its moment.
+    const start = name === 'earlierCorrections' ? '2026-11-01T12:00:00.000Z ' : '';
+    const shown = start && { correction: 'Era terça.' };
+    const { id } = await draft({ ...shown, [name]: `${start}Ligue (91) 98888-7777` });
     expect(await patch(id, { status: 'published' })).toMatchObject(refused('phone'));
   });
 });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isDocumentAddress, parseAttachments } from '../../contracts/documents/attachments.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { parseCorrectionNotes } from '../../contracts/news/correction-notes.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
   MARKED_FIELDS,
@@ -27,7 +28,8 @@ export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS
 export function textsOfStory(story: StoryTexts): readonly ReaderText[] {
   const texts = MARKED_FIELDS.map(
     (field): ReaderText => [field, plainText(field, story[NEWS_FIELDS[field].column])],
-  );
+    // Without earlier corrections the hash of an acknowledged text is the one made before this field existed.
+  ).filter(([field, plain]) => field !== 'earlierCorrections' || plain !== '');
   const documents = new Map(parseAttachments(story.attachments).map(({ url, name }) => [url, name]));
   // A write refuses more; a question about a text that is not stored yet may name any number.
   return [...texts, ...[...documents].slice(0, LIMITS.document.perStory)];
@@ -59,6 +61,10 @@ function plainText(field: MarkedField, text: string): string {
   if (field === 'attachments')
     return parseAttachments(text)
       .map(({ name }) => name)
+      .join('\n');
+  if (field === 'earlierCorrections')
+    return parseCorrectionNotes(text)
+      .map((note) => note.text)
       .join('\n');
   return text;
 }

@@ -244,7 +244,7 @@ export const NEWS_FIELDS = {
     }),
     label: 'Documentos',
   },
-  /** The correction: the error and the right text. Corrected stories are listed on a separate page. */
+  /** The newest correction: the error and the right text. Corrected stories are listed on a separate page. */
   correction: {
     ...TEXT_FIELD,
     column: 'correction',
@@ -259,6 +259,17 @@ export const NEWS_FIELDS = {
     read: nullable(Moment),
     shown: 'list',
     default: null,
+  },
+  /** The notes before `correction`, the newest first, one per line: moment and text. */
+  earlierCorrections: {
+    ...TEXT_FIELD,
+    column: 'earlier_corrections',
+    shown: 'detail',
+    write: Type.String({
+      maxLength: LIMITS.earlierCorrections.list,
+      description: 'As notas antes de correction, uma por linha: momento, espaço, texto',
+    }),
+    label: 'Correções anteriores',
   },
   live: { column: null, kind: 'computed', read: nullable(LiveCard), shown: 'list' },
   /** Empty if the story is no live page. Blocks write these three without a new version of the story. */

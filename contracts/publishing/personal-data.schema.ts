@@ -14,6 +14,7 @@ export const MARKED_FIELDS = [
   'attachments',
   'topics',
   'bylines',
+  'earlierCorrections',
 ] as const;
 export type MarkedField = (typeof MARKED_FIELDS)[number];
 

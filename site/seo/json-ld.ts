@@ -3,6 +3,7 @@ import { bylinePath, NEWSROOM_BYLINE } from '../../contracts/bylines/byline-name
 import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
+import { correctionNotes } from '../../contracts/news/correction-notes.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../contracts/page-paths.ts';
@@ -59,7 +60,7 @@ export function newsArticle(
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link ? { isBasedOn: item.link } : namedSource(item)),
     ...(item.provenance && originOf(item.provenance)),
-    ...(item.correction && { correction: correctionOf(item) }),
+    ...correctionsOf(item),
     ...(section && { articleSection: section }),
     ...topicsOf(item),
     contentLocation: placeOf(item),
@@ -150,12 +151,14 @@ function originOf(provenance: Provenance): JsonLdStatement {
   };
 }
 
-function correctionOf({ correction, correctedAt }: Article): JsonLdStatement {
-  return {
+function correctionsOf(item: Article): JsonLdStatement {
+  const [newest, ...earlier] = correctionNotes(item).map(({ at, text }) => ({
     '@type': 'CorrectionComment',
-    text: correction,
-    ...(correctedAt && { datePublished: correctedAt }),
-  };
+    text,
+    ...(at && { datePublished: at }),
+  }));
+  if (!newest) return {};
+  return { correction: earlier.length === 0 ? newest : [newest, ...earlier] };
 }
 
 /** From the home to the page itself. */

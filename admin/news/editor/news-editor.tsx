@@ -238,6 +238,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             errors={errors}
             onChange={saver.change}
             date={item?.status === 'published' ? item.date : undefined}
+            correctedAt={item?.correctedAt ?? undefined}
           />
         </div>
       </div>

@@ -60,6 +60,7 @@ test('a copy is a draft with the same content, without the dates of the original
     validUntil: null,
     summary: '',
     correction: '',
+    earlierCorrections: '',
     imgContent: '/media/2',
     attachments: '',
     chosenEdition: '',

@@ -10,8 +10,9 @@ export function draftCopy(item: AdminNewsItem): NewsCreate {
   const names = Object.keys(empty) as (keyof typeof empty)[];
   return {
     ...Object.fromEntries(names.map((name) => [name, item[name] ?? empty[name]])),
-    // A correction of the original does not apply to the copy.
+    // Corrections of the original do not apply to the copy.
     correction: '',
+    earlierCorrections: '',
     title: [...`${COPY_PREFIX}${item.title}`].slice(0, LIMITS.title).join('').trimEnd(),
     status: 'draft',
   };

@@ -1,5 +1,6 @@
 import { parseAttachments } from '../../../contracts/documents/attachments.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import { parseCorrectionNotes } from '../../../contracts/news/correction-notes.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
@@ -137,9 +138,10 @@ function htmlOf(row: NewsRow, addressOf: PortableAddress): string {
   const documents = parseAttachments(row.attachments).map(
     ({ url, name }) => `<p><a href="${escapeAttribute(addressOf(url))}">${escapeText(name)}</a></p>`,
   );
-  const correction =
-    row.correction === '' ? [] : [`<p><strong>Correção:</strong> ${escapeText(row.correction)}</p>`];
-  return [body, ...pictures, ...documents, ...correction, ...sourceOf(row)].join('\n');
+  const corrections = [{ text: row.correction }, ...parseCorrectionNotes(row.earlier_corrections)]
+    .filter(({ text }) => text !== '')
+    .map(({ text }) => `<p><strong>Correção:</strong> ${escapeText(text)}</p>`);
+  return [body, ...pictures, ...documents, ...corrections, ...sourceOf(row)].join('\n');
 }
 
 /** Licences ask for the source, and no theme shows a custom field by itself. */

@@ -32,6 +32,8 @@ const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
     ? [field.column]
     : [],
 );
+/** The log of corrections is a list too. */
+const LISTED_COLUMNS = [...CARD_COLUMNS, 'earlier_corrections'] as const;
 
 /** Columns with words and pictures that readers see outside the story's own page. */
 const WORD_COLUMNS = [
@@ -46,6 +48,7 @@ const WORD_COLUMNS = [
   'source',
   'link',
   'correction',
+  'earlier_corrections',
 ] as const;
 /** Columns that are seen only where the whole text is. */
 const TEXT_COLUMNS = ['body', 'img_content', 'attachments'] as const;
@@ -90,7 +93,7 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
     ...removals,
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
-    ...(CARD_COLUMNS.some(differs) ? cardTags(row) : []),
+    ...(LISTED_COLUMNS.some(differs) ? cardTags(row) : []),
     ...(differs('topics') || differs('bylines') ? membershipTags([...new Set(seen.flatMap(nameLists))]) : []),
   ];
 }

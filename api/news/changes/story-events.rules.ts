@@ -33,7 +33,9 @@ function changeOf(row: NewsRow, before: NewsRow | undefined, at: number): StoryE
   if (!was) return is ? 'story.published' : undefined;
   if (!is) return 'story.withdrawn';
   const differs = (column: keyof NewsRow): boolean => row[column] !== before[column];
-  if (differs('correction') && row.correction !== '') return 'story.corrected';
+  // An earlier note that became the newest again, because that one was removed, corrects nothing.
+  const isEarlier = (row.corrected_at ?? 0) < (before.corrected_at ?? 0);
+  if (differs('correction') && row.correction !== '' && !isEarlier) return 'story.corrected';
   return [...READER_COLUMNS].some(differs) ? 'story.updated' : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { parseCorrectionNotes } from '../../../contracts/news/correction-notes.ts';
 import type { Connection } from '../../../db/database.ts';
 import { isVisibleInJoinSql, isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { Paging } from '../../http/paging.ts';
@@ -16,7 +17,7 @@ interface CorrectionRow {
 /**
  * The corrections that readers see, the latest first, and one more than asked for if there are older ones. Stories and
  * blocks are each read in the order of an index of their own, as far as the page reaches, and then merged: no index could
- * order both.
+ * order both. An earlier correction of a story is older than its newest one, so its story is among those read.
  */
 export async function findCorrections(
   query: Connection,
@@ -28,16 +29,34 @@ export async function findCorrections(
     correctedStories(query, now).orderBy('corrected_at', 'desc').orderBy('id', 'desc').limit(end).execute(),
     correctedBlocks(query, now).orderBy('corrected_at', 'desc').limit(end).execute(),
   ]);
-  return [...stories.map((story) => ({ ...story, block: 0 })), ...(await withStories(query, blocks))]
+  return [...stories.flatMap(notesOf), ...(await withStories(query, blocks))]
     .map((row) => ({ ...row, corrected_at: Number(row.corrected_at), date: Number(row.date) }))
     .sort((a, b) => b.corrected_at - a.corrected_at)
     .slice(offset, end);
 }
 
+type CorrectedStory = Omit<CorrectionRow, 'block' | 'corrected_at'> & {
+  readonly corrected_at: number | null;
+  readonly earlier_corrections: string;
+};
+
+function notesOf({ earlier_corrections, ...story }: CorrectedStory) {
+  const earlier = parseCorrectionNotes(earlier_corrections);
+  return [
+    { ...story, block: 0 },
+    ...earlier.map(({ at, text }) => ({
+      ...story,
+      block: 0,
+      correction: text,
+      corrected_at: Date.parse(at),
+    })),
+  ];
+}
+
 function correctedStories(query: Connection, now: number) {
   return query
     .selectFrom('news')
-    .select(['id as news', 'title', 'date', 'correction', 'corrected_at'])
+    .select(['id as news', 'title', 'date', 'correction', 'corrected_at', 'earlier_corrections'])
     .where(isVisibleSql(now))
     .where(sql<SqlBool>`corrected_at is not null`);
 }

@@ -61,3 +61,18 @@ test('a removed block and a story that readers do not see are not in it', async 
   await api.call(adminNews.update, { token, params: { id: story }, body: { status: 'draft' } });
   expect(await read()).toEqual([]);
 });
+
+test('the earlier corrections of a story are in it too, each at its moment', async () => {
+  const id = await correctedStory('Era terça.');
+  const at = new Date(api.clock).toISOString();
+  const other = await correctedStory('Era Soure.');
+  api.clock += HOUR;
+  const body = { correction: 'Era quarta.', earlierCorrections: `${at} Era terça.` };
+  await api.call(adminNews.update, { token, params: { id }, body });
+  expect((await read()).map(({ news: story, correction }) => [story, correction])).toEqual([
+    [id, 'Era quarta.'],
+    [other, 'Era Soure.'],
+    [id, 'Era terça.'],
+  ]);
+  expect((await read({ page: 2, limit: 2 })).map(({ correction }) => correction)).toEqual(['Era terça.']);
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { withCorrection } from '../../../contracts/news/correction-notes.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { CorrectedFigure, StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
@@ -122,9 +123,20 @@ export function registerProvenanceRoutes(
     }));
   });
 
-  route(app, adminProvenance.correct, async ({ params, body, user }) =>
-    answer(await found(params.id, user), { correction: body.correction }, user, body),
-  );
+  route(app, adminProvenance.correct, async ({ params, body, user }) => {
+    const row = await found(params.id, user);
+    const story = await db.query
+      .selectFrom('news')
+      .select(['correction', 'corrected_at', 'earlier_corrections'])
+      .where('id', '=', row.news_id)
+      .executeTakeFirstOrThrow();
+    const corrected = {
+      correction: story.correction,
+      correctedAt: isoOrNull(story.corrected_at),
+      earlierCorrections: story.earlier_corrections,
+    };
+    return await answer(row, withCorrection(corrected, body.correction), user, body);
+  });
 
   route(app, adminProvenance.withdraw, async ({ params, user }) =>
     answer(await found(params.id, user), { status: 'archived' }, user),

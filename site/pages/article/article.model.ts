@@ -3,6 +3,7 @@ import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
 import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { type CorrectionNote, correctionNotes } from '../../../contracts/news/correction-notes.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
@@ -45,8 +46,8 @@ export interface ArticleModel {
   readonly deadline: DeadlineModel | null;
   /** Empty if the newsroom wrote none. */
   readonly summary: string;
-  /** `null` if the story was not corrected. */
-  readonly correction: CorrectionModel | null;
+  /** The newest first. */
+  readonly corrections: readonly CorrectionModel[];
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
   readonly municipalities: readonly NamedLink[];
@@ -134,7 +135,7 @@ export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | nu
     title: item.title,
     deadline: deadlineModel(item, Number(now)),
     summary: item.summary,
-    correction: correctionOf(item),
+    corrections: correctionNotes(item).map(correctionOf),
     trail: trailOf(region, municipalities[0] ?? null, category),
     category,
     municipalities,
@@ -180,8 +181,8 @@ function momentOf(iso: string): MomentModel {
   return { iso, day: dateText(iso), time: timeText(iso) };
 }
 
-function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel | null {
-  return correction ? { text: correction, day: correctedAt ? dateText(correctedAt) : '' } : null;
+function correctionOf({ at, text }: CorrectionNote): CorrectionModel {
+  return { text, day: at ? dateText(at) : '' };
 }
 
 function sourceOf({ source, link, originalDate, sourceKind }: NewsDetail): SourceModel {

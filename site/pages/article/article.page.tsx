@@ -12,7 +12,7 @@ import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { whatsappLink } from '../contact/whatsapp-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
-import type { ArticleModel, ArticlePageModel, CorrectionModel, MomentModel } from './article.model.ts';
+import type { ArticleModel, ArticlePageModel, MomentModel } from './article.model.ts';
 import { renderBody } from './article-body.tsx';
 import { ArticleFailed, ArticleUnknown } from './article-missing.tsx';
 import { Bylines } from './bylines.tsx';
@@ -236,7 +236,7 @@ function Body({ article, settings }: Pick<ArticleProps, 'article' | 'settings'>)
         </>
       )}
       {article.documents.length > 0 && <Documents documents={article.documents} />}
-      {article.correction && <Correction correction={article.correction} />}
+      {article.corrections.length > 0 && <Corrections corrections={article.corrections} />}
       {article.live && article.live !== 'failed' && (
         <aside className="source" aria-label="Cobertura ao vivo">
           <strong>Cobertura ao vivo</strong>
@@ -289,11 +289,22 @@ function Topics({ topics }: Pick<ArticleModel, 'topics'>): ReactElement {
   );
 }
 
-function Correction({ correction: { text, day } }: { readonly correction: CorrectionModel }): ReactElement {
+function Corrections({ corrections }: Pick<ArticleModel, 'corrections'>): ReactElement {
   return (
     <aside className="source" aria-label="Correção">
-      <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
-      {text} <a href={PATHS.corrections}>Todas as correções</a>
+      {corrections.map(({ text, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes of a day may be equal, and never move
+        <p key={index}>
+          <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
+          {text}
+          {index === corrections.length - 1 && (
+            <>
+              {' '}
+              <a href={PATHS.corrections}>Todas as correções</a>
+            </>
+          )}
+        </p>
+      ))}
     </aside>
   );
 }

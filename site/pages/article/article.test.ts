@@ -26,6 +26,7 @@ function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
     related: [],
     chosen: [],
     desc: PARAGRAPHS,
+    earlierCorrections: '',
     pictures: [],
     documents: [],
     ...changes,
@@ -125,6 +126,17 @@ describe('a story', () => {
     expect(note).toContain('<strong>Correção em 15-11-2026</strong>O prazo acaba dia 24, e não dia 14.');
     expect(note).toContain('href="/correcoes"');
     expect((await article()).html).not.toContain('aria-label="Correção"');
+  });
+
+  test('shows all its corrections, the newest first', async () => {
+    const { html } = await article({
+      correction: 'O prazo acaba dia 24.',
+      correctedAt: '2026-11-15T15:00:00.000Z',
+      earlierCorrections: '2026-11-12T15:00:00.000Z A taxa é de R$ 80.',
+    });
+    const note = part(html, /<aside class="source" aria-label="Correção">(.*?)<\/aside>/);
+    expect(plain(note)).toMatch(/15-11-2026 ?O prazo acaba dia 24\..*12-11-2026 ?A taxa é de R\$ 80\./);
+    expect(html).toContain('"text":"A taxa é de R$ 80.","datePublished":"2026-11-12T15:00:00.000Z"');
   });
 
   test('lists its documents below the text with name and size, or their host', async () => {

@@ -30,6 +30,7 @@ async function article(changes: Partial<Provenance> | null = {}, item: Partial<N
     related: [],
     chosen: [],
     desc: '<p>Um.</p>',
+    earlierCorrections: '',
     pictures: [],
     documents: [],
     ...provenance,

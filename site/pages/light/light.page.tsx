@@ -66,7 +66,7 @@ export function LightListPage({ model }: PageProps<LightListModel>): ReactElemen
 export function LightStoryPage({ model }: PageProps<LightStoryModel>): ReactElement {
   const { article, trouble, part, number, parts, next, related } = model;
   if (!article) return <LightFailure text={trouble} />;
-  const { title, summary, published, updated, cover, documents, correction } = article;
+  const { title, summary, published, updated, cover, documents, corrections } = article;
   return (
     <article>
       <h1>{title}</h1>
@@ -94,12 +94,13 @@ export function LightStoryPage({ model }: PageProps<LightStoryModel>): ReactElem
           ))}
         </ul>
       )}
-      {correction && (
-        <p className="note">
-          <strong>{correction.day ? `Correção em ${correction.day}: ` : 'Correção: '}</strong>
-          {correction.text}
+      {corrections.map(({ text, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes of a day may be equal, and never move
+        <p key={index} className="note">
+          <strong>{day ? `Correção em ${day}: ` : 'Correção: '}</strong>
+          {text}
         </p>
-      )}
+      ))}
       <Source article={article} />
       {related.length > 0 && (
         <section>

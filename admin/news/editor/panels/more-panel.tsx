@@ -1,21 +1,23 @@
 import type { ReactElement } from 'react';
 import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
-import { LIMITS } from '../../../../contracts/limits.ts';
 import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
 import { useEditionChoices } from '../../../ui/forms/fields/editions-field.tsx';
 import { MomentField } from '../../../ui/forms/fields/moment-field.tsx';
 import { TextArea } from '../../../ui/forms/fields/text-area.tsx';
 import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface MorePanelProps extends StoryPanelProps {
   /** The date readers see now; undefined before publication, which sets it. */
   readonly date: string | undefined;
+  /** When the newest correction that is stored was written. */
+  readonly correctedAt: string | undefined;
 }
 
 /** Fields that most stories never need. */
-export function MorePanel({ content, errors, onChange, date }: MorePanelProps): ReactElement {
+export function MorePanel({ content, errors, onChange, date, correctedAt }: MorePanelProps): ReactElement {
   const editions = useEditionChoices();
   const shown = content.date ?? date;
   const fields = shown ? fieldsOf(shown) : { date: '', time: '' };
@@ -28,7 +30,8 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
       <details
         className="panel__more"
         open={
-          [errors.imgContent, errors.date, errors.validUntil].some(Boolean) || content.validUntil !== null
+          [errors.imgContent, errors.date, errors.validUntil, errors.earlierCorrections].some(Boolean) ||
+          content.validUntil !== null
         }
       >
         <summary>Prazo, correção, data e imagens do texto</summary>
@@ -40,15 +43,7 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
           error={errors.validUntil}
           onChange={(moment) => onChange({ validUntil: moment ?? null })}
         />
-        <TextArea
-          label="Correção"
-          hint="O que estava errado e como ficou. Aparece no fim da notícia e na página Correções."
-          error={errors.correction}
-          rows={3}
-          maxLength={LIMITS.correction}
-          value={content.correction}
-          onChange={(text) => onChange({ correction: text })}
-        />
+        <CorrectionFields content={content} errors={errors} onChange={onChange} writtenAt={correctedAt} />
         {editions.length > 0 && (
           <ChoiceField
             label="Edição principal"

@@ -42,7 +42,7 @@ const CARD = { state: 'live', line: 'Bloco 3.', at: AT } as const;
 
 function story(changes: Partial<NewsDetail> = {}): NewsDetail {
   const { excerpt: _excerpt, desc: _desc, ...item } = newsItem(7);
-  const lists = { topics: [], threads: [], authors: [], related: [], chosen: [] };
+  const lists = { earlierCorrections: '', topics: [], threads: [], authors: [], related: [], chosen: [] };
   return { ...item, ...lists, desc: '<p>Texto.</p>', live: CARD, pictures: [], documents: [], ...changes };
 }
 

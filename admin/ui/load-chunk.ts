@@ -1,4 +1,4 @@
-import { LAZY_CHUNK } from '../contracts/constants.ts';
+import { LAZY_CHUNK } from '../../contracts/constants.ts';
 
 /** A chunk that did not load in time or does not exist. */
 export class ChunkFailed extends Error {}
