@@ -4,14 +4,18 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import { type PlaceLineModel, placeLineOf } from '../services/place-line.model.ts';
+import { loadPlaceServices } from '../services/place-services.loader.ts';
 import { loadFront } from './front.loader.ts';
 
 export interface MyPlaceModel {
   readonly name: string;
   readonly path: string;
+  /** What holds there today; `null` if nothing is known. */
+  readonly line: PlaceLineModel | null;
   readonly stories: readonly StoryCardModel[];
 }
 
@@ -45,21 +49,26 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const municipality = findMunicipality(request.query.municipio ?? '');
   if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
-  const { value, ...made } = await loadOptional(
-    context,
-    `news of ${slug}`,
-    ({ tags }: PlaceItems) => tags,
-    () => loadPlaceItems(context, slug),
-  );
+  const { value, ...made } = await loadAll({
+    news: loadOptional(
+      context,
+      `news of ${slug}`,
+      ({ tags }: PlaceItems) => tags,
+      () => loadPlaceItems(context, slug),
+    ),
+    services: loadPlaceServices(context, municipality),
+  });
+  const { news, services } = value;
   return {
-    status: isMissing(value) ? 503 : 200,
+    status: isMissing(news) ? 503 : 200,
     head: { title: name, description: '', canonical: request.pathAndQuery, noIndex: true },
     model: {
       name,
       path: municipalityPath(slug),
-      stories: isMissing(value) ? [] : value.items.map(storyCardAt(now)),
+      line: placeLineOf(services),
+      stories: isMissing(news) ? [] : news.items.map(storyCardAt(now)),
     },
     ...made,
-    ...(isMissing(value) && { tags: TAGS.list({}) }),
+    ...(isMissing(news) && { tags: [...TAGS.list({}), TAGS.servicesOf(slug)] }),
   };
 }

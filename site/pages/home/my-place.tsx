@@ -6,9 +6,21 @@ import type { MyPlaceModel } from './my-place.loader.ts';
 
 /** Every part has the height that place.css reserves for it. */
 export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): ReactElement {
-  const { name, path, stories } = model;
+  const { name, path, line, stories } = model;
   return (
     <section className="mine__row" aria-labelledby="meu-municipio-titulo">
+      {line && (
+        <p className="mine__now">
+          <a href={path}>
+            {line.alert && (
+              <>
+                <b>{line.alert.word}</b>: {[line.alert.text, ...line.parts].join(' · ')}
+              </>
+            )}
+            {!line.alert && line.parts.join(' · ')}
+          </a>
+        </p>
+      )}
       <div className="mine__head">
         <h2 id="meu-municipio-titulo">
           <a href={path}>{name}</a>

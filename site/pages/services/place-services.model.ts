@@ -34,6 +34,8 @@ export interface AlertModel {
   readonly title: string;
   /** Like "a partir de hoje às 16h, até amanhã às 10h". */
   readonly period: string;
+  /** The next moment alone: the start of an alert that has not begun, else its end. */
+  readonly when: string;
   readonly lines: readonly string[];
   readonly advice: readonly string[];
   readonly link: string;
@@ -49,6 +51,8 @@ export interface RiverModel {
   readonly level: string;
   /** Like "+12 cm em 24 h, +42 cm em 7 dias"; empty without readings to compare with. */
   readonly change: string;
+  /** The part of it about the last 24 hours. */
+  readonly dayChange: string;
   /** Like "medido às 11h". */
   readonly measured: string;
   readonly age: string | null;
@@ -128,7 +132,7 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
     level,
     word: levelWord(one.kind, level),
     title: one.title,
-    period: periodText(one, now),
+    ...periodTexts(one, now),
     lines: linesOf(one.text),
     advice: linesOf(one.advice),
     link: one.link,
@@ -137,24 +141,27 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
 }
 
 /** An alert that has begun says only when it ends. */
-function periodText({ validFrom, validUntil }: ServiceObservation, now: number): string {
+function periodTexts(
+  { validFrom, validUntil }: ServiceObservation,
+  now: number,
+): Pick<AlertModel, 'period' | 'when'> {
   const from = Date.parse(validFrom);
   const start = from > now ? `a partir de ${dayAndHour(from, now)}` : '';
   const end = validUntil === null ? 'sem fim informado' : `até ${endText(Date.parse(validUntil), now)}`;
-  return start === '' ? end : `${start}, ${end}`;
+  return { period: start === '' ? end : `${start}, ${end}`, when: start || end };
 }
 
 export function riverOf(one: ServiceObservation, now: number): RiverModel | null {
   if (one.station === null || one.value === null) return null;
   // An answer of the version before has no marks.
   const { river, name, code, marks = [] } = one.station;
+  const dayChange = changeText(one.changes.day, '24 h');
   return {
     code,
     name: `${river} em ${name}`,
     level: metres(one.value),
-    change: [changeText(one.changes.day, '24 h'), changeText(one.changes.week, '7 dias')]
-      .filter(Boolean)
-      .join(', '),
+    change: [dayChange, changeText(one.changes.week, '7 dias')].filter(Boolean).join(', '),
+    dayChange,
     measured: `medido ${atText(Date.parse(one.measuredAt), now)}`,
     age: ageText(one, now),
     line: sparklineOf(one.series, marks),

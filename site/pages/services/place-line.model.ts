@@ -1,0 +1,30 @@
+import type { PlaceServicesModel } from './place-services.model.ts';
+
+export interface PlaceLineModel {
+  /** The gravest alert with the word of its level; `null` without one. */
+  readonly alert: {
+    readonly word: string /** Like "Chuvas Intensas até hoje às 18h". */;
+    readonly text: string;
+  } | null;
+  /** The other parts, like "Tapajós em Itaituba 6,42 m, +12 cm em 24 h" and "à tarde, pancadas de chuva". */
+  readonly parts: readonly string[];
+}
+
+/** What holds today in a municipality in one line; `null` if nothing is known. An old value is left to the page, which says its age. */
+export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel | null {
+  if (!services) return null;
+  const { alerts, rivers, tide, forecast } = services;
+  const alert = alerts.find(({ age }) => age === null);
+  const river = rivers.find(({ age }) => age === null);
+  const turn = tide?.next[0];
+  const water = river
+    ? [`${river.name} ${river.level}`, river.dayChange].filter(Boolean).join(', ')
+    : turn && `${turn.what} ${turn.when}: ${turn.height}`;
+  const sky = forecast[0] && `${forecast[0].day}: ${forecast[0].brief}`;
+  const parts = [water, alert ? '' : sky].filter((part) => part !== undefined && part !== '');
+  if (!alert && parts.length === 0) return null;
+  return {
+    alert: alert ? { word: alert.word, text: `${alert.title} ${alert.when}` } : null,
+    parts,
+  };
+}

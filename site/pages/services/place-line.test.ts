@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { at, NOW, observation, river, tide } from './observations.support.ts';
+import { placeLineOf } from './place-line.model.ts';
+import { placeServicesOf } from './place-services.model.ts';
+
+const forecast = observation({
+  kind: 'forecast',
+  source: 'inmet-forecast',
+  key: '2026-11-19',
+  level: '',
+  low: 24,
+  value: 32,
+  text: 'Tarde: Pancadas de chuva',
+  validUntil: at(12),
+});
+const lineOf = (...observations: ServiceObservation[]) =>
+  placeLineOf(
+    placeServicesOf({ name: 'Soure', slug: 'soure' }, { observations, bulletins: [], events: [] }, NOW),
+  );
+const RIVER = 'Tapajós em Itaituba 6,42 m, +12\u00a0cm\u00a0em\u00a024\u00a0h';
+
+describe('what holds today in one line', () => {
+  test('is nothing where no service says anything', () => {
+    expect(lineOf()).toBeNull();
+    expect(placeLineOf(null)).toBeNull();
+  });
+
+  test('has the gravest alert with its level in a word, then the river', () => {
+    const alerts = [observation({ level: 'potential', key: '1' }), observation({ key: '2' })];
+    expect(lineOf(...alerts, river(), forecast)).toEqual({
+      alert: { word: 'Perigo', text: 'Chuvas Intensas até hoje às 23h' },
+      parts: [RIVER],
+    });
+    const later = observation({ validFrom: at(14) });
+    expect(lineOf(later)?.alert?.text).toBe('Chuvas Intensas a partir de amanhã às 2h');
+  });
+
+  test('without an alert has the river, else the next turn of the tide, and the sky of today', () => {
+    const sky = 'Hoje: 24 a 32 °C; à tarde, pancadas de chuva';
+    expect(lineOf(river(), forecast)).toEqual({ alert: null, parts: [RIVER, sky] });
+    expect(lineOf(tide(2.1, 'Maré alta', 310), forecast)?.parts).toEqual([
+      'Maré alta hoje, cerca de 14h10: 3,1 m',
+      sky,
+    ]);
+  });
+
+  test('leaves out what its source no longer confirms: the page says how old it is', () => {
+    expect(lineOf(observation({ asOf: at(-3) }), river({ asOf: at(-72), measuredAt: at(-72) }))).toBeNull();
+  });
+});
+
+describe('the home', () => {
+  const site = (services: () => unknown) =>
+    createTestSite({ client: fakeClient({ '/services': services }), now: () => new Date(NOW) }).app;
+
+  test('has the line above the news of the municipality that the reader chose, and is the same for everybody', async () => {
+    const app = site(() => [observation({}), river()]);
+    const { body } = await app.inject('/partes/municipio?municipio=soure');
+    expect(body).toContain(
+      `<p class="mine__now"><a href="/municipio/soure"><b>Perigo</b>: Chuvas Intensas até hoje às 23h · ${RIVER}</a></p>`,
+    );
+    expect((await app.inject('/')).body).not.toContain('mine__now');
+  });
+
+  test('has the news without the line while nothing is known or the services cannot be loaded', async () => {
+    for (const services of [() => [], fail]) {
+      const { statusCode, body } = await site(services).inject('/partes/municipio?municipio=soure');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('id="meu-municipio-titulo"');
+      expect(body).not.toContain('mine__now');
+    }
+  });
+});
