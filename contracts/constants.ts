@@ -34,7 +34,7 @@ export const DETAIL = {
 export const WIDGET = {
   stories: { min: 3, max: 10, usual: 5 },
   /** Pixels of one story with two lines, and of heading and name of the portal together. */
-  height: { story: 86, around: 96 },
+  height: { story: 86, around: 96, river: 240, alerts: 260 },
   /** The size of the iframe that oEmbed answers for a story. */
   card: { width: 600, height: 150 },
 } as const;

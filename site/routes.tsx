@@ -115,14 +115,11 @@ import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { loadBuilder } from './pages/widget/builder.loader.ts';
 import { BuilderPage } from './pages/widget/builder.page.tsx';
-import {
-  loadStoryWidget,
-  loadTopicWidget,
-  loadWidget,
-  type WidgetModel,
-} from './pages/widget/widget.loader.ts';
+import { loadAlertsWidget, loadRiverWidget } from './pages/widget/service-widget.loader.ts';
+import { ServiceWidgetPage } from './pages/widget/service-widget.page.tsx';
+import { loadStoryWidget, loadTopicWidget, loadWidget } from './pages/widget/widget.loader.ts';
 import { WidgetPage } from './pages/widget/widget.page.tsx';
-import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
+import { BUILDER_QUERY, THEME_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
 import { widgetPathsOf } from './pages/widget/widget-lists.ts';
 import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
@@ -217,20 +214,13 @@ function fragment<Model>(
   return page({ path, load, Page, cache: CACHE.news, ...options, shape: 'fragment' });
 }
 
-function widget(
+function widget<Model>(
   path: string,
-  load: PageLoader<WidgetModel>,
+  load: PageLoader<Model>,
+  Page: ComponentType<PageProps<Model>>,
   options: Pick<RowOptions, 'query' | 'paths'>,
 ): PageRow {
-  return page({
-    path,
-    load,
-    Page: WidgetPage,
-    cache: CACHE.news,
-    ...options,
-    kind: 'widget',
-    shape: 'widget',
-  });
+  return page({ path, load, Page, cache: CACHE.news, ...options, kind: 'widget', shape: 'widget' });
 }
 
 const parseMunicipality = (text: string) => findMunicipality(text)?.slug;
@@ -523,9 +513,18 @@ export const ROUTES: readonly PageRow[] = [
     widgetPath('editoria', ':category'),
     widgetPath('regiao', ':region'),
     widgetPath('municipio', ':municipality'),
-  ].map((path) => widget(path, loadWidget, { query: WIDGET_QUERY, paths: widgetPathsOf(path) })),
-  widget(widgetPath('assunto', ':topic'), loadTopicWidget, { query: WIDGET_QUERY, paths: [] }),
-  widget(widgetPath('noticia', ':id'), loadStoryWidget, { query: STORY_WIDGET_QUERY, paths: [] }),
+  ].map((path) => widget(path, loadWidget, WidgetPage, { query: WIDGET_QUERY, paths: widgetPathsOf(path) })),
+  widget(widgetPath('assunto', ':topic'), loadTopicWidget, WidgetPage, { query: WIDGET_QUERY, paths: [] }),
+  widget(widgetPath('noticia', ':id'), loadStoryWidget, WidgetPage, { query: THEME_QUERY, paths: [] }),
+  widget(widgetPath('rio', ':station'), loadRiverWidget, ServiceWidgetPage, {
+    query: THEME_QUERY,
+    paths: [],
+  }),
+  widget(widgetPath('avisos'), loadAlertsWidget, ServiceWidgetPage, { query: THEME_QUERY }),
+  widget(widgetPath('avisos', ':municipality'), loadAlertsWidget, ServiceWidgetPage, {
+    query: THEME_QUERY,
+    paths: MUNICIPALITIES.map(({ slug }) => widgetPath('avisos', slug)),
+  }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
   page({
     path: lightPath(PATHS.home),

@@ -3,7 +3,7 @@ import { WIDGET } from '../../../contracts/constants.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import type { BuilderModel } from './builder.loader.ts';
-import { WIDGET_THEMES } from './widget.query.ts';
+import { SHOW_ALERTS, WIDGET_THEMES } from './widget.query.ts';
 
 const COUNTS = Array.from(
   { length: WIDGET.stories.max - WIDGET.stories.min + 1 },
@@ -12,19 +12,24 @@ const COUNTS = Array.from(
 
 /** A plain form: every choice is part of the address, so it works without a script. */
 export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
-  const { groups, listKey, count, theme, path, height, title, code } = model;
+  const { groups, rivers, listKey, showsAlerts, count, theme, path, height, title, code } = model;
   return (
     <div className="wrap">
       <div className="phead">
         <h1>Notícias no seu site</h1>
         <p>
-          Escolha um lugar ou um assunto, copie o código e cole na sua página. As notícias se atualizam
-          sozinhas. É grátis, não usa cookies e não pede cadastro.
+          Escolha um lugar, um assunto ou um rio, copie o código e cole na sua página. O quadro se atualiza
+          sozinho. É grátis, não usa cookies e não pede cadastro.
         </p>
       </div>
       <div className="builder">
         <form className="builder__form" action={PATHS.widget}>
-          <label htmlFor="lugar">Notícias de</label>
+          <label htmlFor="mostrar">Mostrar</label>
+          <select className="inp" id="mostrar" name="mostrar" defaultValue={showsAlerts ? SHOW_ALERTS : ''}>
+            <option value="">Notícias</option>
+            <option value={SHOW_ALERTS}>Avisos do tempo</option>
+          </select>
+          <label htmlFor="lugar">De onde ou sobre o quê</label>
           <select className="inp" id="lugar" name="lugar" defaultValue={listKey}>
             {groups.map((group) => (
               <optgroup key={group.name} label={group.name}>
@@ -35,8 +40,17 @@ export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
                 ))}
               </optgroup>
             ))}
+            {rivers.length > 0 && (
+              <optgroup label="Nível dos rios">
+                {rivers.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </select>
-          <label htmlFor="itens">Quantas</label>
+          <label htmlFor="itens">Quantas notícias</label>
           <select className="inp" id="itens" name="itens" defaultValue={String(count)}>
             {COUNTS.map((one) => (
               <option key={one} value={one}>

@@ -17,6 +17,8 @@ export interface WidgetList {
   readonly list: NewsListFilter;
 }
 
+const RIVER_KEY = 'rio-';
+const STATION = /^\d{8}$/;
 const TOPIC_KEY = 'assunto-';
 const TOPIC_SLUG = /^[a-z0-9-]{1,80}$/;
 
@@ -81,6 +83,15 @@ export function topicWidgetList({
   };
 }
 
+/** The key of a river in the builder's query, by the code of its gauge. */
+export function riverKey(code: string): string {
+  return `${RIVER_KEY}${code}`;
+}
+
+function isRiverKey(key: string): boolean {
+  return key.startsWith(RIVER_KEY) && STATION.test(key.slice(RIVER_KEY.length));
+}
+
 /** The topic that a key of the builder names. */
 export function topicIn(key: string): string | undefined {
   const slug = key.startsWith(TOPIC_KEY) ? key.slice(TOPIC_KEY.length) : '';
@@ -120,5 +131,5 @@ export function widgetListOf(key: string | undefined): WidgetList {
 }
 
 export function isWidgetKey(key: string): boolean {
-  return BY_KEY.has(key) || topicIn(key) !== undefined;
+  return BY_KEY.has(key) || isRiverKey(key) || topicIn(key) !== undefined;
 }

@@ -12,6 +12,9 @@ export type WidgetTheme = (typeof WIDGET_THEMES)[number]['key'];
 
 const parseTheme: TextParser = (text) => (text === 'claro' || text === 'escuro' ? text : undefined);
 
+/** The choice of alerts instead of news. */
+export const SHOW_ALERTS = 'avisos';
+
 /** The usual number is not in the address. */
 const parseCount: TextParser = (text) => {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : WIDGET.stories.usual;
@@ -20,9 +23,10 @@ const parseCount: TextParser = (text) => {
 };
 
 export const WIDGET_QUERY: QueryParsers = { itens: parseCount, tema: parseTheme };
-export const STORY_WIDGET_QUERY: QueryParsers = { tema: parseTheme };
+export const THEME_QUERY: QueryParsers = { tema: parseTheme };
 export const BUILDER_QUERY: QueryParsers = {
   lugar: (text) => (isWidgetKey(text) && text !== 'ultimas' ? text : undefined),
+  mostrar: (text) => (text === SHOW_ALERTS ? text : undefined),
   ...WIDGET_QUERY,
 };
 

@@ -30,6 +30,7 @@ function examplesOf(route: string, story: number): readonly string[] {
     .replace(':municipality', 'soure')
     .replace(/:place\([^()]*\)/, 'soure')
     .replace(':category', 'foco')
+    .replace(':station', '17730000')
     .replace(':topic', 'cheia-dos-rios')
     .replace(':author', 'marina-couto')
     .replace(/:file\([^()]*\)/, '1')

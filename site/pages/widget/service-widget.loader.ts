@@ -1,0 +1,111 @@
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
+import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
+import { municipalityPath, PATHS } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
+import type { PageAnswer } from '../page-answer.ts';
+import { type AlertModel, alertsOf, type RiverModel, riverOf } from '../services/place-services.model.ts';
+import { themeIn, type WidgetTheme } from './widget.query.ts';
+
+export interface ServiceWidgetModel {
+  readonly theme: WidgetTheme;
+  readonly title: string;
+  readonly address: string;
+  /** Absolute address of the portal. */
+  readonly home: string;
+  readonly source: { readonly credit: string; readonly page: string };
+  readonly content: WidgetContent;
+}
+
+/** `unknown`: the portal has not heard the service for too long, so it can say nothing. */
+export type WidgetContent =
+  | { readonly kind: 'river'; readonly river: RiverModel }
+  | { readonly kind: 'alerts'; readonly alerts: readonly AlertModel[] }
+  | { readonly kind: 'unknown' };
+
+/** The level of a river at one gauge, for pages of other sites. */
+export async function loadRiverWidget(context: LoadContext): Promise<PageAnswer<ServiceWidgetModel>> {
+  const { request, content, now } = context;
+  const moment = now.getTime();
+  const code = request.params.station;
+  const found = (await content.services()).find(
+    (one) => one.kind === 'river' && one.station?.code === code && isCurrent(one, moment),
+  );
+  const river = found && riverOf(found, moment);
+  const page: WidgetPage = {
+    source: 'ana-rivers',
+    title: river ? `Rio ${river.name}` : 'Nível do rio',
+    path: PATHS.rivers,
+    tags: [TAGS.services],
+    content: river ? { kind: 'river', river } : { kind: 'unknown' },
+  };
+  // Anyone can make up codes of gauges.
+  return river ? shown(context, page) : { ...shown(context, page), status: 404, unboundedAddress: true };
+}
+
+/** The alerts that hold now in a municipality, or in all places of the edition, for pages of other sites. */
+export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer<ServiceWidgetModel>> {
+  const { request, content, edition, now } = context;
+  const moment = now.getTime();
+  const asked = request.params.municipality;
+  const municipality = asked === undefined ? undefined : findMunicipality(asked);
+  const isMissing = asked !== undefined && municipality?.slug !== asked;
+  const slug = isMissing ? undefined : municipality?.slug;
+  const [observations, sources] = await Promise.all([
+    content.services(slug),
+    content.list(ENDPOINTS.services.sources),
+  ]);
+  const alerts = observations.filter(
+    (one) => (one.kind === 'alert' || one.kind === 'risk') && isCurrent(one, moment),
+  );
+  const isKnown = !isMissing && isHeard(sources, 'alert', moment);
+  const page: WidgetPage = {
+    source: 'inmet-alerts',
+    title: municipality ? `Avisos em ${municipality.name}` : `Avisos meteorológicos: ${edition.name}`,
+    path: municipality ? municipalityPath(municipality.slug) : PATHS.alerts,
+    tags: [slug === undefined ? TAGS.services : TAGS.servicesOf(slug), TAGS.services],
+    content: isKnown
+      ? { kind: 'alerts', alerts: alertsOf(municipality ? alerts : within(alerts, edition), moment) }
+      : { kind: 'unknown' },
+  };
+  return { ...shown(context, page), ...(isMissing && { status: 404 }) };
+}
+
+/** Those that concern a place of the edition. */
+function within(
+  observations: readonly ServiceObservation[],
+  edition: SiteEdition,
+): readonly ServiceObservation[] {
+  if (isStatePortal(edition)) return observations;
+  const own = new Set(coveredMunicipalities(edition.covers).map(({ slug }) => slug));
+  return observations.filter(({ places }) => places.some((place) => own.has(place)));
+}
+
+interface WidgetPage extends Pick<ServiceWidgetModel, 'title' | 'content'> {
+  readonly source: keyof typeof SERVICE_SOURCES;
+  readonly path: string;
+  readonly tags: readonly string[];
+}
+
+function shown({ edition, request }: LoadContext, { source, title, path, tags, content }: WidgetPage) {
+  const { credit, page } = SERVICE_SOURCES[source];
+  return {
+    status: 200,
+    head: { title, description: '', canonical: path, noIndex: true },
+    model: {
+      theme: themeIn(request.query),
+      title,
+      address: absoluteAddress(edition, path),
+      home: absoluteAddress(edition, '/'),
+      source: { credit, page },
+      content,
+    },
+    tags: [...tags, ...TAGS.settingsOf(edition)],
+    complete: true,
+  } satisfies PageAnswer<ServiceWidgetModel>;
+}
