@@ -13,7 +13,7 @@ const ARTICLES: readonly (readonly [of: string, words: string])[] = [
     'do',
     'portal governo ministerio tribunal jornal diario instituto corpo hospital conselho blog site g1 sindicato municipio estado departamento detran correio ' +
       'observatorio partido senado museu sebrae sesc senai senac sine procon ifpa mppa tjpa tre tce tcm mpf banco centro comando exercito clube programa ' +
-      'movimento ideflor iterpa igeprev hemopa ibge incra ibama icmbio informativo canal gabinete serpro servico supremo superior gru grupo liberal inmet inpe',
+      'movimento ideflor iterpa igeprev hemopa ibge incra ibama icmbio informativo canal gabinete serpro servico supremo superior gru grupo liberal inmet inpe cemaden',
   ],
   ['dos', 'correios bombeiros diarios'],
   ['das', 'centrais docas faculdades'],

@@ -1,8 +1,10 @@
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { agendaPath, calendarPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type AgendaDay, agendaOf, agendaPlaces, eventStatements } from './agenda.model.ts';
 
@@ -12,33 +14,40 @@ export interface AgendaModel {
   readonly days: readonly AgendaDay[] | null;
   /** The municipalities to choose from, without the chosen one. */
   readonly places: readonly NamedLink[];
-  /** All municipalities; `null` if none is chosen. */
+  /** The agenda of the whole state; `null` on that page itself. */
   readonly all: string | null;
   readonly calendar: string;
 }
 
-/** The agenda by day, of the state or of one municipality. */
+/** The agenda by day, of the places of the edition or of one municipality. */
 export async function loadAgenda({
   content,
   request,
+  edition,
+  editions,
   now,
   warn,
 }: LoadContext): Promise<PageAnswer<AgendaModel>> {
   const chosen = findMunicipality(request.query.municipio ?? '');
   const slug = chosen?.slug;
-  const title = chosen ? `Agenda de ${chosen.name}` : 'Agenda do Pará';
+  const isWhole = chosen !== undefined || isStatePortal(edition);
+  const title = chosen ? `Agenda de ${chosen.name}` : isWhole ? 'Agenda do Pará' : `Agenda: ${edition.name}`;
   const head = {
     title,
     description: 'O que acontece nos próximos dias, por dia e por município, com a fonte de cada evento.',
     canonical: agendaPath(slug),
     styles: ['services' as const],
   };
-  const model = { title, all: chosen ? PATHS.agenda : null, calendar: calendarPath(slug) };
+  const stateAgenda = absoluteAddress(editions.statePortal, PATHS.agenda);
+  const all = !isStatePortal(edition) ? stateAgenda : chosen ? PATHS.agenda : null;
+  const model = { title, all, calendar: calendarPath(slug) };
   const tags = [TAGS.entity('event')];
   try {
-    const events = await content.list(ENDPOINTS.events.list);
+    const listed = await content.list(ENDPOINTS.events.list);
     const moment = now.getTime();
-    const places = agendaPlaces(events, moment).filter((one) => one.slug !== slug);
+    const places = agendaPlaces(listed, moment).filter((one) => one.slug !== slug);
+    const own = new Set(coveredMunicipalities(edition.covers).map((one) => one.slug));
+    const events = isWhole ? listed : listed.filter(({ place }) => own.has(place));
     return {
       status: 200,
       head: { ...head, jsonLd: eventStatements(events, moment, slug) },

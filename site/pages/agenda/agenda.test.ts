@@ -3,6 +3,7 @@ import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.t
 import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { createTestNetwork } from '../../testing/test-network.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 /** Noon in Belém. */
@@ -60,6 +61,21 @@ describe('/agenda', () => {
     expect([calendar.status, calendar.type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(calendar.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect((await open('/agenda/manaus.ics', { '/events': events })).status).toBe(404);
+  });
+
+  test('of an edition has the events of its places, and leads to those of the state', async () => {
+    const soure = event({ id: 3, title: 'Feira do Marajó', place: 'soure' });
+    const { ask } = createTestNetwork(
+      { now: () => new Date(NOW) },
+      { '/events': () => [...events(), soure] },
+    );
+    await ask('marajo.example', '/');
+    const { body } = await ask('marajo.example', '/agenda');
+    expect(body).toContain('<h1>Agenda: Marajó</h1>');
+    expect(body).toContain('Feira do Marajó');
+    expect(body).not.toContain('Sessão da Câmara');
+    expect(body).toContain('<a href="https://portal.example/agenda">Todo o Pará</a>');
+    expect((await ask('marajo.example', '/agenda?municipio=maraba')).body).toContain('Sessão da Câmara');
   });
 
   test('leaves out what is over, although an old answer still has it', async () => {

@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
 import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
 import { prepositionOf } from '../../../contracts/sources/attribution.ts';
-import { capPath, PATHS } from '../../addresses.ts';
+import { PATHS } from '../../addresses.ts';
 import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
 import { StateMap } from '../components/map/state-map.tsx';
 import type { PageProps } from '../page-props.ts';
 import { AlertBand } from './alert-band.tsx';
 import type { AlertsModel, LevelArea, StateAlert } from './state-services.loader.ts';
 
-export function AlertsPage({ model: { alerts, levels, read } }: PageProps<AlertsModel>): ReactElement {
+export function AlertsPage({
+  model: { alerts, risks, levels, edition, read },
+}: PageProps<AlertsModel>): ReactElement {
   const { page, credit } = SERVICE_SOURCES['inmet-alerts'];
   const source = <a href={page}>{credit}</a>;
+  const hasOther = edition !== null && alerts !== 'unknown' && alerts.length > 0 && !alerts[0]?.isOwn;
   return (
     <div className="wrap">
       <div className="phead">
@@ -22,8 +25,13 @@ export function AlertsPage({ model: { alerts, levels, read } }: PageProps<Alerts
         )}
         {alerts !== 'unknown' && alerts.length === 0 && (
           <p>
-            <b>Nenhum aviso em vigor agora.</b> Um aviso novo para o Pará aparece aqui cerca de dez minutos
-            depois de publicado.
+            <b>{risks.length > 0 ? 'Nenhum aviso meteorológico agora.' : 'Nenhum aviso em vigor agora.'}</b>{' '}
+            Um aviso novo para o Pará aparece aqui cerca de dez minutos depois de publicado.
+          </p>
+        )}
+        {hasOther && (
+          <p>
+            <b>{edition}: nenhum aviso em vigor agora.</b> No resto do Pará:
           </p>
         )}
         {alerts !== 'unknown' && alerts.length > 0 && (
@@ -41,6 +49,7 @@ export function AlertsPage({ model: { alerts, levels, read } }: PageProps<Alerts
             </div>
           </div>
         )}
+        {risks.length > 0 && <Risks risks={risks} />}
         <p className="now__by">
           Texto e nível {prepositionOf(credit)} {source}, sem alterações.
           {read && ` Lido ${read}.`} <a href={PATHS.dataSources}>Fontes de dados</a>
@@ -56,6 +65,34 @@ export function AlertsPage({ model: { alerts, levels, read } }: PageProps<Alerts
         </p>
       </div>
     </div>
+  );
+}
+
+/** CEMADEN's alerts, which have their own words and source. */
+function Risks({ risks }: { readonly risks: readonly StateAlert[] }): ReactElement {
+  const { page, credit } = SERVICE_SOURCES['cemaden-risks'];
+  return (
+    <section aria-labelledby="riscos">
+      <h2 id="riscos">Inundação e deslizamento</h2>
+      {risks.map((risk) => (
+        <div key={risk.id}>
+          <AlertBand alert={risk} />
+          <p className="now__by">
+            {risk.regions
+              .flatMap(({ places }) => places)
+              .map(({ name, path }, index) => (
+                <span key={path}>
+                  {index > 0 && ' · '}
+                  <a href={path}>{name}</a>
+                </span>
+              ))}
+          </p>
+        </div>
+      ))}
+      <p className="now__by">
+        Texto e nível {prepositionOf(credit)} <a href={page}>{credit}</a>, sem alterações.
+      </p>
+    </section>
   );
 }
 
@@ -77,12 +114,18 @@ function AlertMap({ levels }: { readonly levels: readonly LevelArea[] }): ReactE
 }
 
 function AlertPlaces({ alert }: { readonly alert: StateAlert }): ReactElement {
-  const { id, word, title, count, regions } = alert;
+  const { id, word, title, count, regions, cap } = alert;
   return (
     <section aria-labelledby={`onde-${id}`}>
       <h2 id={`onde-${id}`}>{`${word}: ${title}`}</h2>
       <p className="now__by">
-        {countText(count)}. Para programas: <a href={capPath(id)}>CAP 1.2</a>
+        {countText(count)}.
+        {cap && (
+          <>
+            {' '}
+            Para programas: <a href={cap}>CAP 1.2</a>
+          </>
+        )}
       </p>
       {regions.map(({ name, places }) => (
         <div key={name} className="now__region">

@@ -6,7 +6,7 @@ import type { PageProps } from '../page-props.ts';
 import { River } from './river.tsx';
 import type { RiversModel } from './state-services.loader.ts';
 
-export function RiversPage({ model: { rivers, read } }: PageProps<RiversModel>): ReactElement {
+export function RiversPage({ model: { groups, read } }: PageProps<RiversModel>): ReactElement {
   const { page, credit } = SERVICE_SOURCES['ana-rivers'];
   return (
     <div className="wrap">
@@ -17,21 +17,26 @@ export function RiversPage({ model: { rivers, read } }: PageProps<RiversModel>):
         </p>
       </div>
       <div className="now">
-        {rivers === 'unknown' || rivers.length === 0 ? (
+        {groups === 'unknown' || groups.length === 0 ? (
           <p>
             O portal está sem os níveis neste momento. Consulte a fonte: <a href={page}>{credit}</a>.
           </p>
         ) : (
-          <div className="now__row">
-            {rivers.map(({ place, ...river }) => (
-              <div key={river.code}>
-                <River river={river} heading="h2" />
-                <p className="now__by">
-                  Município: <a href={place.path}>{place.name}</a>
-                </p>
+          groups.map(({ name, rivers }) => (
+            <section key={name ?? ''} aria-label={name ?? 'Rios do Pará'}>
+              {name && <h2>{name}</h2>}
+              <div className="now__row">
+                {rivers.map(({ place, ...river }) => (
+                  <div key={river.code}>
+                    <River river={river} heading={name ? 'h3' : 'h2'} />
+                    <p className="now__by">
+                      Município: <a href={place.path}>{place.name}</a>
+                    </p>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
+            </section>
+          ))
         )}
         <p className="now__by">
           Dados {prepositionOf(credit)} <a href={page}>{credit}</a>.{read && ` Lidos ${read}.`}{' '}

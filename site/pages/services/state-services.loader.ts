@@ -1,3 +1,4 @@
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
@@ -6,9 +7,10 @@ import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contra
 import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
 import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import type { ObservationKind } from '../../../contracts/services/service-sources.ts';
-import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
+import { capPath, municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './place-services.model.ts';
@@ -18,6 +20,10 @@ import { type TideModel, tideOf } from './tide.model.ts';
 export type Known<Items> = Items | 'unknown';
 
 export interface StateAlert extends AlertModel {
+  /** True if it concerns a place of the edition. */
+  readonly isOwn: boolean;
+  /** The same in CAP 1.2; only INMET's alerts have it. */
+  readonly cap: string | null;
   /** The number of its municipalities. */
   readonly count: number;
   /** The places under alert, by region. */
@@ -25,7 +31,12 @@ export interface StateAlert extends AlertModel {
 }
 
 export interface AlertsModel {
+  /** INMET's, those of the edition's places first. */
   readonly alerts: Known<readonly StateAlert[]>;
+  /** CEMADEN's, of floods and landslides. */
+  readonly risks: readonly StateAlert[];
+  /** The name of the edition; `null` on the state portal. */
+  readonly edition: string | null;
   /** The municipalities under alert by level, the gravest first; each has the gravest of its levels. */
   readonly levels: readonly LevelArea[];
   readonly read: string;
@@ -38,9 +49,20 @@ export interface LevelArea {
   readonly places: readonly string[];
 }
 
+export interface StateRiver extends RiverModel {
+  readonly place: NamedLink;
+}
+
 export interface RiversModel {
-  readonly rivers: Known<readonly (RiverModel & { readonly place: NamedLink })[]>;
+  /** On an edition those of its places first, as a group of their own. */
+  readonly groups: Known<readonly RiverGroup[]>;
   readonly read: string;
+}
+
+export interface RiverGroup {
+  /** `null` where there is one group only. */
+  readonly name: string | null;
+  readonly rivers: readonly StateRiver[];
 }
 
 export interface TidesModel {
@@ -59,6 +81,7 @@ interface StateServices {
 
 export async function loadAlerts(context: LoadContext): Promise<PageAnswer<AlertsModel>> {
   const now = context.now.getTime();
+  const own = ownPlaces(context.edition);
   return answer(
     context,
     {
@@ -68,7 +91,9 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
       feed: { title: 'Avisos meteorológicos do Pará', path: feedPath(PATHS.alerts) },
     },
     (loaded) => ({
-      alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, now)) : 'unknown',
+      alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, own, now)) : 'unknown',
+      risks: loaded ? stateAlerts(currentOf(loaded, 'risk', now), own, now) : [],
+      edition: own && context.edition.name,
       levels: loaded ? levelAreas(loaded.observations, now) : [],
       read: readText(loaded, 'alert', now),
     }),
@@ -76,6 +101,7 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
 }
 
 export async function loadRivers(context: LoadContext): Promise<PageAnswer<RiversModel>> {
+  const { edition } = context;
   const now = context.now.getTime();
   return answer(
     context,
@@ -86,7 +112,7 @@ export async function loadRivers(context: LoadContext): Promise<PageAnswer<River
       canonical: PATHS.rivers,
     },
     (loaded) => ({
-      rivers: loaded ? known(loaded, 'river', now, (of) => stateRivers(of, now)) : 'unknown',
+      groups: loaded ? known(loaded, 'river', now, (of) => riverGroups(of, edition, now)) : 'unknown',
       read: readText(loaded, 'river', now),
     }),
   );
@@ -139,14 +165,22 @@ async function answer<Model>(
 
 /** What a kind of service says, if it was heard lately: silence is not the same as no alert. */
 function known<Items>(
-  { observations, sources }: StateServices,
+  loaded: StateServices,
   kind: ObservationKind,
   now: number,
   itemsOf: (observations: readonly ServiceObservation[]) => Items,
 ): Known<Items> {
-  return isHeard(sources, kind, now)
-    ? itemsOf(observations.filter((one) => one.kind === kind && isCurrent(one, now)))
-    : 'unknown';
+  return isHeard(loaded.sources, kind, now) ? itemsOf(currentOf(loaded, kind, now)) : 'unknown';
+}
+
+function currentOf({ observations }: StateServices, kind: ObservationKind, now: number) {
+  return observations.filter((one) => one.kind === kind && isCurrent(one, now));
+}
+
+/** The slugs of the edition's municipalities; `null` on the state portal, which has all. */
+function ownPlaces(edition: SiteEdition): ReadonlySet<string> | null {
+  if (isStatePortal(edition)) return null;
+  return new Set(coveredMunicipalities(edition.covers).map(({ slug }) => slug));
 }
 
 /** When the portal last read a kind of service, like "às 14h32"; empty if that is unknown. */
@@ -155,12 +189,24 @@ function readText(loaded: StateServices | null, kind: ObservationKind, now: numb
   return readAt ? atText(Date.parse(readAt), now) : '';
 }
 
-function stateAlerts(observations: readonly ServiceObservation[], now: number): StateAlert[] {
-  const places = new Map(observations.map((one) => [alertId(one), one.places]));
-  return alertsOf(observations, now).map((alert) => {
-    const slugs = places.get(alert.id) ?? [];
-    return { ...alert, count: slugs.length, regions: regionsOf(slugs) };
+/** The gravest first; those of own places before all others, and in each the regions of own places. */
+function stateAlerts(
+  observations: readonly ServiceObservation[],
+  own: ReadonlySet<string> | null,
+  now: number,
+): StateAlert[] {
+  const found = new Map(observations.map((one) => [alertId(one), one]));
+  const alerts = alertsOf(observations, now).map((alert): StateAlert => {
+    const { kind, places = [] } = found.get(alert.id) ?? {};
+    return {
+      ...alert,
+      isOwn: own !== null && places.some((place) => own.has(place)),
+      cap: kind === 'alert' ? capPath(alert.id) : null,
+      count: places.length,
+      regions: regionsOf(places, own),
+    };
   });
+  return alerts.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
 
 /** The places of each level of INMET's alerts. Risks of CEMADEN have levels too, in words of their own. */
@@ -175,22 +221,37 @@ function levelAreas(observations: readonly ServiceObservation[], now: number): L
   });
 }
 
-function regionsOf(slugs: readonly string[]): StateAlert['regions'] {
+function regionsOf(slugs: readonly string[], own: ReadonlySet<string> | null): StateAlert['regions'] {
   const municipalities = slugs.flatMap((slug) => findMunicipality(slug) ?? []);
-  return REGIONS.flatMap(({ key, name }) => {
+  const regions = REGIONS.flatMap(({ key, name }) => {
     const inRegion = municipalities.filter(({ region }) => region === key);
-    return inRegion.length > 0 ? [{ name, places: inRegion.map(linkOf) }] : [];
+    const isOwn = inRegion.some(({ slug }) => own?.has(slug));
+    return inRegion.length > 0 ? [{ name, isOwn, places: inRegion.map(linkOf) }] : [];
   });
+  return regions.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
 
-function stateRivers(observations: readonly ServiceObservation[], now: number) {
-  return observations
+function riverGroups(
+  observations: readonly ServiceObservation[],
+  edition: SiteEdition,
+  now: number,
+): RiverGroup[] {
+  const own = ownPlaces(edition);
+  const rivers = observations
     .flatMap((one) => {
       const river = riverOf(one, now);
       const place = findMunicipality(one.places[0] ?? '');
-      return river && place ? [{ ...river, place: linkOf(place) }] : [];
+      const isOwn = place && own?.has(place.slug);
+      return river && place ? [{ ...river, place: linkOf(place), isOwn }] : [];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  const near = rivers.filter(({ isOwn }) => isOwn);
+  if (near.length === 0) return rivers.length > 0 ? [{ name: null, rivers }] : [];
+  const others = rivers.filter(({ isOwn }) => !isOwn);
+  return [
+    { name: edition.name, rivers: near },
+    ...(others.length > 0 ? [{ name: 'Outros rios do Pará', rivers: others }] : []),
+  ];
 }
 
 function stateTides(observations: readonly ServiceObservation[], now: number) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { createTestNetwork } from '../../testing/test-network.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { NOW, observation, river, tide } from './observations.support.ts';
 
@@ -91,6 +92,64 @@ describe('/alertas', () => {
     expect(status).toBe(503);
     expect(html).not.toContain('Nenhum aviso');
   });
+});
+
+describe('an edition', () => {
+  const all = [
+    observation({ key: '1', level: 'great', title: 'Vendaval', places: ['maraba'] }),
+    observation({ key: '2', level: 'potential', places: ['belem', 'soure'] }),
+    river({ places: ['itaituba'] }),
+    river({
+      key: '2',
+      places: ['soure'],
+      station: { code: '2', name: 'Soure', river: 'Paracauari', marks: [] },
+    }),
+  ];
+  const ask = async (path: string, observations = all) => {
+    const answers = { '/services': () => observations, '/services/sources': () => [source(), RIVERS] };
+    const network = createTestNetwork({ now: () => new Date(NOW) }, answers);
+    await network.ask('marajo.example', '/');
+    return (await network.ask('marajo.example', path)).body;
+  };
+
+  test('has the alerts of its places first, and in each its region', async () => {
+    const html = await ask('/alertas');
+    expect(html.indexOf('Chuvas Intensas')).toBeLessThan(html.indexOf('Vendaval'));
+    expect(html.indexOf('<h3>Marajó</h3>')).toBeLessThan(html.indexOf('<h3>Região Metropolitana</h3>'));
+    expect(html).not.toContain('nenhum aviso em vigor agora');
+    expect(await ask('/alertas', all.slice(0, 1))).toContain(
+      '<b>Marajó: nenhum aviso em vigor agora.</b> No resto do Pará:',
+    );
+  });
+
+  test('has its rivers first', async () => {
+    const html = await ask('/rios');
+    const order = [
+      '<h2>Marajó</h2>',
+      '<h3>Rio Paracauari',
+      '<h2>Outros rios do Pará</h2>',
+      '<h3>Rio Tapajós',
+    ];
+    const places = order.map((part) => html.indexOf(part));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+test('/alertas has the alerts of floods in the words of their source, with their places', async () => {
+  const flood = observation({
+    kind: 'risk',
+    source: 'cemaden-risks',
+    key: '7',
+    title: 'Inundação',
+    places: ['soure'],
+    validUntil: null,
+  });
+  const { html } = await open('/alertas', [flood]);
+  expect(html).toContain('<h2 id="riscos">Inundação e deslizamento</h2>');
+  expect(html).toContain('<strong class="now__level">Risco alto</strong>');
+  expect(html).toContain('Nenhum aviso meteorológico agora.');
+  expect(html).toMatch(/Texto e nível do <a href="https:\/\/painelalertas[^>]*>CEMADEN<\/a>/);
 });
 
 test('/rios lists every gauge with its line and its municipality', async () => {

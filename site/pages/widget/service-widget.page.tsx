@@ -17,7 +17,7 @@ export function ServiceWidgetPage({ model, layout }: PageProps<ServiceWidgetMode
       </h1>
       <Content content={content} />
       <p className="w__meta">
-        Fonte:{' '}
+        Fonte:
         <a href={source.page} target="_blank" rel="noopener">
           {source.credit}
         </a>
