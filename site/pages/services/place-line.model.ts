@@ -19,9 +19,11 @@ export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel
   const turn = tide?.next[0];
   const water = river
     ? [`${river.name} ${river.level}`, river.dayChange].filter(Boolean).join(', ')
-    : turn && `${turn.what} ${turn.when}: ${turn.height}`;
-  const sky = forecast[0] && `${forecast[0].day}: ${forecast[0].brief}`;
-  const parts = [water, alert ? '' : sky].filter((part) => part !== undefined && part !== '');
+    : turn
+      ? `${turn.what} ${turn.when}: ${turn.height}`
+      : '';
+  const sky = forecast[0] && !alert ? `${forecast[0].day}: ${forecast[0].brief}` : '';
+  const parts = [water, sky].filter((part) => part !== '');
   if (!alert && parts.length === 0) return null;
   return {
     alert: alert ? { word: alert.word, text: `${alert.title} ${alert.when}` } : null,
