@@ -33,8 +33,8 @@ export const DETAIL = {
 /** Lists of stories that other sites show in an iframe. */
 export const WIDGET = {
   stories: { min: 3, max: 10, usual: 5 },
-  /** Pixels of one story with two lines, and of heading and name of the portal together. */
-  height: { story: 86, around: 96, river: 240, alerts: 260 },
+  /** Pixels of one story with two lines, of heading and name of the portal together, and of a river or three alerts with all. */
+  height: { story: 86, around: 96, river: 300, alerts: 300 },
   /** The size of the iframe that oEmbed answers for a story. */
   card: { width: 600, height: 150 },
 } as const;

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
-import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
+import { SERVICE_SOURCES, type ServiceKey } from '../../../contracts/services/service-sources.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -18,7 +18,7 @@ export interface ServiceWidgetModel {
   readonly address: string;
   /** Absolute address of the portal. */
   readonly home: string;
-  readonly source: { readonly credit: string; readonly page: string };
+  readonly sources: readonly { readonly credit: string; readonly page: string }[];
   readonly content: WidgetContent;
 }
 
@@ -38,7 +38,7 @@ export async function loadRiverWidget(context: LoadContext): Promise<PageAnswer<
   );
   const river = found && riverOf(found, moment);
   const page: WidgetPage = {
-    source: 'ana-rivers',
+    sources: ['ana-rivers'],
     title: river ? `Rio ${river.name}` : 'Nível do rio',
     path: PATHS.rivers,
     tags: [TAGS.services],
@@ -60,18 +60,18 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
     content.services(slug),
     content.list(ENDPOINTS.services.sources),
   ]);
-  const alerts = observations.filter(
+  const current = observations.filter(
     (one) => (one.kind === 'alert' || one.kind === 'risk') && isCurrent(one, moment),
   );
+  const alerts = municipality ? current : within(current, edition);
+  const hasRisks = alerts.some(({ kind }) => kind === 'risk');
   const isKnown = !isMissing && isHeard(sources, 'alert', moment);
   const page: WidgetPage = {
-    source: 'inmet-alerts',
+    sources: ['inmet-alerts', ...(hasRisks ? (['cemaden-risks'] as const) : [])],
     title: municipality ? `Avisos em ${municipality.name}` : `Avisos meteorológicos: ${edition.name}`,
     path: municipality ? municipalityPath(municipality.slug) : PATHS.alerts,
     tags: [slug === undefined ? TAGS.services : TAGS.servicesOf(slug), TAGS.services],
-    content: isKnown
-      ? { kind: 'alerts', alerts: alertsOf(municipality ? alerts : within(alerts, edition), moment) }
-      : { kind: 'unknown' },
+    content: isKnown ? { kind: 'alerts', alerts: alertsOf(alerts, moment) } : { kind: 'unknown' },
   };
   return { ...shown(context, page), ...(isMissing && { status: 404 }) };
 }
@@ -87,13 +87,12 @@ function within(
 }
 
 interface WidgetPage extends Pick<ServiceWidgetModel, 'title' | 'content'> {
-  readonly source: keyof typeof SERVICE_SOURCES;
+  readonly sources: readonly ServiceKey[];
   readonly path: string;
   readonly tags: readonly string[];
 }
 
-function shown({ edition, request }: LoadContext, { source, title, path, tags, content }: WidgetPage) {
-  const { credit, page } = SERVICE_SOURCES[source];
+function shown({ edition, request }: LoadContext, { sources, title, path, tags, content }: WidgetPage) {
   return {
     status: 200,
     head: { title, description: '', canonical: path, noIndex: true },
@@ -102,7 +101,7 @@ function shown({ edition, request }: LoadContext, { source, title, path, tags, c
       title,
       address: absoluteAddress(edition, path),
       home: absoluteAddress(edition, '/'),
-      source: { credit, page },
+      sources: sources.map((key) => SERVICE_SOURCES[key]),
       content,
     },
     tags: [...tags, ...TAGS.settingsOf(edition)],

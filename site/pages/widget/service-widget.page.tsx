@@ -7,7 +7,7 @@ import type { ServiceWidgetModel, WidgetContent } from './service-widget.loader.
 
 /** What a public service says, as the content of an iframe on another site. Links open outside of it. */
 export function ServiceWidgetPage({ model, layout }: PageProps<ServiceWidgetModel>): ReactElement {
-  const { theme, title, address, home, source, content } = model;
+  const { theme, title, address, home, sources, content } = model;
   return (
     <main className="w" data-tema={theme || undefined}>
       <h1 className="w__title">
@@ -17,10 +17,12 @@ export function ServiceWidgetPage({ model, layout }: PageProps<ServiceWidgetMode
       </h1>
       <Content content={content} />
       <p className="w__meta">
-        Fonte:
-        <a href={source.page} target="_blank" rel="noopener">
-          {source.credit}
-        </a>
+        {sources.length > 1 ? 'Fontes:' : 'Fonte:'}
+        {sources.map(({ credit, page }) => (
+          <a key={credit} href={page} target="_blank" rel="noopener">
+            {credit}
+          </a>
+        ))}
       </p>
       <p className="w__by">
         <a href={home} target="_blank" rel="noopener">

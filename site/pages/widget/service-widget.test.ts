@@ -44,7 +44,7 @@ describe('the widget of a river', () => {
     expect(html).toContain('<b>6,42 m</b> +12\u00a0cm\u00a0em\u00a024\u00a0h');
     expect(html).toContain('role="img" aria-label="2 dias: de 6,00 m a 6,42 m"');
     expect(html).toContain('<p class="w__meta">medido às 11h</p>');
-    expect(html).toContain('Fonte: <a href="https://www.snirh.gov.br/hidrotelemetria/"');
+    expect(html).toContain('Fonte:<a href="https://www.snirh.gov.br/hidrotelemetria/"');
   });
 
   test('says how old a level is that its gauge no longer confirms, and nothing after a week', async () => {
@@ -72,6 +72,12 @@ describe('the widget of alerts', () => {
       expect(html).toContain('<p class="w__meta">até hoje às 23h</p>');
     },
   );
+
+  test('names each source of what it shows', async () => {
+    const flood = observation({ kind: 'risk', source: 'cemaden-risks', validUntil: null });
+    const { html } = await open('/widget/avisos/soure', [observation({}), flood]);
+    expect(html).toMatch(/Fontes:<a [^>]*>INMET<\/a><a [^>]*>CEMADEN<\/a>/);
+  });
 
   test('names its municipality and leads to its page', async () => {
     const { html } = await open('/widget/avisos/soure', []);
