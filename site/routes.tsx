@@ -223,6 +223,8 @@ function widget<Model>(
   return page({ path, load, Page, cache: CACHE.news, ...options, kind: 'widget', shape: 'widget' });
 }
 
+/** An edition shows its own places until the whole state is asked for. */
+const parseOnde: QueryParser = (text, edition) => (isStatePortal(edition) ? undefined : parseWhere(text));
 const parseMunicipality = (text: string) => findMunicipality(text)?.slug;
 /** Region and category of the page that a fragment belongs to. */
 const SUBJECT_QUERY: QueryParsers = { reg: parseRegion, cat: parseCategory };
@@ -248,7 +250,7 @@ export const ROUTES: readonly PageRow[] = [
       q: parseSearchText,
       cat: parseCategory,
       reg: parseRegion,
-      onde: (text, edition) => (isStatePortal(edition) ? undefined : parseWhere(text)),
+      onde: parseOnde,
       pagina: parsePageNumber,
     },
     kind: 'search',
@@ -383,7 +385,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadAgenda,
     Page: AgendaPage,
     cache: CACHE.news,
-    query: { municipio: parseMunicipality },
+    query: { municipio: parseMunicipality, onde: parseOnde },
     kind: 'regions',
     sitemap: true,
     sameOnEveryEdition: true,

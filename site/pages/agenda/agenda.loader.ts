@@ -1,11 +1,12 @@
 import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { agendaPath, calendarPath, type NamedLink, PATHS } from '../../addresses.ts';
+import { addressOf, agendaPath, calendarPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import { WHOLE_STATE } from '../search/search.query.ts';
 import { type AgendaDay, agendaOf, agendaPlaces, eventStatements } from './agenda.model.ts';
 
 export interface AgendaModel {
@@ -24,13 +25,12 @@ export async function loadAgenda({
   content,
   request,
   edition,
-  editions,
   now,
   warn,
 }: LoadContext): Promise<PageAnswer<AgendaModel>> {
   const chosen = findMunicipality(request.query.municipio ?? '');
   const slug = chosen?.slug;
-  const isWhole = chosen !== undefined || isStatePortal(edition);
+  const isWhole = chosen !== undefined || isStatePortal(edition) || request.query.onde === WHOLE_STATE;
   const title = chosen ? `Agenda de ${chosen.name}` : isWhole ? 'Agenda do Pará' : `Agenda: ${edition.name}`;
   const head = {
     title,
@@ -38,8 +38,10 @@ export async function loadAgenda({
     canonical: agendaPath(slug),
     styles: ['services' as const],
   };
-  const stateAgenda = absoluteAddress(editions.statePortal, PATHS.agenda);
-  const all = !isStatePortal(edition) ? stateAgenda : chosen ? PATHS.agenda : null;
+  const stateAgenda = isStatePortal(edition)
+    ? PATHS.agenda
+    : addressOf({ path: PATHS.agenda, query: { onde: WHOLE_STATE } });
+  const all = isWhole && !chosen ? null : stateAgenda;
   const model = { title, all, calendar: calendarPath(slug) };
   const tags = [TAGS.entity('event')];
   try {

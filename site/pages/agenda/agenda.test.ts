@@ -74,7 +74,10 @@ describe('/agenda', () => {
     expect(body).toContain('<h1>Agenda: Marajó</h1>');
     expect(body).toContain('Feira do Marajó');
     expect(body).not.toContain('Sessão da Câmara');
-    expect(body).toContain('<a href="https://portal.example/agenda">Todo o Pará</a>');
+    expect(body).toContain('<a href="/agenda?onde=para">Todo o Pará</a>');
+    const whole = (await ask('marajo.example', '/agenda?onde=para')).body;
+    expect(whole).toContain('<h1>Agenda do Pará</h1>');
+    expect(whole).toContain('Sessão da Câmara');
     expect((await ask('marajo.example', '/agenda?municipio=maraba')).body).toContain('Sessão da Câmara');
   });
 
