@@ -17,6 +17,7 @@ import { adminLive, live } from './live/live.endpoints.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
+import { adminAssignments } from './news/assignment.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { adminStoryRequests } from './news/story-request.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   removals,
   adminNews,
   adminStoryRequests,
+  adminAssignments,
   adminLive,
   adminPublishing,
   adminAds,

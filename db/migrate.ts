@@ -55,6 +55,7 @@ import * as observationChanges from './migrations/0054-observation-changes.ts';
 import * as alertDecisions from './migrations/0055-alert-decisions.ts';
 import * as shareDesk from './migrations/0056-share-desk.ts';
 import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
+import * as storyAssignments from './migrations/0058-story-assignments.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alertDecisions,
   shareDesk,
   earlierCorrections,
+  storyAssignments,
 ];
 
 /**

@@ -26,6 +26,7 @@ const TABLES_AFTER = [
   'news_revision',
   'news_pending',
   'story_request',
+  'story_assignment',
   // Without this a restored portal could not delete what its bot has sent.
   'story_share',
   'live_coverage',

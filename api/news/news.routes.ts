@@ -6,6 +6,7 @@ import { registerAdminNewsRoutes } from './admin/news-admin.routes.ts';
 import { registerNewsBulkRoutes } from './admin/news-bulk.routes.ts';
 import { registerNewsEditingRoutes } from './admin/news-editing.routes.ts';
 import { registerPreviewRoutes } from './admin/news-preview.routes.ts';
+import { registerAssignmentRoutes } from './assignments/assignments.routes.ts';
 import { reportClockEvents } from './changes/news-events.ts';
 import { registerFrontRoutes } from './front/front.routes.ts';
 import { registerPinRoutes } from './front/pins.routes.ts';
@@ -39,6 +40,7 @@ export function registerNews(app: FastifyInstance, context: ApiContext, publicCo
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerStoryRequestRoutes(app, context);
+  registerAssignmentRoutes(app, context);
   registerPinRoutes(app, context);
   registerFrontRoutes(app, context);
   const store = createNewsStore(context);

@@ -66,6 +66,7 @@ async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
   await trx.updateTable('api_key').set({ user_id: null }).where('user_id', '=', id).execute();
+  await trx.updateTable('story_assignment').set({ given_by: null }).where('given_by', '=', id).execute();
   await trx.updateTable('story_share').set({ user_id: null }).where('user_id', '=', id).execute();
   await trx.updateTable('live_block').set({ author_id: null }).where('author_id', '=', id).execute();
   await unnameInRepublishing(trx, id, username);

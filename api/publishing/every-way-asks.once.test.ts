@@ -61,6 +61,7 @@ function valueWith(field: string, text: string): object {
   if (field === 'topics' || field === 'bylines') return { [field]: [text] };
   if (field === 'desc') return { desc: `<p>${text}</p>` };
   if (field === 'attachments') return { attachments: `https://a.example/b.pdf ${text}` };
+  if (field === 'earlierCorrections') return { earlierCorrections: `2026-11-01T12:00:00.000Z ${text}` };
   return { [field]: text };
 }
 
@@ -340,6 +341,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminNews.presence',
     'adminStoryRequests.create',
     'adminStoryRequests.refuse',
+    'adminAssignments.put',
     'adminPublishing.check',
     'adminAdvertisers.create',
     'adminAdvertisers.update',

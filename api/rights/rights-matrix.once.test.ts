@@ -118,6 +118,9 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminPins.update': ({ pin }) => item(`/admin/pins/${pin}`, { body: { kicker: 'Outro' } }),
   'adminPins.remove': ({ pin }) => item(`/admin/pins/${pin}`),
   'adminPins.restore': ({ pin }) => item(`/admin/pins/${pin}/restore`, { body: {} }),
+  'adminAssignments.get': ({ id }) => item(`/admin/news/${id}/assignment`),
+  'adminAssignments.put': ({ id }) =>
+    item(`/admin/news/${id}/assignment`, { body: { user: null, until: '' } }),
   'adminStoryRequests.list': () => list('/admin/story-requests'),
   'adminStoryRequests.create': ({ id }) => item(`/admin/news/${id}/requests`, { body: { trash: true } }),
   'adminStoryRequests.accept': ({ request }) => item(`/admin/story-requests/${request}/accept`),

@@ -149,6 +149,8 @@ export const AdminNewsItem = Type.Object(
     ...optional(administered),
     status: administered.status,
     pending: Type.Optional(nullable(PendingText)),
+    /** Who it was given to; missing if nobody. */
+    assigned: Type.Optional(Type.Object({ user: Type.String(), until: Type.String() }, NO_OTHER_PROPERTIES)),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -372,6 +374,10 @@ export const Newsroom = Type.Object(
     reviewCount: Type.Integer(),
     /** Stories open in an editor right now, and by whom. */
     editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, NO_OTHER_PROPERTIES)),
+    /** Stories given to the caller, those with the next day first. */
+    given: Type.Optional(
+      Type.Array(Type.Object({ ...named, until: Type.String(), by: Type.String() }, NO_OTHER_PROPERTIES)),
+    ),
     /** Public stories with unpublished changes. */
     pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, NO_OTHER_PROPERTIES)),
   },

@@ -79,6 +79,10 @@ export const LIMITED_ACCESS: Decisions = {
     accept: 'narrowed',
     refuse: 'narrowed',
   },
+  adminAssignments: {
+    get: 'narrowed',
+    put: 'narrowed',
+  },
   adminLive: {
     get: 'narrowed',
     put: 'narrowed',

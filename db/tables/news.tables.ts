@@ -117,6 +117,16 @@ interface StoryRequestTable {
   accepted: Generated<Flag>;
 }
 
+/** Who a story was given to. */
+interface StoryAssignmentTable {
+  news_id: number;
+  user_id: number;
+  /** Such as 2026-11-20; empty without a day. */
+  until_day: Generated<string>;
+  given_by: number | null;
+  given_at: Moment;
+}
+
 /** A story's live page; the state is a column of the story. */
 interface LiveCoverageTable {
   news_id: number;
@@ -145,6 +155,7 @@ export interface NewsTables {
   presence: PresenceTable;
   preview_link: PreviewLinkTable;
   story_request: StoryRequestTable;
+  story_assignment: StoryAssignmentTable;
 }
 
 export type NewsRow = Selectable<NewsTable>;

@@ -8,7 +8,7 @@ import { useUnreadCount, useWaitingCount } from '../../api/menu-counts.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { WhenLoaded } from '../../ui/states.tsx';
-import { andJoined, draftsText, originalNote, reviewText } from './newsroom.rules.ts';
+import { andJoined, draftsText, givenNote, originalNote, reviewText } from './newsroom.rules.ts';
 
 /** Stories with a changed original that are listed; as many as of every other list of the overview. */
 const MAX_ORIGINALS = 8;
@@ -51,7 +51,7 @@ export function NewsroomPanel(): ReactElement {
         </button>
       </div>
       <WhenLoaded loaded={newsroom}>
-        {({ scheduled, leaving, review, reviewCount, drafts, draftCount, editing, pending }) => (
+        {({ scheduled, leaving, review, reviewCount, drafts, draftCount, editing, given, pending }) => (
           <div className="newsroom__parts">
             <Part
               title="Agenda de hoje e amanhã"
@@ -107,6 +107,9 @@ export function NewsroomPanel(): ReactElement {
             </Part>
             <Part title="À espera" empty="Nada à espera.">
               {[
+                ...(given ?? []).map(({ id, title, until, by }) => (
+                  <Row key={`dada-${id}`} id={id} title={title} note={givenNote(until, by)} />
+                )),
                 ...(proposals.data ?? []).map(({ source, key, text }) => (
                   <li key={`${source}-${key}`}>
                     <Link to="/admin/urgente">{text}</Link>

@@ -1,3 +1,4 @@
+import { dateText } from '../../../contracts/belem-time.ts';
 import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
 
 const together = new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' });
@@ -22,4 +23,10 @@ export function originalNote({ watch, source, figures }: WatchedStory): string {
   const what = watch === 'vanished' ? 'o original saiu do ar' : 'o original mudou';
   const corrected = figures.map(({ before, after }) => `${before} agora é ${after}`).join('; ');
   return [source ? `${what}, em ${source}` : what, corrected].filter(Boolean).join(': ');
+}
+
+/** What is said of a story that was given to the person: "para você, até 20-11-2026, de Ana". */
+export function givenNote(until: string, by: string): string {
+  const day = until && `até ${dateText(`${until}T12:00:00-03:00`)}`;
+  return ['para você', day, by && `de ${by}`].filter(Boolean).join(', ');
 }

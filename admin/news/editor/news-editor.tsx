@@ -23,6 +23,7 @@ import type { PictureAttributes } from '../body/picture-choice.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotes } from './editor-notes.tsx';
+import { AssignmentPanel } from './panels/assignment-panel.tsx';
 import { BylinesPanel } from './panels/bylines-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
@@ -207,6 +208,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           {item && (
             <RemovalNote story={item.id} version={item.version ?? 0} isPublic={item.status === 'published'} />
           )}
+          {item && <AssignmentPanel story={item.id} />}
           <PlacePanel
             content={content}
             errors={errors}

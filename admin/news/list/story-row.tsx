@@ -10,6 +10,7 @@ import { countText } from '../../../design/reports/report-texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StoryReportLink } from '../../ui/story-report-link.tsx';
 import { trendText } from '../../ui/trend.rules.ts';
+import { assignedText } from '../assigned-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { watchBadge } from '../watch/watch.rules.ts';
 import type { StoryViews } from './use-news-views.ts';
@@ -47,6 +48,7 @@ export function StoryRow(props: StoryRowProps): ReactElement {
           <div>
             <Title item={item} />
             {item.source && <small>Fonte: {item.source}</small>}
+            {item.assigned && <small>{assignedText(item.assigned)}</small>}
             {item.live && item.live.state !== 'ended' && (
               <Link className="st st--live" to={`/admin/noticias/${item.id}/ao-vivo`}>
                 {item.live.state === 'live' ? 'Ao vivo' : 'Ao vivo, pausada'}

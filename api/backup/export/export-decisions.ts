@@ -202,6 +202,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   news_revision: 'never',
   news_pending: 'never',
   story_request: 'never',
+  story_assignment: 'never',
   story_share: 'never',
   audit: 'never',
   // Readers' e-mails, and what was sent to them.

@@ -6,8 +6,9 @@ import type { Actor } from '../../../db/audit.ts';
 import type { Connection } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { createView } from '../../entities/field-rows.ts';
+import { createView, idsOf } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { findAssigned } from '../assignments/assignments.queries.ts';
 import type { NewsListRow } from '../news.queries.ts';
 import { commonView, idsWithCover, listView, storyText } from '../news.views.ts';
 import { storyStatus } from '../story-status.ts';
@@ -63,14 +64,20 @@ async function adminItems(
 ): Promise<AdminNewsItem[]> {
   const pictureOf = await picturesOf(db.query, 'news', idsWithCover(rows), 'cover');
   const authors = await authorNames(db.query, rows, known);
+  const assigned = await findAssigned(db.query, idsOf(rows), now());
   const network = await editions.all();
   return rows.map((row) => ({
     ...commonView(row, pictureOf(row.id, row.cover), network),
+    ...assignedView(assigned.get(row.id)),
     ...storyText(row),
     ...administered(row),
     status: storyStatus(row, now()),
     author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
   }));
+}
+
+function assignedView(assigned: AdminNewsItem['assigned']): Pick<AdminNewsItem, 'assigned'> {
+  return assigned ? { assigned } : {};
 }
 
 async function authorNames(

@@ -28,7 +28,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 
   route(app, adminNews.newsroom, async ({ user }) => {
     const access = await storyAccess(db.query, user);
-    return await findNewsroomOverview(db, access, now());
+    return await findNewsroomOverview(db, access, user.id, now());
   });
 
   route(app, adminNews.sources, async ({ user }) => {

@@ -5,6 +5,7 @@ import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
 import type { Connection } from '../../../db/database.ts';
 import type { ListedDatabase } from '../../../db/news/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
+import { findGiven } from '../assignments/assignments.queries.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { hasStatusSql } from '../story-status.ts';
 
@@ -22,20 +23,23 @@ interface OverviewScope {
 export async function findNewsroomOverview(
   database: ListedDatabase,
   access: StoryAccess,
+  userId: number,
   now: number,
 ): Promise<NewsroomOverview> {
   const scope = { query: database.query, accessible: isAccessibleSql(access), now };
   const news = createNewsQueries(database);
-  const [scheduled, leaving, drafts, draftCount, review, reviewCount, editing, pending] = await Promise.all([
-    findScheduledSoon(scope),
-    findLeavingSoon(scope),
-    findDrafts(scope),
-    news.countAdmin({ status: 'draft', access }, now),
-    findInReview(scope),
-    news.countAdmin({ status: 'review', access }, now),
-    findEditing(scope),
-    findPendingTexts(scope),
-  ]);
+  const [scheduled, leaving, drafts, draftCount, review, reviewCount, editing, given, pending] =
+    await Promise.all([
+      findScheduledSoon(scope),
+      findLeavingSoon(scope),
+      findDrafts(scope),
+      news.countAdmin({ status: 'draft', access }, now),
+      findInReview(scope),
+      news.countAdmin({ status: 'review', access }, now),
+      findEditing(scope),
+      findGiven(database.query, access, userId, now),
+      findPendingTexts(scope),
+    ]);
   return {
     scheduled,
     leaving,
@@ -44,6 +48,7 @@ export async function findNewsroomOverview(
     review,
     reviewCount: reviewCount.total,
     editing,
+    given,
     pending,
   };
 }

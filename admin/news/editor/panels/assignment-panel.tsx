@@ -1,0 +1,89 @@
+import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { Assignment } from '../../../../contracts/news/assignment.endpoints.ts';
+import { call, messageOf } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { useMayCall } from '../../../session/rights.ts';
+import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
+import { TextField } from '../../../ui/forms/fields/text-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { untilText } from '../../assigned-text.ts';
+
+const { adminAssignments } = ENDPOINTS;
+
+/** Who the story was given to, and until which day. It is stored at once, apart from the text. */
+export function AssignmentPanel({ story }: { readonly story: number }): ReactElement | null {
+  const mayCall = useMayCall(adminAssignments.put);
+  return mayCall ? <StoredAssignment story={story} /> : null;
+}
+
+function StoredAssignment({ story }: { readonly story: number }): ReactElement {
+  const { data, failure, replace } = useLoaded(
+    `assignment ${story}`,
+    async (signal) => (await call(adminAssignments.get, { params: { id: story }, signal })).body,
+  );
+
+  async function give(user: number | null, until: string): Promise<void> {
+    const body = { user, until: user === null ? '' : until };
+    try {
+      const answer = await call(adminAssignments.put, { params: { id: story }, body });
+      replace(() => answer.body);
+      toast.say(saidOf(answer.body));
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+  }
+
+  return (
+    <Panel title="Para quem">
+      {failure && <p className="help help--err">{failure}</p>}
+      {data && <AssignmentFields held={data} onGive={give} />}
+    </Panel>
+  );
+}
+
+interface AssignmentFieldsProps {
+  readonly held: Assignment;
+  readonly onGive: (user: number | null, until: string) => Promise<void>;
+}
+
+function AssignmentFields({ held, onGive }: AssignmentFieldsProps): ReactElement {
+  const { user, until, by, people } = held;
+  const [day, setDay] = useState(until);
+  const known = !user || people.some(({ id }) => id === user.id) ? people : [...people, user];
+  return (
+    <>
+      <div className="two-columns">
+        <ChoiceField
+          label="Passar a"
+          none="Ninguém"
+          value={user ? String(user.id) : ''}
+          options={known.map(({ id, username }) => ({ key: String(id), name: username }))}
+          onChange={(key) => {
+            if (key === '') setDay('');
+            void onGive(key === '' ? null : Number(key), day);
+          }}
+        />
+        {user && (
+          <TextField
+            label="Até"
+            type="date"
+            value={day}
+            onChange={setDay}
+            onBlur={() => {
+              if (day !== until) void onGive(user.id, day);
+            }}
+          />
+        )}
+      </div>
+      <p className="help">
+        {user && by ? `Quem passou: ${by}. ` : ''}A pessoa vê a notícia no Painel dela até a publicação.
+      </p>
+    </>
+  );
+}
+
+function saidOf({ user, until }: Assignment): string {
+  return user ? `Passada a ${user.username}${untilText(until)}.` : 'A notícia não é mais de ninguém.';
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Id, IdParams, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
+import { Author } from './news.fields.ts';
+
+const Day = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', description: 'Vazio: sem dia' });
+
+const Assignment = Type.Object(
+  {
+    user: nullable(Author),
+    until: Day,
+    by: Type.String({ description: 'Quem passou' }),
+    people: Type.Array(Author, { description: 'Quem pode abrir a notícia' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type Assignment = Static<typeof Assignment>;
+
+const TAG = 'Redação: notícias';
+
+/** Who a story was given to, and until which day. */
+export const adminAssignments = {
+  get: defineEndpoint('GET /admin/news/:id/assignment', 'editor', TAG, 'A quem a notícia foi passada', {
+    params: IdParams,
+    answer: Assignment,
+  }),
+  put: defineEndpoint('PUT /admin/news/:id/assignment', 'editor', TAG, 'Passa a notícia a alguém, com dia', {
+    params: IdParams,
+    body: Type.Object({ user: nullable(Id), until: Day }, NO_OTHER_PROPERTIES),
+    answer: Assignment,
+  }),
+};
