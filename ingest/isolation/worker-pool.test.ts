@@ -71,7 +71,13 @@ describe('a reading in a worker', () => {
     ['a reader that fails', 'failure', 'failed'],
   ])('%s ends it with a reason, and the next reading is unaffected', async (_what, reader, reason) => {
     const { run } = pool({
-      bounds: { cpuMs: reader === 'pattern' ? 300 : 20_000, wallMs: reader === 'waits' ? 300 : 60_000 },
+      bounds: {
+        cpuMs: reader === 'pattern' ? 100 : 20_000,
+        wallMs: reader === 'waits' ? 100 : 60_000,
+        // Far less than in production, so that a bound is reached soon.
+        heapMb: 48,
+        residentBytes: 192 * 1_048_576,
+      },
     });
     expect(await reasonOf(run(reader, 20 * 1_048_576))).toBe(reason);
     expect(await run('echo', { text: 'água', bytes: Buffer.from([1, 2]) })).toEqual({
@@ -81,7 +87,7 @@ describe('a reading in a worker', () => {
   });
 
   test('does not block the caller’s event loop', async () => {
-    const { run } = pool({ bounds: { cpuMs: 500 } });
+    const { run } = pool({ bounds: { cpuMs: 200 } });
     const longest = await longestTurnWithin(50, async () => {
       expect(await reasonOf(run('pattern'))).toBe('time');
     });
@@ -133,7 +139,7 @@ describe('the pool', () => {
   });
 
   test('a waiting reading runs after another one was aborted', async () => {
-    const { run } = pool({ bounds: { cpuMs: 300 } });
+    const { run } = pool({ bounds: { cpuMs: 100 } });
     const [heavy, light] = await Promise.all([reasonOf(run('pattern')), run('echo', 'leve')]);
     expect([heavy, light]).toEqual(['time', 'leve']);
   });

@@ -166,16 +166,34 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
 
   let steps = 0;
   let bound = 0;
-  const values: number[] = new Array<number>(registers).fill(-1);
+  const values = new Int32Array(registers).fill(-1);
+  // One stack for all attempts; a lookaround begins where its surroundings stopped.
+  let choices = new Int32Array(1_024);
+  let top = 0;
+
+  function store(first: number, second: number): void {
+    if (top + 2 > choices.length) {
+      const larger = new Int32Array(2 * choices.length);
+      larger.set(choices);
+      choices = larger;
+    }
+    choices[top] = first;
+    choices[top + 1] = second;
+    top += 2;
+  }
 
   /** The end of the match that starts at `from`, or -1. */
   function run(instructions: readonly Instruction[], from: number): number {
     // A choice is stored as `instruction, position`, a register to restore as `-1 - register, value`.
-    const choices: number[] = [];
-    let [instruction, at] = [0, from];
+    const bottom = top;
+    let instruction = 0;
+    let at = from;
     for (;;) {
       steps += 1;
-      if (steps > bound) return -1;
+      if (steps > bound) {
+        top = bottom;
+        return -1;
+      }
       const one = instructions[instruction] as Instruction;
       let failed = false;
       instruction += 1;
@@ -188,14 +206,14 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
           break;
         }
         case 'split':
-          choices.push(one.second, at);
+          store(one.second, at);
           instruction = one.first;
           break;
         case 'jump':
           instruction = one.to;
           break;
         case 'mark':
-          choices.push(-1 - one.register, values[one.register] as number);
+          store(-1 - one.register, values[one.register] as number);
           values[one.register] = at;
           break;
         case 'progress':
@@ -219,15 +237,18 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
           break;
         }
         case 'end':
+          top = bottom;
           return at;
       }
       while (failed) {
-        const position = choices.pop();
-        const choice = choices.pop();
-        if (position === undefined || choice === undefined) return -1;
+        if (top === bottom) return -1;
+        top -= 2;
+        const choice = choices[top] as number;
+        const position = choices[top + 1] as number;
         if (choice < 0) values[-1 - choice] = position;
         else {
-          [instruction, at] = [choice, position];
+          instruction = choice;
+          at = position;
           failed = false;
         }
       }
@@ -236,7 +257,8 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
 
   return {
     count(written, max) {
-      text = [...written].map((character) => character.codePointAt(0) as number);
+      text = [];
+      for (const character of written) text.push(character.codePointAt(0) as number);
       [steps, bound] = [0, max];
       for (let start = 0; start <= text.length && steps <= max; ) {
         const end = run(program, start);
