@@ -44,8 +44,29 @@ const REMEMBER_COLOURS = `(() => {
   };
 })()`;
 
+const COLOUR_RULE_IDS = ['color-contrast', 'link-in-text-block'];
+/**
+ * Masthead, menus and footer, all that is outside of `main`, look the same on most pages and hold half of a page's elements.
+ * With `colours.onlyMain` set, the rules about colours, which take most of axe's time, ask only `main`.
+ */
+const SKIP_FRAME = `(() => {
+  globalThis.colours = { onlyMain: false };
+  for (const rule of axe._audit.rules) {
+    if (!${JSON.stringify(COLOUR_RULE_IDS)}.includes(rule.id)) continue;
+    const { matches } = rule;
+    rule.matches = function (node, ...rest) {
+      if (colours.onlyMain && !node.closest('main')) return false;
+      return matches.call(this, node, ...rest);
+    };
+  }
+})()`;
+/** The elements of frames in which this worker found no violation, by view and style sheets. */
+const askedFrames = new Map<string, Set<string>>();
+
 declare global {
   var axe: typeof import('axe-core');
+  /** Set by SKIP_FRAME. */
+  var colours: { onlyMain: boolean };
 }
 
 /** Only media are preloaded. No enabled rule reads style sheets, and fetching them again took a third of the time. */
@@ -56,10 +77,7 @@ const OPTIONS: RunOptions = {
   reporter: 'no-passes',
   performanceTimer: false,
 };
-const COLOUR_RULES = {
-  type: 'rule' as const,
-  values: ['color-contrast', 'link-in-text-block', 'landmark-unique'],
-};
+const COLOUR_RULES = { type: 'rule' as const, values: [...COLOUR_RULE_IDS, 'landmark-unique'] };
 
 /** Accessibility violations on the page in each of VIEWS. */
 export async function barriersOn(page: Page): Promise<string[]> {
@@ -68,9 +86,17 @@ export async function barriersOn(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await finishAnimations(page);
-    const violations = await violationsOn(page, rules);
+    const frame = await describeFrame(page);
+    const view = `${colorScheme} ${width} ${frame.styles}`;
+    const asked = askedFrames.get(view) ?? new Set();
+    const violations = await violationsOn(
+      page,
+      rules,
+      frame.elements.every((one) => asked.has(one)),
+    );
+    if (violations.length === 0) askedFrames.set(view, new Set([...asked, ...frame.elements]));
     found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
-    found.push(...(await sidewaysScroll(page, [width])));
+    found.push(...(await beyondViewport(page, width)));
   }
   return found;
 }
@@ -88,36 +114,89 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Violations that axe finds on the page in its current state. */
-export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
-  // Injected once per document: axe has half a megabyte, and parsing it takes as long as checking a small screen.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};${REMEMBER_COLOURS}`);
-  const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
-  return await page.evaluate(async (given) => {
-    const { violations } = await globalThis.axe.run(document, given);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, options);
+interface Frame {
+  readonly styles: string;
+  readonly elements: readonly string[];
 }
 
-/** Widths at which the page is wider than the viewport. */
+/** The elements outside of `main` by what gives them their colours: their part of the page, classes, styles and states. */
+function describeFrame(page: Page): Promise<Frame> {
+  return page.evaluate(() => {
+    const STATES =
+      /^(class|style|open|hidden|disabled|aria-(current|expanded|selected|pressed|disabled)|data-.*)$/;
+    // A number in a data attribute is an id, such as that of an ad.
+    const isState = ({ name, value }: Attr): boolean =>
+      STATES.test(name) && !(name.startsWith('data-') && /\d/.test(value));
+    const describe = ({ localName, attributes }: Element): string =>
+      [
+        localName,
+        ...[...attributes].map((one) => (isState(one) ? `${one.name}=${one.value}` : one.name)),
+      ].join(' ');
+    const { documentElement: root, body, styleSheets } = document;
+    const elements = [...body.children]
+      .filter((part) => part.localName !== 'main')
+      // Pictures have no text, and a colour of their own below them.
+      .flatMap((part) =>
+        [part, ...part.querySelectorAll(':not(img, main, main *)')].map(
+          (one) => `${describe(part)} ${describe(one)}`,
+        ),
+      );
+    const styles = [describe(root), describe(body), ...[...styleSheets].map(({ href }) => href ?? '')];
+    return { styles: styles.sort().join(' '), elements: [...new Set(elements)] };
+  });
+}
+
+/** Violations that axe finds on the page in its current state. With `onlyMain` colours outside of `main` are not asked. */
+export async function violationsOn(
+  page: Page,
+  rules: View['rules'] = 'all',
+  onlyMain = false,
+): Promise<string[]> {
+  // Injected once per document: axe has half a megabyte, and parsing it takes as long as checking a small screen.
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await page.evaluate(`${AXE};${REMEMBER_COLOURS};${SKIP_FRAME}`);
+  const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
+  return await page.evaluate(
+    async ([given, only]) => {
+      globalThis.colours.onlyMain = only;
+      const { violations } = await globalThis.axe.run(document, given);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    [options, onlyMain] as const,
+  );
+}
+
+/** Only the layout matters here, so the page is low and transparent: drawing it took a third of the time. */
+const LOW = 200;
+
+/** Widths at which the page is wider than the viewport. Leaves the viewport at the last of them, and low. */
 export async function sidewaysScroll(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
+  await setRootStyle(page, 'opacity', '0');
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (beyond > 0) found.push(`at ${width} it scrolls sideways by ${beyond}`);
+    await page.setViewportSize({ width, height: LOW });
+    found.push(...(await beyondViewport(page, width)));
   }
+  await setRootStyle(page, 'opacity', '');
   return found;
+}
+
+async function beyondViewport(page: Page, width: number): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return beyond > 0 ? [`at ${width} it scrolls sideways by ${beyond}`] : [];
+}
+
+function setRootStyle(page: Page, property: string, value: string): Promise<void> {
+  return page.evaluate(([name, given]) => document.documentElement.style.setProperty(name, given), [
+    property,
+    value,
+  ] as const);
 }
 
 /** Widths at which the page is too wide with text at 200 %, as readers may set it in their browser. */
 export async function sidewaysScrollOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
-  const setSize = (size: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.fontSize = value;
-    }, size);
-  await setSize('200%');
+  await setRootStyle(page, 'font-size', '200%');
   const found = await sidewaysScroll(page, widths);
-  await setSize('');
+  await setRootStyle(page, 'font-size', '');
   return found.map((one) => `letters of 200 %: ${one}`);
 }
