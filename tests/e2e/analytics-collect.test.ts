@@ -3,62 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal/signal.ts';
+import { agree, type MeasuredVisit, visitMeasured } from '../support/browser/measured-visit.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 const ARTICLE = '/noticia/152';
 const WHOLE_SECOND = 1_000;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openSharedPortal();
+  portal = await openSharedNewsroom();
 });
 
-interface Visit {
-  readonly page: Page;
-  go(path: string): Promise<void>;
-  answer(name: 'Aceitar' | 'Só o necessário'): Promise<void>;
-  /** Signals that the open page has sent so far. */
-  told(): Promise<Signal[]>;
-  /** All requests to the site, over all pages. */
-  readonly asked: string[];
-  close(): Promise<void>;
-}
-
-/** A tab that records its beacons before they are sent, and in which pages become idle at once. */
-async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
-  const asked: string[] = [];
-  const prepare = async (page: Page): Promise<void> => {
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await page.addInitScript(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      const send = navigator.sendBeacon.bind(navigator);
-      navigator.sendBeacon = (url, body) => {
-        told.push(JSON.parse(String(body)));
-        return send(url, body);
-      };
-      // A headless browser runs idle callbacks only after their timeout of up to three seconds.
-      window.requestIdleCallback = (act) => window.setTimeout(act);
-    });
-  };
-  const { page, close } = await portal.open(path, { ...options, alone: true, prepare });
-  return {
-    page,
-    go: async (to) => {
-      await page.goto(portal.site.url + to);
-    },
-    answer: (name) => page.locator('.cookie').getByRole('button', { name }).click(),
-    told: () => page.evaluate(() => (window as unknown as { told: Signal[] }).told),
-    asked,
-    close,
-  };
-}
-
-async function agree({ answer, told }: Visit): Promise<void> {
-  await answer('Aceitar');
-  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
-}
+const visit = (path: string, options?: OpenOptions) => visitMeasured(portal, path, options);
 
 /** Waits for the last step of an idle page. The script that collects would have been requested just before. */
 async function untilQuiet(page: Page): Promise<void> {
@@ -207,7 +164,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Ids of the ads reported after one more second. */
-async function adsAfterASecond({ page, told }: Visit): Promise<number[]> {
+async function adsAfterASecond({ page, told }: MeasuredVisit): Promise<number[]> {
   await page.clock.runFor(WHOLE_SECOND);
   await turnAway(page);
   return adsOf(await told());
@@ -288,20 +245,6 @@ describe('withdrawing the consent', () => {
     expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
     await tab.close();
   });
-
-  test('is repeated on the next page if the server was unreachable', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    await tab.page.route(`**${PATHS.myDataErase}`, (route) => route.fulfill({ status: 502 }));
-    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
-    await Promise.all([tab.page.waitForResponse(`**${PATHS.myDataErase}`), tab.answer('Só o necessário')]);
-    expect(await tab.page.context().cookies()).toHaveLength(1);
-    await tab.page.unroute(`**${PATHS.myDataErase}`);
-    await tab.go('/');
-    await expect.poll(() => tab.page.context().cookies()).toEqual([]);
-    expect(await tab.told()).toEqual([]);
-    await tab.close();
-  });
 });
 
 test('a reader who consented to an earlier text is asked again, and not measured until then', async () => {
@@ -374,26 +317,6 @@ describe('the page of a reader’s own data', () => {
     await expect.poll(() => shown(tab.page)).toBe('erased');
     expect(await tab.page.locator('tbody tr').count()).toBe(0);
     expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
-    await tab.close();
-  });
-
-  test('shows when the data could not be loaded or erased, and lets the reader try again', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 502 }));
-    await tab.page.route(`**${PATHS.myDataErase}`, (route) => route.fulfill({ status: 502 }));
-    await tab.go(PATHS.myData);
-    await expect.poll(() => shown(tab.page)).toBe('failed');
-    await tab.page.unroute(`**${PATHS.myDataHeld}`);
-    await tab.page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect.poll(() => shown(tab.page)).toBe('held');
-    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('O que está guardado');
-    await tab.page.getByRole('button', { name: 'Apagar meus dados' }).click();
-    await tab.page.getByRole('button', { name: 'Apagar', exact: true }).click();
-    await expect
-      .poll(() => tab.page.locator('[data-erase-failed]').innerText())
-      .toContain('Não foi possível');
-    expect(await tab.page.context().cookies()).toHaveLength(1);
     await tab.close();
   });
 

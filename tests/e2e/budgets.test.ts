@@ -5,7 +5,7 @@ import { PATHS } from '../../site/addresses.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { openAdmin } from '../support/browser/admin-page.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom, openSharedPortal } from '../support/browser/open-portal.ts';
 import budgets from '../support/budgets.json' with { type: 'json' };
 
 const READ = { article: '/noticia/152', list: '/politica', text: PATHS.privacy } as const;
@@ -119,10 +119,12 @@ test.each(Object.entries(OPERATED))(
 );
 
 test('the analytics script loads only after consent, within its budget', async () => {
-  const { page, close } = await portal.open('/politica');
+  // In a portal that may be written to: the consent sends a signal.
+  const { open, site } = await openSharedNewsroom();
+  const { page, close } = await open('/politica');
   const before = await filesOf(page, '.js');
   expect(before).toHaveLength(1);
-  expect(await (await fetch(portal.site.url + before[0])).text()).not.toContain('sendBeacon');
+  expect(await (await fetch(site.url + before[0])).text()).not.toContain('sendBeacon');
   await page.getByRole('button', { name: 'Aceitar' }).click();
   const isFile = (name: string) => (file: string) => file.includes(`/${name}-`);
   await expect.poll(async () => (await filesOf(page, '.js')).some(isFile('vitals'))).toBe(true);

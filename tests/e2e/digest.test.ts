@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { barriersOn, sidewaysScroll } from '../support/browser/accessibility.ts';
 import { openAdmin } from '../support/browser/admin-page.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../support/browser/open-portal.ts';
 import { type MailServer, openMailServer, tokenIn } from '../support/servers/mail-server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const RITA = 'rita@leitora.example';
 
 let server: MailServer;
-let portal: OpenPortal;
+let portal: OwnPortal;
 beforeAll(async () => {
   server = await openMailServer();
   portal = await openPortal({ SMTP_URL: server.url, MAIL_FROM: 'boletim@portalpara.example' });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../support/browser/open-portal.ts';
 import { until } from '../support/until.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
 
-let portal: OpenPortal;
+let portal: OwnPortal;
 beforeAll(async () => {
   portal = await openPortal();
   const { call, token } = await logInToNewsroom(portal.api.url);

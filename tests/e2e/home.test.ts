@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { TEXTS } from '../../contracts/texts.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../support/browser/open-portal.ts';
 
-let portal: OpenPortal;
+let portal: OwnPortal;
 beforeAll(async () => {
   portal = await openPortal();
 });
@@ -30,26 +29,6 @@ describe('the blocks of the home', () => {
     await expect.poll(titles).toEqual(first);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(troubles).toEqual([]);
-    await close();
-  });
-
-  test('whose next page fails to load stay as they are, with a message', async () => {
-    const { page, close } = await portal.open('/');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route('**/partes/bloco?**', (route) => route.abort());
-    const block = page.locator('#carajas');
-    const titles = await block.locator('h3').allTextContents();
-    await block.getByRole('link', { name: /mais antigas/ }).click();
-    await page.locator('#toast').getByText(TEXTS.loadFailed.news).waitFor();
-    expect(await block.locator('h3').allTextContents()).toEqual(titles);
-    expect(await block.getAttribute('aria-busy')).toBeNull();
-    expect([page.url(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([
-      `${portal.site.url}/`,
-      true,
-    ]);
-    await page.unroute('**/partes/bloco?**');
-    await block.getByRole('link', { name: /mais antigas/ }).click();
-    await expect.poll(() => block.locator('[role="status"]').textContent()).toMatch(/^2 \//);
     await close();
   });
 

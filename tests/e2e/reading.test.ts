@@ -52,22 +52,6 @@ describe('live search', () => {
     await close();
   });
 
-  test('a page that failed to load can be requested again', async () => {
-    const { page, close } = await portal.open('/search?q=para');
-    await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('searchbox').focus();
-    await page.locator('[data-island="search"][data-hydrated]').waitFor({ state: 'attached' });
-    // With a key: content above may still push the link away from a pointer.
-    await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
-    const retry = page.getByRole('button', { name: 'Tentar de novo' });
-    await retry.waitFor();
-    await page.unroute('**/api/news?**');
-    await retry.click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2');
-    expect(await page.locator('#resultados article').count()).toBeGreaterThan(0);
-    await close();
-  });
-
   test('Back shows the previous page, also if the results were reloaded in between', async () => {
     const { page, close } = await portal.open('/search?q=para');
     const first = await page.locator('#resultados article').first().innerText();

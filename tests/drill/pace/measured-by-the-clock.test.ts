@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { openBodyPage } from '../../support/browser/body-page.ts';
-import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../../support/browser/open-portal.ts';
 import { sendSignal, signalsTakenIn } from '../../support/programs/reader-signals.ts';
 import { openFaultyProxy } from '../../support/servers/faulty-proxy.ts';
 import { until } from '../../support/until.ts';
@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts';
  */
 const SECRET = 'segredo';
 
-let portal: OpenPortal;
+let portal: OwnPortal;
 beforeAll(async () => {
   portal = await openPortal({ INTERNAL_TOKEN: SECRET });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { PATHS } from '../../../site/addresses.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
-import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../../support/browser/open-portal.ts';
 import {
   noteOf,
   openReaderOnALine,
@@ -17,7 +17,7 @@ import type { FaultyProxy } from '../../support/servers/faulty-proxy.ts';
 const STORY = '/noticia/152';
 const OTHER = '/noticia/150';
 
-let portal: OpenPortal;
+let portal: OwnPortal;
 let reader: ReaderOnALine;
 let line: FaultyProxy;
 let context: BrowserContext;

@@ -5,13 +5,13 @@ import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { PATHS } from '../../../site/addresses.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
-import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../../support/browser/open-portal.ts';
 import { noteOf, openReaderOnALine, type ReaderOnALine } from '../../support/browser/reader-on-a-line.ts';
 import type { FaultyProxy } from '../../support/servers/faulty-proxy.ts';
 
 const STORY = '/noticia/152';
 
-let portal: OpenPortal;
+let portal: OwnPortal;
 let reader: ReaderOnALine;
 let line: FaultyProxy;
 let context: BrowserContext;

@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
-import { testLiveJourneys } from '../../e2e/journeys/live-journeys.ts';
+import { testInterruptedPhoto, testLiveJourneys } from '../../e2e/journeys/live-journeys.ts';
 import { testPinJourneys } from '../../e2e/journeys/pins-journeys.ts';
-import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type OwnPortal, openPortal } from '../../support/browser/open-portal.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,
@@ -12,13 +12,13 @@ const binaries = findPostgresBinaries();
 
 describe.skipIf(!binaries)('on PostgreSQL', () => {
   let server: PostgresServer | undefined;
-  let opened: Promise<OpenPortal> | undefined;
+  let opened: Promise<OwnPortal> | undefined;
 
-  async function start(): Promise<OpenPortal> {
+  async function start(): Promise<OwnPortal> {
     server = await startPostgresServer(binaries ?? '', { safe: false });
     return await openPortal({ DATABASE_URL: server.url });
   }
-  const open = (): Promise<OpenPortal> => {
+  const open = (): Promise<OwnPortal> => {
     opened ??= start();
     return opened;
   };
@@ -29,4 +29,5 @@ describe.skipIf(!binaries)('on PostgreSQL', () => {
 
   describe('pins', () => testPinJourneys(open));
   describe('live pages', () => testLiveJourneys(open));
+  describe('a photo of a live page', () => testInterruptedPhoto(open));
 });

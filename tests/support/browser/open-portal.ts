@@ -1,22 +1,28 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { type RunningProgram, startProgram } from '../programs/start-program.ts';
+import { copyDataFolder, startPortalPrograms } from '../programs/portal-programs.ts';
+import type { RunningProgram } from '../programs/start-program.ts';
+import type { ReadingPortal } from './reading-portal.ts';
 import { acquireTab, openBrowser, releaseTab, type TabOptions } from './tabs.ts';
 
 export interface OpenPortal {
-  readonly api: RunningProgram;
-  readonly site: RunningProgram;
+  readonly api: Pick<RunningProgram, 'url'>;
+  readonly site: Pick<RunningProgram, 'url'>;
   readonly browser: Browser;
   /** A session of the demo administrator, shared by all tests that do not end it. */
   adminToken(): Promise<string>;
   /** Opens a path in a tab without cookies, and collects its errors. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
+}
+
+/** A portal that one file started and ends. */
+export interface OwnPortal extends OpenPortal {
+  readonly api: RunningProgram;
+  readonly site: RunningProgram;
   close(): Promise<void>;
 }
 
@@ -44,12 +50,22 @@ const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 const TOKEN_MS = 2 * MINUTE_MS;
 
 let shared: Promise<OpenPortal> | undefined;
-let newsroom: Promise<OpenPortal> | undefined;
+let newsroom: Promise<OwnPortal> | undefined;
 
-/** One portal for all suites of this worker that only read. It ends with the worker. */
+/**
+ * One portal for the suites of all workers that only read, and at most log in. It starts with the first of them and ends with the
+ * run. Reports compare figures with figures, so not even a signal is sent to it.
+ */
 export function openSharedPortal(): Promise<OpenPortal> {
-  shared ??= openPortal();
+  shared ??= joinReadingPortal();
   return shared;
+}
+
+async function joinReadingPortal(): Promise<OpenPortal> {
+  const [response, browser] = await Promise.all([fetch(inject('readingPortal')), openBrowser()]);
+  if (!response.ok) throw new Error(await response.text());
+  const { api, site } = (await response.json()) as ReadingPortal;
+  return portalOf({ url: api }, { url: site }, browser);
 }
 
 /** One portal for all suites of this worker that write. Each suite gives its items names of its own, to find them again. */
@@ -59,35 +75,20 @@ export function openSharedNewsroom(): Promise<OpenPortal> {
 }
 
 /** Copies the demo content for the programs of one suite. The copies are removed at the end of the run. */
-export async function copySeededData(): Promise<string> {
-  const seeded = inject('seededData');
-  const folder = await mkdtemp(join(dirname(seeded), 'copy-'));
-  await cp(seeded, folder, { recursive: true });
-  return folder;
+export function copySeededData(): Promise<string> {
+  return copyDataFolder(inject('seededData'));
 }
 
 /** Both programs as in production, on their own copy of the demo content, with a real browser. */
-export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OpenPortal> {
-  const [folder, browser] = await Promise.all([copySeededData(), openBrowser()]);
-  const programs = {
-    INTERNAL_TOKEN: 'segredo',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    // The copied queue is full already; reading again would slow the start of the programs.
-    READ_SOURCES: 'no',
-    ...env,
-  };
-  const api = await startProgram('api/server.ts', {
-    ...programs,
-    DATA_DIR: folder,
-    DATABASE_URL: env.DATABASE_URL ?? '',
-    API_PORT: '0',
-  });
-  const site = await startProgram('dist/site/server/server.js', {
-    ...programs,
-    API_URL: api.url,
-    SITE_PORT: '0',
-  });
+export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
+  const [{ api, site, stop }, browser] = await Promise.all([
+    startPortalPrograms(inject('seededData'), env),
+    openBrowser(),
+  ]);
+  return { ...portalOf(api, site, browser), api, site, close: stop };
+}
+
+function portalOf(api: OpenPortal['api'], site: OpenPortal['site'], browser: Browser): OpenPortal {
   let token: Promise<string> | undefined;
   let loggedInAt = 0;
 
@@ -130,11 +131,5 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     return { page, troubles, close: closePage };
   }
 
-  async function close(): Promise<void> {
-    await site.stop();
-    await api.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-
-  return { api, site, browser, adminToken, open, close };
+  return { api, site, browser, adminToken, open };
 }

@@ -75,26 +75,6 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('a panel that fails shows an error and can be tried again, and the others stay', async () => {
-    const broken = '**/admin/figures/ads?*';
-    const { page, close } = await openAdmin(portal, '/admin/painel', undefined, {
-      prepare: async (tab) => {
-        await tab.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
-        // The panel of editions is left out for one edition, but not if it fails.
-        await tab.route('**/admin/figures/breakdown?*by=edition*', (route) =>
-          route.fulfill({ status: 500, body: '' }),
-        );
-      },
-    });
-    await panel(page, 'Anúncios').getByRole('alert').waitFor();
-    await panel(page, 'Visualizações por edição').getByRole('alert').waitFor();
-    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
-    await page.unroute(broken);
-    await panel(page, 'Anúncios').getByRole('button', { name: 'Tentar de novo' }).click();
-    await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
-    await close();
-  });
-
   test('before the first reader the dashboard says when numbers will come', async () => {
     const none = {
       views: 0,

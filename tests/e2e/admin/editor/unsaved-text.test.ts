@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ADMIN } from '../../../../api/demo/login.ts';
+import { TEXTS } from '../../../../contracts/texts.ts';
 import { editorPage } from '../../../support/browser/editor-page.ts';
 import { type Desk, openDesk } from './editor-desk.ts';
 
@@ -27,41 +29,20 @@ describe('no typed text is lost', () => {
     await close();
   });
 
-  test('when the browser is offline: the editor says so and saves once it is online', async () => {
-    const { id } = await desk.draft('Linha morta');
-    const { page, editor, close } = await desk.openStory(id, undefined, { alone: true });
-    await page.context().setOffline(true);
+  test('when the session ends: the editor logs in again and continues', async () => {
+    const { id } = await desk.draft('Sessão encerrada');
+    const { page, editor, close } = await desk.openStory(id, DEMO_ADMIN);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'authToken')?.value;
+    await fetch(`${desk.portal.api.url}/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
     await editor.type(words);
-    await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
-    expect((await desk.held(id)).desc).not.toContain(words);
-    // A section that was never opened fails with a message, and the typed text stays readable.
-    await page.getByRole('link', { name: 'Vídeos' }).click();
-    await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
-    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
-    await page.goBack();
-    await page.getByRole('region', { name: 'O seu texto neste navegador' }).getByText(words).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+    await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_ADMIN.password);
+    await dialog.getByRole('button', { name: TEXTS.login.submit }).click();
     await editor.saved();
     expect((await desk.held(id)).desc).toContain(words);
-    await close();
-  });
-
-  test('when the page crashes', async () => {
-    const { id } = await desk.draft('Pane');
-    const { page, editor, close } = await desk.openStory(id, undefined, { alone: true });
-    // No autosave reaches the server from here on, so text found later was stored in the browser.
-    await page.route('**/autosave', (route) => route.abort());
-    await editor.type(words);
-    // The text is written to localStorage shortly after it appears on the screen.
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
-    const crashed = page.waitForEvent('crash');
-    const session = await page.context().newCDPSession(page);
-    session.send('Page.crash').catch(() => {});
-    await crashed;
-    const again = await page.context().newPage();
-    await again.goto(`${desk.portal.site.url}/admin/noticias/${id}`);
-    await editorPage(again).text.getByText(words).waitFor();
     await close();
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, test } from 'vitest';
-import { LAZY_CHUNK } from '../../../../contracts/constants.ts';
-import { TEXTS } from '../../../../contracts/texts.ts';
-import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
-import { loginOf } from './login-page.ts';
+import { LAZY_CHUNK } from '../../../contracts/constants.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { loginOf } from '../../e2e/admin/session/login-page.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
