@@ -10,6 +10,8 @@ export const PAGE_KINDS = [
   { key: 'search', name: 'Busca' },
   { key: 'tv', name: 'TV' },
   { key: 'regions', name: 'Regiões' },
+  { key: 'municipality', name: 'Município' },
+  { key: 'services', name: 'Avisos, rios, marés e agenda' },
   { key: 'text', name: 'Contato, textos e Meus dados' },
   // Counted apart: a widget is part of a page of another site, so it is in no total of pages, visits or readers.
   { key: 'widget', name: 'Widget em outros sites' },

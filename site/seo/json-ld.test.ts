@@ -49,6 +49,7 @@ describe('a news article', () => {
       contentLocation: {
         '@type': 'City',
         name: 'Belém',
+        url: `${SITE}/municipio/belem`,
         containedInPlace: { name: 'Região Metropolitana', containedInPlace: { name: 'Pará' } },
       },
       inLanguage: 'pt-BR',

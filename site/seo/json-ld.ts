@@ -18,7 +18,7 @@ import { textOfSource } from '../../contracts/sources/attribution.ts';
 import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicPath, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
-import { type NamedLink, PATHS } from '../addresses.ts';
+import { municipalityPath, type NamedLink, PATHS } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../request/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
@@ -276,7 +276,10 @@ function placeOf({ muni, munis, reg }: Article): JsonLdStatement | JsonLdStateme
 function cityIn(reg: string, muni: string): JsonLdStatement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
-  return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
+  if (!muni) return around;
+  const slug = findMunicipality(muni)?.slug;
+  const page = slug === undefined ? {} : { url: municipalityPath(slug) };
+  return { '@type': 'City', name: muni, ...page, containedInPlace: around };
 }
 
 /** The members that hold addresses. A headline may begin with a slash and stays unchanged. */

@@ -1,4 +1,5 @@
-import { HOUR_MS } from '../../../contracts/durations.ts';
+import { dayNumber } from '../../../contracts/belem-time.ts';
+import { HOUR_MS, SECOND_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { type StoredPages, storedText } from './offline.rules.ts';
@@ -11,6 +12,10 @@ const AD_SLOT: ElementEnds = ['<div class="adbox">', '</div>'];
 /** Behind a CDN a page reports its own view by this address; a stored copy reports none. */
 const VIEWS_ELEMENT: ElementEnds = ['<meta name="views"', '>'];
 const URGENT_NOTICE: ElementEnds = ['<aside class="urgent"', '</aside>'];
+/** An alert on the page of a municipality, with its end. */
+const ALERT: ElementEnds = ['<div class="now__alert ', '</div>'];
+const ALERT_END = / data-until="(\d+)"/;
+const HEADING_OF_TODAY = /(<h2[^<>]{0,40}>)Hoje em ([^<]{1,80})<\/h2>/;
 const ASSET_PATH = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
 const STORY_PATH = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
 
@@ -20,20 +25,25 @@ const STORY_PATH = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
  */
 export function storedMarkup(html: string): string {
   return [AD_STRIP, AD_SLOT, VIEWS_ELEMENT]
-    .reduce(without, html)
+    .reduce((kept, ends) => without(kept, ends), html)
     .replaceAll(' data-late="', ' data-was-late="');
 }
 
-/** The markup without every part of a kind; a part that does not end stays. */
-function without(html: string, [begin, end]: ElementEnds): string {
+/** The markup without the parts of a kind, all or those that `leaves` names; a part that does not end stays. */
+function without(
+  html: string,
+  [begin, end]: ElementEnds,
+  leaves: (part: string) => boolean = () => true,
+): string {
   let kept = '';
   let from = 0;
   for (;;) {
     const start = html.indexOf(begin, from);
     const stop = start < 0 ? -1 : html.indexOf(end, start);
     if (stop < 0) return kept + html.slice(from);
-    kept += html.slice(from, start);
-    from = stop + end.length;
+    const next = stop + end.length;
+    kept += leaves(html.slice(start, next)) ? html.slice(from, start) : html.slice(from, next);
+    from = next;
   }
 }
 
@@ -73,11 +83,24 @@ function unescaped(text: string): string {
 const NOTE_STYLE =
   'margin:0;padding:.6rem 1rem;background:var(--ink,#16181d);color:var(--paper,#fff);font:600 1rem/1.4 var(--sans,sans-serif);text-align:center';
 
+/** What public services said: an alert that has ended is gone, and "today" is the day of the copy. */
+function servicesIn(html: string, at: number, now: number): string {
+  const current = without(html, ALERT, (alert) => {
+    const seconds = ALERT_END.exec(alert)?.[1];
+    return seconds !== undefined && Number(seconds) * SECOND_MS <= now;
+  });
+  if (dayNumber(at) === dayNumber(now)) return current;
+  return current.replace(
+    HEADING_OF_TODAY,
+    (_, heading: string, place: string) => `${heading}Em ${place}, como estava ${storedText(at, now)}</h2>`,
+  );
+}
+
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
 export function shownCopy(html: string, at: number, now: number): string {
   const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Sem internet: cópia guardada ${storedText(at, now)}</aside>`;
   const current = now - at > LIMITS.urgentHours * HOUR_MS ? without(html, URGENT_NOTICE) : html;
-  return current
+  return servicesIn(current, at, now)
     .replace('<html ', `<html data-stored="${at}" `)
     .replace(/<body[^<>]*>/, (body) => body + note);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
+import { at, observation, river, NOW as SERVICES_NOW } from '../../pages/services/observations.support.ts';
 import { ad, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite, SCRIPT, STYLESHEET } from '../../testing/test-site.ts';
 import {
@@ -114,5 +115,40 @@ describe('the offline page', () => {
     const html = await page(PATHS.offline);
     expect(html).toContain('noindex');
     expect(html).not.toContain(SCRIPT);
+  });
+});
+
+describe('the stored page of a municipality', () => {
+  const observed = [
+    observation({ key: '1', validUntil: at(2) }),
+    observation({ key: '2', title: 'Vendaval', validUntil: null }),
+    river(),
+  ];
+  const open = async (hoursLater: number) => {
+    const client = fakeClient({ '/services': () => observed });
+    const place = createTestSite({ client, now: () => new Date(SERVICES_NOW) }).app;
+    const { body } = await place.inject('/municipio/soure');
+    return shownCopy(storedMarkup(body), SERVICES_NOW, Date.parse(at(hoursLater)));
+  };
+
+  test('says when its river was measured and keeps the alerts that hold', async () => {
+    const copy = await open(1);
+    expect(copy).toContain('Hoje em Soure');
+    expect(copy).toContain('medido às 11h');
+    expect(copy).toContain('Chuvas Intensas');
+  });
+
+  test('leaves out an alert that has ended since, and only that', async () => {
+    const copy = await open(2);
+    expect(copy).not.toContain('Chuvas Intensas');
+    expect(copy).toContain('Vendaval');
+    for (const tag of ['div', 'section', 'details', 'p'])
+      expect(copy.match(new RegExp(`<${tag}[ >]`, 'g'))).toHaveLength(
+        copy.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0,
+      );
+  });
+
+  test('does not call another day today', async () => {
+    expect(await open(24)).toMatch(/<h2 id="agora">Em Soure, como estava ontem às 12h[^<]*<\/h2>/);
   });
 });

@@ -3,9 +3,13 @@ import type { AlertModel } from './place-services.model.ts';
 
 /** An alert in the words of its source. The level has a colour and a word. */
 export function AlertBand({ alert }: { readonly alert: AlertModel }): ReactElement {
-  const { id, level, word, title, period, lines, advice, age } = alert;
+  const { id, level, word, title, period, lines, advice, age, until } = alert;
   return (
-    <div className={`now__alert level--${level}${age ? ' is-old' : ''}`} id={`aviso-${id}`}>
+    <div
+      className={`now__alert level--${level}${age ? ' is-old' : ''}`}
+      id={`aviso-${id}`}
+      data-until={until}
+    >
       <p>
         <strong className="now__level">{word}</strong> <b>{title}</b>, {period}
         {age && ` · conferido ${age}`}

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../../contracts/belem-time.ts';
 import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.ts';
-import { HOUR_MS } from '../../../contracts/durations.ts';
+import { HOUR_MS, SECOND_MS } from '../../../contracts/durations.ts';
 import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { alertId } from '../../../contracts/services/alert-id.ts';
@@ -36,6 +36,8 @@ export interface AlertModel {
   readonly period: string;
   /** The next moment alone: the start of an alert that has not begun, else its end. */
   readonly when: string;
+  /** The end in seconds since 1970, for a copy that is read later. */
+  readonly until: number | undefined;
   readonly lines: readonly string[];
   readonly advice: readonly string[];
   readonly link: string;
@@ -133,6 +135,7 @@ function alertOf(one: ServiceObservation, level: AlertLevel, now: number): Alert
     word: levelWord(one.kind, level),
     title: one.title,
     ...periodTexts(one, now),
+    until: one.validUntil === null ? undefined : Date.parse(one.validUntil) / SECOND_MS,
     lines: linesOf(one.text),
     advice: linesOf(one.advice),
     link: one.link,
