@@ -73,7 +73,7 @@ export function inventMonth(stories: readonly number[]): Month {
       campaign: pick(random, ['', '', 'cirio']),
       visits: some(),
     })),
-    vitals: rows(400, () => {
+    vitals: rows(600, () => {
       const vital = pick(random, VITALS);
       const bucket = bucketOf(vital, random() * vital.poor * 1.3);
       const [page, device] = [pick(random, PAGE_KIND_KEYS), pick(random, DEVICE_KEYS)];
