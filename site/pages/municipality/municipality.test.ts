@@ -93,7 +93,9 @@ describe('the page of a municipality', () => {
     expect(html).toContain('<a href="/regiao/marajo">Marajó</a><span aria-current="page">Soure</span>');
     expect(html).toContain('href="https://portal.example/regiao/marajo/soure/feed.xml"');
     expect(html).toMatch(/"BreadcrumbList".*"item":"https:\/\/portal\.example\/municipio\/soure"/);
-    expect(html).toMatch(/"CollectionPage".*"about":\{"@type":"City","name":"Soure","url":"[^"]*\/municipio\/soure","containedInPlace":/);
+    expect(html).toMatch(
+      /"CollectionPage".*"about":\{"@type":"City","name":"Soure","url":"[^"]*\/municipio\/soure","containedInPlace":/,
+    );
   });
 
   test('links to its neighbours, also those of another region', async () => {
