@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Environment } from '../config/environment.ts';
+import { BadVariable, type Environment } from '../config/environment.ts';
 import { publicOrigin } from '../config/public-origin.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
@@ -10,6 +10,7 @@ import { withoutTrackingParameters } from '../contracts/links/tracking.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, publicReads } from '../db/database.ts';
 import { createEditionCache } from '../db/editions/editions.ts';
+import { splitList } from '../db/list-columns.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
@@ -22,6 +23,7 @@ import { registerBulletinRoutes } from './bulletins/bulletins.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { registerDigests } from './digest/digest.routes.ts';
+import { readDigestEditions } from './digest/digest-editions.ts';
 import { registerDistribution } from './distribution/distribution.ts';
 import { createTelegramClient, type TelegramClient } from './distribution/telegram/telegram-client.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
@@ -63,6 +65,9 @@ import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { createDocumentReader } from './publishing/read-documents.ts';
 import { createPersonalDataReader, readsDocuments } from './publishing/read-personal-data.ts';
+import { createPushClient, type PushClient } from './push/protocol/push-client.ts';
+import { parseVapidKey } from './push/protocol/vapid.ts';
+import { registerPush } from './push/push.routes.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -99,6 +104,9 @@ interface ApiOptions {
       | 'INTERNAL_TOKEN_OLD'
       | 'WEBHOOK_ADDRESSES'
       | 'TELEGRAM_TOKEN'
+      | 'PUSH_KEY'
+      | 'PUSH_CONTACT'
+      | 'PUSH_HOSTS'
     >;
   readonly media: MediaOptions;
   /** How sources are fetched; by default with the guarded client for pictures. */
@@ -107,6 +115,8 @@ interface ApiOptions {
   readonly postExternal?: GuardedPost;
   /** The bot that publishes in Telegram; by default the operator's, or none. */
   readonly telegram?: TelegramClient | undefined;
+  /** Sends notices to phones; by default with the operator's key, or not at all. */
+  readonly pushClient?: PushClient | undefined;
   /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
   readonly reading?: IsolatedReading;
   /** Waits between two requests to the same host. */
@@ -145,6 +155,7 @@ export async function createApi({
     trusted: env.WEBHOOK_ADDRESSES.split(','),
   }),
   telegram = env.TELEGRAM_TOKEN === '' ? undefined : createTelegramClient({ token: env.TELEGRAM_TOKEN }),
+  pushClient: givenPush,
   reading: given,
   pause,
   messages = createDatabaseMessageStore(db.query),
@@ -316,6 +327,10 @@ export async function createApi({
     texts: news.visibleStories,
     readCover,
   });
+  registerPush(app, context, {
+    client: givenPush ?? operatorsPush(env, origin, now),
+    readEditions: () => readDigestEditions({ db, env, readSettings: () => settings.read() }),
+  });
   registerRepublishing(app, context, {
     readExternal,
     readText: reading.run,
@@ -342,4 +357,20 @@ export async function createApi({
   });
   registerOperations(app, context, { metrics, jobRuns, tokens, storage: media.storage, messages, diskSpace });
   return app;
+}
+
+/** A push service answers at once, or is asked again. */
+const PUSH_DEADLINE_MS = 10_000;
+
+/** The client of the operator's key; undefined without one. */
+function operatorsPush(
+  { PUSH_KEY, PUSH_CONTACT, PUSH_HOSTS }: ApiOptions['env'],
+  origin: string,
+  now: () => number,
+): PushClient | undefined {
+  if (PUSH_KEY === '') return undefined;
+  const keys = parseVapidKey(PUSH_KEY);
+  if (!keys) throw new BadVariable('PUSH_KEY: expected a private key of the curve P-256');
+  const { post } = createGuardedPost({ deadlineMs: PUSH_DEADLINE_MS, userAgent: 'PortalPara/1.0 (push)' });
+  return createPushClient({ keys, contact: PUSH_CONTACT || origin, hosts: splitList(PUSH_HOSTS), now, post });
 }

@@ -69,6 +69,11 @@ const IpPorts = Type.Refine(
       .every((entry) => /^(\d{1,3}\.){3}\d{1,3}:\d{1,5}$/.test(entry) && URL.canParse(`http://${entry}`)),
 );
 
+const PushHosts = text(
+  '^((\\*\\.)?[a-z0-9.-]{3,100}(:\\d{1,5})?(,(\\*\\.)?[a-z0-9.-]{3,100}(:\\d{1,5})?){0,20})?$',
+  'host names, or several with commas between them',
+);
+
 const Dsn = Type.Refine(
   Type.String({ expected: 'an address like https://key@host/project' }),
   (value: string) =>
@@ -228,6 +233,15 @@ export const VARIABLES = {
   WEBHOOK_ADDRESSES: [IpPorts, ''],
   /** Secret of the bot that publishes in the newsroom's Telegram channels. If it is empty, there is no bot. */
   TELEGRAM_TOKEN: [text('^(\\d{1,20}:[\\w-]{20,100})?$', 'the token of a bot, as 123456:ABC…'), ''],
+  /** Private key of web push (RFC 8292), 32 bytes in base64url. If it is empty, there are no pushes. */
+  PUSH_KEY: [text('^([A-Za-z0-9_-]{43})?$', 'a private key, 43 characters of base64url'), ''],
+  /** Where the operators of push services reach this portal's. If it is empty, the public URL of the site. */
+  PUSH_CONTACT: [
+    text('^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)?$', 'mailto:name@host, or an https address'),
+    '',
+  ],
+  /** Hosts of push services that are called besides the known ones, comma-separated; `*.` before a name: all below it. */
+  PUSH_HOSTS: [PushHosts, ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
   /** URL of that service, the bucket, and a key pair that may read, write, list and delete there. */

@@ -9,6 +9,7 @@ export const STAGING_VALUES = {
   READ_SOURCES: 'no',
   WEBHOOKS: 'no',
   TELEGRAM_TOKEN: '',
+  PUSH_KEY: '',
   EDGE_URL: '',
   EDGE_LOG_PORT: 0,
   CDN: 'none',

@@ -25,6 +25,7 @@ import { adminPins, pins } from './pins/pin.endpoints.ts';
 import { pocket } from './pocket/pocket.endpoints.ts';
 import { adminProvenance } from './provenance/provenance.endpoints.ts';
 import { adminPublishing } from './publishing/publishing.endpoints.ts';
+import { adminPush, push } from './push/push.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { removals } from './removals/removal.endpoints.ts';
@@ -69,6 +70,8 @@ export const ENDPOINTS = {
   invitations,
   messages,
   digest,
+  push,
+  adminPush,
   pocket,
   removals,
   adminNews,

@@ -1,5 +1,6 @@
 import { DIGEST_PATHS } from './digest/digest-paths.ts';
 import { POCKET_PATHS } from './pocket/pocket-paths.ts';
+import { PUSH_PATHS } from './push/push-paths.ts';
 
 /** The pages of the public site that need no parameter, without those of categories, regions and most entities (`contracts/entities.ts`). */
 export const PAGE_PATHS = {
@@ -25,6 +26,7 @@ export const PAGE_PATHS = {
   messages: '/mensagens',
   myData: '/meus-dados',
   digest: DIGEST_PATHS.home,
+  push: PUSH_PATHS.home,
   pocket: POCKET_PATHS.home,
   pocketPrint: POCKET_PATHS.print,
   /** Code for other sites. */

@@ -56,6 +56,7 @@ import * as alertDecisions from './migrations/0055-alert-decisions.ts';
 import * as shareDesk from './migrations/0056-share-desk.ts';
 import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
 import * as storyAssignments from './migrations/0058-story-assignments.ts';
+import * as webPush from './migrations/0059-web-push.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -123,6 +124,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shareDesk,
   earlierCorrections,
   storyAssignments,
+  webPush,
 ];
 
 /**

@@ -9,6 +9,7 @@ import type { KeyTables } from './tables/keys.tables.ts';
 import type { MaintenanceTables } from './tables/maintenance.tables.ts';
 import type { MediaTables } from './tables/media.tables.ts';
 import type { NewsTables } from './tables/news.tables.ts';
+import type { PushTables } from './tables/push.tables.ts';
 import type { RepublishingTables } from './tables/republishing.tables.ts';
 import type { SearchTables } from './tables/search.tables.ts';
 import type { ServiceTables } from './tables/services.tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     MaintenanceTables,
     MediaTables,
     NewsTables,
+    PushTables,
     RepublishingTables,
     SearchTables,
     ServiceTables,

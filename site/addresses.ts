@@ -106,6 +106,11 @@ export function municipalityPath(slug: string): string {
   return `/municipio/${slug}`;
 }
 
+/** The notices of this device with a municipality chosen. */
+export function pushPath(municipality: string): string {
+  return `${PATHS.push}?municipio=${municipality}`;
+}
+
 /** The form of the digest with a municipality chosen. */
 export function digestPath(municipality: string): string {
   return `${PATHS.digest}?municipio=${municipality}`;

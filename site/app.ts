@@ -19,6 +19,7 @@ import { createAdRotation } from './data/ad-rotation.ts';
 import { createEditionContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
 import { registerDigestForms } from './pages/digest/digest.routes.ts';
+import { registerPushOpened } from './pages/push/push.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { absoluteAddress, type SiteEdition } from './request/edition.ts';
 import { createEditionDirectory } from './request/edition-directory.ts';
@@ -324,6 +325,7 @@ export function createSite(options: SiteOptions): Site {
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countProxiedView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
   registerDigestForms(app, analytics);
+  registerPushOpened(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
 
   const cached: MakeCachedResponse = (edition, pathAndQuery, make) => {

@@ -91,6 +91,8 @@ import { loadPocket } from './pages/pocket/pocket.loader.ts';
 import { PocketPage } from './pages/pocket/pocket.page.tsx';
 import { loadSheet } from './pages/pocket/pocket-sheet.loader.ts';
 import { SheetPage } from './pages/pocket/pocket-sheet.page.tsx';
+import { loadPush } from './pages/push/push.loader.ts';
+import { PushPage } from './pages/push/push.page.tsx';
 import { NetworkLinkRows } from './pages/regions/network-link-rows.tsx';
 import { loadNetworkLinksFragment, loadRegions } from './pages/regions/regions.loader.ts';
 import { RegionsPage } from './pages/regions/regions.page.tsx';
@@ -471,6 +473,14 @@ export const ROUTES: readonly PageRow[] = [
     Page: DigestPage,
     cache: CACHE.texts,
     query: { municipio: parseMunicipality, estado: parseDigestState },
+    kind: 'text',
+  }),
+  page({
+    path: PATHS.push,
+    load: loadPush,
+    Page: PushPage,
+    cache: CACHE.texts,
+    query: { municipio: parseMunicipality },
     kind: 'text',
   }),
   page({

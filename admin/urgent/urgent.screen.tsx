@@ -15,18 +15,26 @@ import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AlertProposalPanel } from './alert-proposals.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { PastPush, PushNotice } from './push-notice.tsx';
 
-const { adminAlertProposals, adminUrgent, adminNews } = ENDPOINTS;
+const { adminAlertProposals, adminPush, adminUrgent, adminNews } = ENDPOINTS;
 const PAST_NOTICES = 20;
 const OFFERED_STORIES = 20;
 
 export const loader = screenLoader(async ({ signal }) => {
-  const [proposals, notices, stories] = await Promise.all([
+  const [proposals, notices, stories, push] = await Promise.all([
     call(adminAlertProposals.list, { signal }),
     call(adminUrgent.list, { query: { limit: PAST_NOTICES }, signal }),
     call(adminNews.list, { query: { status: 'published', limit: OFFERED_STORIES }, signal }),
+    call(adminPush.numbers, { signal }),
   ]);
-  return { proposals: proposals.body, notices: notices.body, stories: stories.body, now: Date.now() };
+  return {
+    proposals: proposals.body,
+    notices: notices.body,
+    stories: stories.body,
+    push: push.body,
+    now: Date.now(),
+  };
 });
 
 /** Urgent notices: those that an alert proposes, the one on air with its end, a form for the next one, and the past ones. */
@@ -53,7 +61,8 @@ export function Component(): ReactElement {
     <>
       <ScreenHead title="Aviso urgente" />
       <WhenLoaded loaded={loaded}>
-        {({ proposals, notices, stories, now }) => {
+        {({ proposals, notices, stories, push, now }) => {
+          const reportOf = (id: number) => push.messages.find(({ notice }) => notice === id);
           const current = notices.filter(({ endsAt }) => Date.parse(endsAt) > now);
           const past = notices.filter((notice) => !current.includes(notice));
           return (
@@ -70,6 +79,7 @@ export function Component(): ReactElement {
                     Sai do ar sozinho em {momentText(notice.endsAt)}.{' '}
                     {notice.editions.length > 0 && `Só em: ${namesOf(notice.editions)}.`}
                   </p>
+                  {push.on && <PushNotice notice={notice} report={reportOf(notice.id)} onSent={reload} />}
                   <button
                     type="button"
                     className="btn"
@@ -97,6 +107,7 @@ export function Component(): ReactElement {
                         <span className="help">
                           De {momentText(createdAt)} a {momentText(endsAt)}
                         </span>
+                        <PastPush report={reportOf(id)} />
                       </li>
                     ))}
                   </ul>

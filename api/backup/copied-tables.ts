@@ -48,6 +48,10 @@ const TABLES_AFTER = [
   'digest_subscription',
   'digest_issue',
   'digest_sentence',
+  // Readers would have to ask for pushes again, and a restored portal would push a notice twice.
+  'push_subscription',
+  'push_choice',
+  'push_message',
   'settings',
   'audit',
   'traffic_hour',
@@ -117,6 +121,8 @@ export const LEFT_OUT_TABLES = [
   'export_run',
   // Read again from the public services.
   'observation',
+  // Pushes of the last hours: a restored portal sends none of them again.
+  'push_delivery',
   // Derived from the texts of the last days.
   'text_band',
   // Derived from the news, and different on each engine.
@@ -142,6 +148,8 @@ const UNTOUCHED_TABLES = [
   'webhook_clock',
   // When the bot may call next.
   'telegram_pace',
+  // How long push services are left alone.
+  'push_pause',
   // A log of maintenance of this installation, not content.
   'maintenance_run',
 ] as const satisfies readonly (keyof Tables)[];
@@ -156,6 +164,8 @@ const NUMBERED_TABLES: readonly CopiedTable[] = [
   'webhook',
   'story_request',
   'story_share',
+  'push_subscription',
+  'push_message',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {

@@ -11,6 +11,7 @@ import { warnOfExpiringKeys } from '../keys/warn-of-expiring-keys.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from '../operations/disk-space.ts';
 import { runMaintenance } from '../operations/maintenance/maintenance.ts';
+import type { PushRounds } from '../push/send-push.ts';
 import type { Job } from './run-every.ts';
 import { createScheduleCheck } from './schedule.ts';
 import { sweep } from './sweep.ts';
@@ -23,6 +24,7 @@ interface JobsOptions {
     | 'exportRuns'
     | 'log'
     | 'pockets'
+    | 'push'
     | 'republishing'
     | 'services'
     | 'telegram'
@@ -127,6 +129,7 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       onFailure: 'making the pocket editions failed; the next minute tries again',
     },
     ...(app.telegram ? [telegramJob(app.telegram)] : []),
+    ...(app.push ? [pushJob(app.push)] : []),
     ...(db.engine === 'sqlite' ? [maintenanceJob()] : []),
     ...(env.READ_SOURCES === 'yes' ? republishingJobs() : []),
     ...(env.WEBHOOKS === 'yes' ? webhookJobs() : []),
@@ -139,6 +142,18 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       recover,
       run: round,
       onFailure: 'keeping the messages of the Telegram bot failed; the next round tries again',
+      graceMs: GRACE_MS,
+    };
+  }
+
+  function pushJob({ round }: PushRounds): Job {
+    return {
+      name: 'push',
+      everyMs: SECOND_MS,
+      // A notice for many devices of a slow push service.
+      longestMs: HOUR_MS,
+      run: round,
+      onFailure: 'sending notices to phones failed; the next round tries again',
       graceMs: GRACE_MS,
     };
   }

@@ -13,6 +13,7 @@ import { deleteExpiredLimits } from '../http/rate-limit.ts';
 import { deleteUnusedDocuments } from '../media/documents/delete-unused-documents.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import { deleteOldRobotDays } from '../operations/robots.routes.ts';
+import { deleteOldPushes } from '../push/messages.store.ts';
 import { expireItems } from '../republishing/expire-items.ts';
 import { deleteOldAlertDecisions } from '../services/alerts/alert-decisions.queries.ts';
 import { deleteOldLoginIps } from '../users/auth/login-ips.queries.ts';
@@ -45,6 +46,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await deleteOldRobotDays(db.query, now());
   await deleteOldAlertDecisions(db.query, now());
   await deleteOldDigestData(db.query, now());
+  await deleteOldPushes(db.query, now());
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);
   await expireItems(db.query, now());

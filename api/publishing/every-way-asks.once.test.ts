@@ -428,6 +428,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
   ],
   'a sentence that the program makes of an alert of INMET': ['adminAlertProposals.decide'],
   'title and line of a story that readers see already': ['adminDistribution.send'],
+  'the words of a notice that is on air already': ['adminPush.send'],
   'an address, not a text': ['adminRedirects.create'],
   'every operation in it is a call of its own, which asks': ['adminNews.bulk'],
   'the name of the portal and its contacts, which administrators write': ['adminSettings.update'],

@@ -1,5 +1,12 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/durations.ts';
-import { mayHaveArrived, type PostResult } from '../media/fetch/guarded-post.ts';
+
+/** The answer of a push service, or why there was none, in the words of the guarded client. */
+export type PushAnswer =
+  | { readonly status: number; readonly retryAfter?: string }
+  | { readonly refused: string };
+
+/** After these the service may have got the push: the connection broke or took too long. */
+const DOUBTFUL: readonly string[] = ['network', 'timeout'];
 
 /**
  * What an answer of a push service means.
@@ -22,11 +29,11 @@ const TOO_MANY = 429;
 const GONE: readonly number[] = [404, 410];
 
 /** `failures`: how often the service failed since it last took a push. */
-export function resultOf(answer: PostResult, failures: number, now: number): PushResult {
+export function resultOf(answer: PushAnswer, failures: number, now: number): PushResult {
   const pauseMs = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? LONGEST_PAUSE_MS;
   if ('refused' in answer) {
     if (answer.refused === 'unreachable') return { kind: 'later', pauseMs };
-    return mayHaveArrived(answer.refused) ? { kind: 'unknown', pauseMs } : { kind: 'refused' };
+    return DOUBTFUL.includes(answer.refused) ? { kind: 'unknown', pauseMs } : { kind: 'refused' };
   }
   const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };

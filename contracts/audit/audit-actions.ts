@@ -12,6 +12,7 @@ const OTHER_KINDS = [
   { key: 'report', name: 'Relatório' },
   { key: 'redirect', name: 'Endereço antigo' },
   { key: 'digest', name: 'Boletim' },
+  { key: 'push', name: 'Aviso no celular' },
   { key: 'key', name: 'Chave de API' },
   { key: 'webhook', name: 'Webhook' },
   { key: 'audit', name: 'Auditoria' },

@@ -209,6 +209,10 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   digest_subscription: 'never',
   digest_issue: 'never',
   digest_sentence: 'never',
+  // Readers' devices, and what was pushed to them.
+  push_subscription: 'never',
+  push_choice: 'never',
+  push_message: 'never',
   // State of this installation: what was imported, what sources sent, rules of automatic publishing.
   import_item: 'never',
   source_reading: 'never',

@@ -25,6 +25,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   link: 'O identificador do link, como a lista o responde.',
   muni: 'O nome ou slug do município.',
   news: 'O número da notícia.',
+  notice: 'O número do aviso urgente.',
   order: 'newest: o mais novo primeiro; best: o que vale mais a pena ver.',
   page: 'O número da página; a primeira é 1.',
   period: 'As últimas 24 horas, 7 ou 30 dias.',

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../contracts/durations.ts';
-import { createGuardedPost, type GuardedPost, type PostResult } from '../../media/fetch/guarded-post.ts';
+import type { PushAnswer } from '../push-result.rules.ts';
 import { encryptBody, type SubscriptionKeys } from './encrypt-body.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
@@ -21,7 +21,7 @@ export interface PushClient {
   readonly publicKey: string;
   /** Whether the address of a subscription is one of a known push service. */
   mayCall(endpoint: string): boolean;
-  send(target: PushTarget, push: Push): Promise<PostResult>;
+  send(target: PushTarget, push: Push): Promise<PushAnswer>;
 }
 
 interface PushClientOptions {
@@ -31,19 +31,16 @@ interface PushClientOptions {
   /** Hosts that the operator added. */
   readonly hosts: readonly string[];
   readonly now: () => number;
-  readonly post?: GuardedPost['post'];
+  /** The guarded client: it reaches public IPs only and follows no redirect. */
+  readonly post: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: Buffer,
+  ) => Promise<PushAnswer>;
 }
 
-const DEADLINE_MS = 10 * SECOND_MS;
-
-/** Sends single pushes: RFC 8030, encrypted and signed. It follows no redirect and connects to public IPs only. */
-export function createPushClient({
-  keys,
-  contact,
-  hosts,
-  now,
-  post = createGuardedPost({ deadlineMs: DEADLINE_MS, userAgent: 'PortalPara/1.0 (push)' }).post,
-}: PushClientOptions): PushClient {
+/** Sends single pushes: RFC 8030, encrypted and signed. */
+export function createPushClient({ keys, contact, hosts, now, post }: PushClientOptions): PushClient {
   const mayCall = (endpoint: string): boolean => isPushEndpoint(endpoint, hosts);
   return {
     publicKey: keys.publicKey,

@@ -11,12 +11,9 @@ const PUSH_HOSTS: readonly string[] = [
   '*.notify.windows.com',
 ];
 
-/** A host as the operator adds it: a name, `*.` before it for all names below it, a port behind it. */
-export const PUSH_HOST_PATTERN =
-  '(?:\\*\\.)?[a-z0-9](?:[a-z0-9-]{0,62})(?:\\.[a-z0-9-]{1,63})*(?::[0-9]{1,5})?';
-
 /**
- * True for the address of a subscription at a known push service. Checked when a subscription is stored and again before
+ * True for the address of a subscription at a known push service, or at one that the operator added: a name, with `*.` before it
+ * for all names below it, and a port behind it if it is not 443. Checked when a subscription is stored and again before
  * each push, so that a row written by other means is not called either.
  */
 export function isPushEndpoint(text: string, added: readonly string[] = []): boolean {

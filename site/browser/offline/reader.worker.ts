@@ -1,5 +1,6 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
+import { declaredPush } from '../push/declared-push.rules.ts';
 import { queueSignal, runDueTasks } from './due-tasks.ts';
 import { storeKeptPlace } from './kept-place.ts';
 import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';
@@ -122,6 +123,17 @@ async function workerState(): Promise<WorkerState> {
   const kept = stored.filter(([key, page]) => page.kept && key.startsWith(newsPath(0).slice(0, -1)));
   return { pages: stored.length, bytes: bytesOf(known), place: known.place, kept: kept.length };
 }
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, silent, address } = declaredPush(event.data?.text() ?? '', self.location.origin);
+  const shown = { body, tag, silent, lang: 'pt-BR', data: address };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data as string));
+});
 
 /** Storing is optional: a failure must not break the page. The next contact tries again. */
 function ignore(): undefined {

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DIGEST_FREQUENCIES } from '../../../contracts/digest/digest-days.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Municipality } from '../../../contracts/municipalities.ts';
-import { REGIONS } from '../../../contracts/regions.ts';
 import { PATHS } from '../../addresses.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
+import { MunicipalityOptions } from '../components/municipality-options.tsx';
 import { errorSummary } from '../contact/mail-form.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { DigestModel } from './digest.loader.ts';
@@ -117,7 +116,7 @@ function DigestForm({
         <label htmlFor="municipio">Notícias de onde?</label>
         <select className="inp" id="municipio" name="municipio" defaultValue={chosen}>
           <option value="">{whole}</option>
-          <Options municipalities={municipalities} />
+          <MunicipalityOptions municipalities={municipalities} />
         </select>
       </div>
       <fieldset className="digest__often">
@@ -143,20 +142,4 @@ function DigestForm({
       </div>
     </form>
   );
-}
-
-/** Grouped by region where there is more than one. */
-function Options({ municipalities }: { readonly municipalities: readonly Municipality[] }): ReactNode {
-  const option = ({ slug, name }: Municipality) => (
-    <option key={slug} value={slug}>
-      {name}
-    </option>
-  );
-  const regions = REGIONS.filter(({ key }) => municipalities.some(({ region }) => region === key));
-  if (regions.length < 2) return municipalities.map(option);
-  return regions.map(({ key, name }) => (
-    <optgroup key={key} label={name}>
-      {municipalities.filter(({ region }) => region === key).map(option)}
-    </optgroup>
-  ));
 }

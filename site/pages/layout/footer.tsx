@@ -34,10 +34,11 @@ const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [
 ];
 
 const DIGEST_LINK: NamedLink = { name: 'Boletim por e-mail', path: PATHS.digest };
+const PUSH_LINK: NamedLink = { name: 'Avisos no celular', path: PATHS.push };
 
 type FooterProps = Pick<
   LayoutModel,
-  'settings' | 'digest' | 'year' | 'edition' | 'networkSites' | 'networkBrand'
+  'settings' | 'digest' | 'push' | 'year' | 'edition' | 'networkSites' | 'networkBrand'
 >;
 
 export function Footer({ layout }: { readonly layout: FooterProps }): ReactElement {
@@ -59,7 +60,14 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
             </p>
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>
-          <LinkList title="Portal" links={layout.digest ? [DIGEST_LINK, ...PORTAL_LINKS] : PORTAL_LINKS} />
+          <LinkList
+            title="Portal"
+            links={[
+              ...(layout.push ? [PUSH_LINK] : []),
+              ...(layout.digest ? [DIGEST_LINK] : []),
+              ...PORTAL_LINKS,
+            ]}
+          />
           <LinkList title="Notícias" links={sectionLinksOf(edition)} />
           <LinkList title="Serviços" links={SERVICE_LINKS} />
           <nav aria-label="Redes">

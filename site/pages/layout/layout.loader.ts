@@ -11,6 +11,7 @@ import { loadDigestOffer } from '../../data/digest.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
+import { loadPushKey } from '../../data/push.loader.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadUrgent } from '../../data/urgent.loader.ts';
 import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
@@ -25,6 +26,8 @@ export interface LayoutModel {
   readonly urgent: UrgentNotice | null;
   /** True if the edition sends digests by e-mail. */
   readonly digest: boolean;
+  /** The key that browsers subscribe with; empty if the portal sends no notices to phones. */
+  readonly push: string;
   /** The site of the network that shows the page. */
   readonly edition: SiteEdition;
   /** All sites of the network, the state portal first; empty if there is only the state portal. */
@@ -88,6 +91,7 @@ export async function loadLayout(
     settings: loadSettings(context),
     urgent: loadUrgent(context),
     digest: loadDigestOffer(context),
+    push: loadPushKey(context),
     headerAds: loadAds(context, 'banner header', subject),
     facebookPages: loadFacebookPages(context),
   });

@@ -87,8 +87,19 @@ const renderedLayouts = new Map<string, RenderedLayout>();
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const sharedPath = path.startsWith(STORY_PATH) ? STORY_PATH : OTHER_PATH;
   const currentPath = LINKED_PATHS.has(path) ? path : sharedPath;
-  const { edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
-  const madeFrom = [edition, networkSites, networkBrand, settings, urgent, digest, today, facebookPages];
+  const { edition, networkSites, networkBrand, settings, urgent, digest, push, today, facebookPages } =
+    layout;
+  const madeFrom = [
+    edition,
+    networkSites,
+    networkBrand,
+    settings,
+    urgent,
+    digest,
+    push,
+    today,
+    facebookPages,
+  ];
   const key = `${edition.id} ${currentPath}`;
   const known = renderedLayouts.get(key);
   if (known?.madeFrom.every((value, index) => value === madeFrom[index])) return known;

@@ -3,7 +3,7 @@ import { coveredMunicipalities } from '../../../contracts/editions/covered-munic
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { addressOf, digestPath, PATHS, regionPath } from '../../addresses.ts';
+import { addressOf, digestPath, PATHS, pushPath, regionPath } from '../../addresses.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { Crumbs } from '../components/crumbs.tsx';
@@ -71,6 +71,7 @@ function Places({
     coveredMunicipalities(isStatePortal(layout.edition) ? undefined : layout.edition.covers).some(
       (one) => one.slug === slug,
     );
+  const hasPush = municipality !== null && layout.push !== '' && isCovered(municipality);
   const hasDigest = municipality !== null && layout.digest && isCovered(municipality);
   return (
     <>
@@ -98,6 +99,11 @@ function Places({
         <button className="btn needs-js phead__mine" type="button" data-my-place={municipality.slug}>
           Mostrar primeiro na página inicial
         </button>
+      )}
+      {hasPush && (
+        <a className="btn phead__mine" href={pushPath(municipality.slug)}>
+          Avisar-me
+        </a>
       )}
       {hasDigest && (
         <a className="btn phead__mine" href={digestPath(municipality.slug)}>

@@ -10,6 +10,7 @@ import type { AlertsModel, LevelArea, StateAlert } from './state-services.loader
 
 export function AlertsPage({
   model: { alerts, risks, levels, edition, read },
+  layout,
 }: PageProps<AlertsModel>): ReactElement {
   const { page, credit } = SERVICE_SOURCES['inmet-alerts'];
   const source = <a href={page}>{credit}</a>;
@@ -54,6 +55,13 @@ export function AlertsPage({
           Texto e nível {prepositionOf(credit)} {source}, sem alterações.
           {read && ` Lido ${read}.`} <a href={PATHS.dataSources}>Fontes de dados</a>
         </p>
+        {layout.push !== '' && (
+          <p>
+            <a className="btn" href={PATHS.push}>
+              Avisar-me
+            </a>
+          </p>
+        )}
         <p className="now__by">
           Para acompanhar:{' '}
           {FEED_FORMATS.map((format, index) => (

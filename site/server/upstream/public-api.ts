@@ -26,6 +26,13 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.topics.thread,
   ENDPOINTS.bylines.get,
 ];
+/** The calls of pages that write: the contact form, if the settings enable it, and the notices of a device. */
+const PUBLIC_WRITES: readonly (Endpoint & { readonly access: 'public'; readonly method: 'POST' })[] = [
+  ENDPOINTS.messages.create,
+  ENDPOINTS.push.subscribe,
+  ENDPOINTS.push.find,
+  ENDPOINTS.push.leave,
+];
 type ContentOf = (edition: SiteEdition) => Content;
 
 const TIMEOUT_MS = 10_000;
@@ -77,7 +84,7 @@ export function registerPublicApi(
       });
     });
   }
-  registerMessages(app);
+  for (const endpoint of PUBLIC_WRITES) registerWrite(app, endpoint);
   registerKeyApi(app, answerUnknown);
   registerNewest(app, contentOf);
   refuseOthers(app);
@@ -103,7 +110,7 @@ const KNOWN_PATHS: readonly {
 }[] = [
   ...PUBLIC_READS.map(({ path }) => ({ path: patternOf(path), methods: ['GET', 'HEAD'], open: true })),
   { path: patternOf(ENDPOINTS.adminNews.list.path), methods: ['GET', 'HEAD'], open: false },
-  { path: patternOf(ENDPOINTS.messages.create.path), methods: ['POST'], open: false },
+  ...PUBLIC_WRITES.map(({ path }) => ({ path: patternOf(path), methods: ['POST'], open: false })),
 ];
 
 function patternOf(path: string): RegExp {
@@ -157,14 +164,12 @@ function convertParams(schema: TSchema, sent: unknown): unknown {
   return value;
 }
 
-/** The only public call that writes: the contact form, if the settings enable it. */
-function registerMessages(app: FastifyInstance): void {
-  const { method, path } = ENDPOINTS.messages.create;
+function registerWrite(app: FastifyInstance, { method, path, cost }: (typeof PUBLIC_WRITES)[number]): void {
   app.route({
     method,
     url: `/api${path}`,
     bodyLimit: MESSAGE_BYTES,
-    config: { cost: ENDPOINTS.messages.create.cost },
+    config: { ...(cost && { cost }) },
     // Without cookies, a cross-site form cannot be recognised by its session; `Sec-Fetch-Site` identifies it.
     onRequest: async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site')
@@ -181,7 +186,7 @@ function registerMessages(app: FastifyInstance): void {
         responseHeaders: ['content-type', 'retry-after'],
         timeoutMs: TIMEOUT_MS,
         onError(error) {
-          request.log.warn({ err: error }, 'the API did not accept a message of the contact form');
+          request.log.warn({ err: error }, 'the API did not accept a call of a page that writes');
           sendProblem(reply.header('retry-after', RETRY_SECONDS), 502, NOT_FORWARDED.noAnswer);
         },
       });

@@ -9,6 +9,7 @@ import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/
 import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import type { MessageStore } from '../../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../../api/operations/disk-space.ts';
+import type { PushClient } from '../../../api/push/protocol/push-client.ts';
 import {
   createIsolatedReading,
   type IsolatedReading,
@@ -57,6 +58,8 @@ export async function createTestApi(
     postExternal?: GuardedPost;
     /** Default: no bot. */
     telegram?: TelegramClient;
+    /** Default: no notices on phones. */
+    pushClient?: PushClient;
     reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
@@ -89,6 +92,7 @@ export async function createTestApi(
       // Unless a test brings its own, nothing outside can be reached.
       postExternal: options.postExternal ?? createGuardedPost({ resolve: async () => [] }),
       telegram: options.telegram,
+      pushClient: options.pushClient,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { dayNumber } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import type { PushDeliveryRow, PushMessageRow, PushSubscriptionRow } from '../../db/tables/push.tables.ts';
+import { DAILY_CAP } from './push-times.rules.ts';
+
+// Claims of single pushes and what became of them. Any number of processes may send at the same time.
+
+export type DueDelivery = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth' | 'edition' | 'host'> &
+  Pick<PushDeliveryRow, 'message_id' | 'subscription_id' | 'tries' | 'arrived'>;
+
+/** No pause is longer, so one that ends later was written before the clock was set back. */
+const LONGEST_PAUSE_MS = HOUR_MS;
+/** A push service that fails this often for one device takes this push no more. */
+const MAX_TRIES = 5;
+
+/** Deliveries that no process has claimed, of services that are not left alone now; those that failed before come last. */
+export async function findDueDeliveries(
+  db: Connection,
+  message: number,
+  now: number,
+  limit: number,
+): Promise<readonly DueDelivery[]> {
+  return await db
+    .selectFrom('push_delivery')
+    .innerJoin('push_subscription', 'push_subscription.id', 'push_delivery.subscription_id')
+    .select(['endpoint', 'p256dh', 'auth', 'edition', 'host'])
+    .select(['message_id', 'subscription_id', 'tries', 'arrived'])
+    .where('message_id', '=', message)
+    .where('push_delivery.state', '=', sql<'waiting'>`'waiting'`)
+    .where('host', 'not in', (eb) =>
+      eb
+        .selectFrom('push_pause')
+        .select('push_pause.host')
+        .where('paused_until', '>', now)
+        .where('paused_until', '<=', now + LONGEST_PAUSE_MS),
+    )
+    .orderBy('tries')
+    .orderBy('subscription_id')
+    .limit(limit)
+    .execute();
+}
+
+type Claim = 'claimed' | 'over the cap' | 'taken';
+
+/**
+ * Claims a push and counts it for its device, for exactly one process: the update is conditional. It commits before the push
+ * is sent, so a process killed while sending leaves a claim, and the push is not sent a second time.
+ */
+export async function claimDelivery(
+  { query }: Pick<Database, 'query'>,
+  { message_id, subscription_id, arrived }: DueDelivery,
+  { isRed }: { readonly isRed: boolean },
+  now: number,
+): Promise<Claim> {
+  return await query.transaction().execute(async (trx) => {
+    const { numUpdatedRows: claimed } = await trx
+      .updateTable('push_delivery')
+      .set({ state: 'claimed' })
+      .where('message_id', '=', message_id)
+      .where('subscription_id', '=', subscription_id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (claimed === 0n) return 'taken';
+    // A text that replaces a former one is not one more push.
+    if (arrived) return 'claimed';
+    const day = dayNumber(now);
+    const { numUpdatedRows: counted } = await trx
+      .updateTable('push_subscription')
+      .set({ day, pushes: sql<number>`case when day = ${day} then pushes + 1 else 1 end` })
+      .where('id', '=', subscription_id)
+      .$if(!isRed, (update) =>
+        update.where(({ or, eb }) => or([eb('day', '<>', day), eb('pushes', '<', DAILY_CAP)])),
+      )
+      .executeTakeFirst();
+    if (counted > 0n) return 'claimed';
+    await trx
+      .updateTable('push_delivery')
+      .set({ state: 'failed' })
+      .where('message_id', '=', message_id)
+      .where('subscription_id', '=', subscription_id)
+      .execute();
+    await addTo(trx, message_id, 'missed');
+    return 'over the cap';
+  });
+}
+
+export async function recordDelivered(
+  { query }: Pick<Database, 'query'>,
+  { message_id, subscription_id, arrived, host }: DueDelivery,
+  revision: number,
+): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('push_delivery')
+      .set({ state: 'sent', revision, arrived: 1 })
+      .where('message_id', '=', message_id)
+      .where('subscription_id', '=', subscription_id)
+      .execute();
+    if (!arrived) await addTo(trx, message_id, 'delivered');
+    await trx
+      .updateTable('push_pause')
+      .set({ failures: 0 })
+      .where('host', '=', host)
+      .where('failures', '>', 0)
+      .execute();
+  });
+}
+
+/** The push service says that the device is gone: everything about it is deleted. */
+export async function recordGone(
+  { query }: Pick<Database, 'query'>,
+  { message_id, subscription_id }: DueDelivery,
+): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    await trx.deleteFrom('push_subscription').where('id', '=', subscription_id).execute();
+    await addTo(trx, message_id, 'gone');
+  });
+}
+
+export async function recordRefused(
+  { query }: Pick<Database, 'query'>,
+  { message_id, subscription_id }: DueDelivery,
+): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('push_delivery')
+      .set({ state: 'failed' })
+      .where('message_id', '=', message_id)
+      .where('subscription_id', '=', subscription_id)
+      .execute();
+    await addTo(trx, message_id, 'refused');
+  });
+}
+
+/** Gives a claim back after a push that the service certainly did not take. After the last attempt it counts as refused. */
+export async function releaseDelivery(
+  { query }: Pick<Database, 'query'>,
+  delivery: DueDelivery,
+  now: number,
+): Promise<void> {
+  const { message_id, subscription_id, tries, arrived } = delivery;
+  if (tries + 1 >= MAX_TRIES) return await recordRefused({ query }, delivery);
+  await query.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('push_delivery')
+      .set({ state: 'waiting', tries: tries + 1 })
+      .where('message_id', '=', message_id)
+      .where('subscription_id', '=', subscription_id)
+      .where('state', '=', 'claimed')
+      .execute();
+    if (arrived) return;
+    await trx
+      .updateTable('push_subscription')
+      .set(({ eb }) => ({ pushes: eb('pushes', '-', 1) }))
+      .where('id', '=', subscription_id)
+      .where('day', '=', dayNumber(now))
+      .where('pushes', '>', 0)
+      .execute();
+  });
+}
+
+export async function failuresOf(db: Connection, host: string): Promise<number> {
+  const row = await db
+    .selectFrom('push_pause')
+    .select('failures')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+/** Leaves a push service alone. Failures of pushes that were under way together count once. */
+export async function pauseService(
+  db: Connection,
+  host: string,
+  now: number,
+  pauseMs: number,
+): Promise<void> {
+  const paused_until = now + pauseMs;
+  await db
+    .insertInto('push_pause')
+    .values({ host, paused_until, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet({
+        failures: sql<number>`case when push_pause.paused_until > ${now} then push_pause.failures else push_pause.failures + 1 end`,
+        paused_until,
+      }),
+    )
+    .execute();
+}
+
+async function addTo(
+  db: Connection,
+  id: number,
+  sum: 'delivered' | 'refused' | 'gone' | 'missed',
+): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set(({ eb }) => ({ [sum]: eb(sum as keyof Pick<PushMessageRow, 'delivered'>, '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../contracts/durations.ts';
+import type { PushKind } from '../../contracts/push/push-kinds.ts';
+import type { Connection, Trx } from '../../db/database.ts';
+import { splitList } from '../../db/list-columns.ts';
+import type { PushMessageRow } from '../../db/tables/push.tables.ts';
+
+/** An urgent notice on air, as the push that it would be. */
+export interface PushableNotice {
+  readonly id: number;
+  readonly kind: PushKind;
+  readonly text: string;
+  readonly newsId: number;
+  /** Keys; empty: all editions. */
+  readonly editions: readonly string[];
+  /** Municipalities of the alert that it was made of; empty if it is none. */
+  readonly places: readonly string[];
+  readonly endsAt: number;
+}
+
+/** A notice that is on air. One that was made of an alert goes to the places of the alert only. */
+export async function findPushableNotice(
+  db: Connection,
+  id: number,
+  now: number,
+): Promise<PushableNotice | undefined> {
+  const row = await db
+    .selectFrom('urgent_notice')
+    .select(['id', 'text', 'news_id', 'editions', 'ends_at'])
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const alerts = await db
+    .selectFrom('alert_decision')
+    .innerJoin('observation', (join) =>
+      join
+        .onRef('observation.source', '=', 'alert_decision.source')
+        .onRef('observation.key', '=', 'alert_decision.key'),
+    )
+    .select('observation.place')
+    .distinct()
+    .where('alert_decision.notice_id', '=', id)
+    .where('observation.kind', 'in', ['alert', 'risk'])
+    .orderBy('observation.place')
+    .execute();
+  const { text, news_id: newsId, editions, ends_at: endsAt } = row;
+  const places = alerts.map(({ place }) => place);
+  const kind = places.length > 0 ? 'alert' : 'urgent';
+  return { id, kind, text, newsId, editions: splitList(editions), places, endsAt };
+}
+
+/** The subscriptions that asked for this notice, made with the key of this portal. */
+export function chosenBy(
+  db: Connection,
+  { kind, editions, places }: Pick<PushableNotice, 'kind' | 'editions' | 'places'>,
+  serverKey: string,
+) {
+  return db
+    .selectFrom('push_choice')
+    .innerJoin('push_subscription', 'push_subscription.id', 'push_choice.subscription_id')
+    .where('push_choice.kind', '=', kind)
+    .where('push_choice.place', 'in', kind === 'alert' ? [...places] : [''])
+    .where('push_subscription.server_key', '=', serverKey)
+    .$if(editions.length > 0, (query) => query.where('push_subscription.edition', 'in', [...editions]));
+}
+
+/**
+ * Stores a push and one waiting delivery for each device that asked for it. Undefined if the notice was pushed before.
+ */
+export async function createMessage(
+  trx: Trx,
+  notice: PushableNotice,
+  serverKey: string,
+  now: number,
+): Promise<number | undefined> {
+  const { id: notice_id, kind, text, newsId, editions, places, endsAt } = notice;
+  const made = await trx
+    .insertInto('push_message')
+    .values({
+      notice_id,
+      kind,
+      state: 'open',
+      text,
+      news_id: newsId,
+      editions: editions.join(),
+      places: places.join(),
+      created_at: now,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.column('notice_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return undefined;
+  const { numInsertedOrUpdatedRows: recipients = 0n } = await trx
+    .insertInto('push_delivery')
+    .columns(['message_id', 'subscription_id', 'state'])
+    .expression(
+      chosenBy(trx, notice, serverKey)
+        .distinct()
+        .select([sql<number>`cast(${made.id} as integer)`.as('message_id'), 'push_subscription.id'])
+        .select(sql<'waiting'>`cast('waiting' as text)`.as('state')),
+    )
+    .executeTakeFirst();
+  await trx
+    .updateTable('push_message')
+    .set({ recipients: Number(recipients) })
+    .where('id', '=', made.id)
+    .execute();
+  return made.id;
+}
+
+/** What happens to a push whose notice is as it is now. */
+export type NoticeNow =
+  | { readonly text: string; readonly newsId: number; readonly endsAt: number }
+  | undefined;
+
+/** Writes a changed or withdrawn notice into its push, and makes it wait again for the devices that have the former text. */
+export async function followNotice(
+  trx: Trx,
+  message: PushMessageRow,
+  notice: NoticeNow,
+  withdrawnText: string,
+): Promise<void> {
+  const { id, state } = message;
+  const row = trx.updateTable('push_message').where('id', '=', id);
+  if (!notice && state === 'open') {
+    // Who has not got it yet never will.
+    const { numDeletedRows } = await trx
+      .deleteFrom('push_delivery')
+      .where('message_id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('arrived', '=', 0)
+      .executeTakeFirst();
+    await row
+      .set(({ eb }) => ({
+        state: 'withdrawn',
+        text: withdrawnText,
+        revision: eb('revision', '+', 1),
+        missed: eb('missed', '+', Number(numDeletedRows)),
+      }))
+      .execute();
+  } else if (notice && state === 'open') {
+    const { text, newsId: news_id, endsAt: ends_at } = notice;
+    const isSame = text === message.text && news_id === message.news_id;
+    if (isSame && ends_at === message.ends_at) return;
+    await row
+      .set(({ eb }) => ({ text, news_id, ends_at, revision: eb('revision', '+', isSame ? 0 : 1) }))
+      .execute();
+  }
+}
+
+/** Deliveries of a former text wait again. */
+export async function requeueOldRevisions(db: Connection, id: number): Promise<void> {
+  await db
+    .updateTable('push_delivery')
+    .set({ state: 'waiting', tries: 0 })
+    .where('message_id', '=', id)
+    .where('state', '=', 'sent')
+    .where(
+      'revision',
+      '<',
+      db.selectFrom('push_message').select('push_message.revision').where('push_message.id', '=', id),
+    )
+    .execute();
+}
+
+/** Ends a push: which device got it is forgotten, its sums stay. */
+export async function endMessage(trx: Trx, id: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('push_delivery')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('message_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('arrived', '=', 0)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('push_delivery').where('message_id', '=', id).execute();
+  await trx
+    .updateTable('push_message')
+    .set(({ eb }) => ({ state: 'ended', missed: eb('missed', '+', Number(waiting.count)) }))
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+/** Pushes that still can reach devices, the oldest first. */
+export async function openMessages(db: Connection): Promise<readonly PushMessageRow[]> {
+  return await db
+    .selectFrom('push_message')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .orderBy('id')
+    .execute();
+}
+
+/** An opening of a push that does not exist counts for nothing. */
+export async function countOpening(db: Connection, id: number): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set(({ eb }) => ({ opened: eb('opened', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sums are kept as long as those of digests. */
+const KEPT_DAYS_MS = 400 * DAY_MS;
+
+export async function deleteOldPushes(db: Connection, now: number): Promise<void> {
+  await db
+    .deleteFrom('push_message')
+    .where('state', '=', 'ended')
+    .where('created_at', '<', now - KEPT_DAYS_MS)
+    .execute();
+}

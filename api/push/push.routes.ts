@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../contracts/belem-time.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { clientKey } from '../../contracts/http/client-key.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import type { PushNumbers, PushPreview } from '../../contracts/push/push.schema.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { ApiContext } from '../http/context.ts';
+import { widerNetworks } from '../http/ip-networks.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import {
+  chosenBy,
+  countOpening,
+  createMessage,
+  findPushableNotice,
+  type PushableNotice,
+} from './messages.store.ts';
+import { areUsableKeys } from './protocol/encrypt-body.ts';
+import type { PushClient } from './protocol/push-client.ts';
+import { pushTitle } from './push-text.ts';
+import { timeToLive } from './push-times.rules.ts';
+import { createPushRounds, type PushContext, type PushRounds } from './send-push.ts';
+import {
+  findDevice,
+  knownPlaces,
+  readChoices,
+  removeSubscription,
+  storeSubscription,
+} from './subscriptions.store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Used by the job that sends pushes; undefined if the operator has set no key. */
+    push: PushRounds | undefined;
+  }
+}
+
+const NO_PUSH = 'Este portal não envia avisos no celular.';
+const REPORTED_MESSAGES = 20;
+
+interface PushOptions {
+  readonly client: PushClient | undefined;
+  readonly readEditions: PushContext['readEditions'];
+}
+
+/** Notices on phones: what devices ask for, and what the newsroom sends them. Everything is closed without a key. */
+export function registerPush(
+  app: FastifyInstance,
+  context: ApiContext,
+  { client, readEditions }: PushOptions,
+): void {
+  const { db, now, attempts } = context;
+  const { push, adminPush } = ENDPOINTS;
+  app.decorate('push', client && createPushRounds({ db, now, readEditions }, client));
+
+  route(
+    app,
+    push.list,
+    async ({ reply }) => {
+      reply.header('cache-control', 'public, no-cache');
+      return client ? [{ key: client.publicKey }] : [];
+    },
+    { cacheable: true },
+  );
+
+  route(app, push.subscribe, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { mayCall, publicKey } = required(client);
+    await countChange(request.ip);
+    const { endpoint, alerts } = body;
+    if (!mayCall(endpoint) || !areUsableKeys(body))
+      throw problems.invalid([
+        { field: 'endpoint', message: 'Este navegador usa um serviço de avisos que o portal não conhece.' },
+      ]);
+    const key = body.edition ?? STATE_EDITION.key;
+    const edition = (await readEditions()).find((one) => one.key === key);
+    if (!edition) throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia avisos.' }]);
+    if (!knownPlaces(alerts, edition.places))
+      throw problems.invalid([{ field: 'alerts', message: 'Escolha municípios da lista.' }]);
+    if (!(await storeSubscription(db, { ...body, edition: key }, publicKey, now())))
+      throw problems.forbidden('Esta assinatura é de outro aparelho.');
+    return { urgent: body.urgent, alerts };
+  });
+
+  route(app, push.find, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await countChange(request.ip);
+    const device = client && (await findDevice(db.query, body));
+    if (!device) throw problems.notFound('Nada está guardado deste aparelho.');
+    return await readChoices(db.query, device);
+  });
+
+  route(app, push.leave, async ({ body, request }) => {
+    await countChange(request.ip);
+    const device = await findDevice(db.query, body);
+    if (device) await removeSubscription(db.query, device);
+    return undefined;
+  });
+
+  route(app, push.opened, async ({ body }) => {
+    await countOpening(db.query, body.message);
+    return undefined;
+  });
+
+  route(app, adminPush.numbers, () => numbers());
+
+  route(app, adminPush.preview, async ({ query }): Promise<PushPreview> => {
+    const { publicKey } = required(client);
+    const notice = await noticeOnAir(query.notice);
+    const chosen = chosenBy(db.query, notice, publicKey);
+    const [[state], all, byPlace, former] = await Promise.all([
+      readEditions(),
+      chosen
+        .select(({ fn }) => fn.count<number | string>('push_subscription.id').distinct().as('count'))
+        .executeTakeFirstOrThrow(),
+      notice.kind === 'alert'
+        ? chosen
+            .select(['place', ({ fn }) => fn.countAll<number | string>().as('count')])
+            .groupBy('place')
+            .orderBy('place')
+            .execute()
+        : [],
+      db.query.selectFrom('push_message').select('id').where('notice_id', '=', notice.id).executeTakeFirst(),
+    ]);
+    const { kind, text, endsAt } = notice;
+    const devices = Number(all.count);
+    return {
+      kind,
+      title: pushTitle({ kind, state: 'open' }, state?.brand ?? ''),
+      text,
+      devices,
+      places: byPlace.map(({ place, count }) => ({
+        name: findMunicipality(place)?.name ?? place,
+        devices: Number(count),
+      })),
+      endsAt: isoOf(endsAt),
+      objection: former ? SENT_BEFORE : objectionTo(notice, devices),
+    };
+  });
+
+  route(app, adminPush.send, async ({ body, user }) => {
+    const { publicKey } = required(client);
+    await db.query.transaction().execute(async (trx) => {
+      const notice = await noticeOnAir(body.notice, trx);
+      const objection = objectionTo(notice, 1);
+      if (objection) throw problems.conflict(objection);
+      const id = await createMessage(trx, notice, publicKey, now());
+      if (id === undefined) throw problems.conflict(SENT_BEFORE);
+      const { text: detail } = notice;
+      await recordAudit(trx, user, { at: now(), action: 'create', kind: 'push', itemId: id, detail });
+    });
+    return await numbers();
+  });
+
+  async function noticeOnAir(id: number, query = db.query): Promise<PushableNotice> {
+    const notice = await findPushableNotice(query, id, now());
+    if (!notice) throw problems.notFound('Este aviso não está no ar.');
+    return notice;
+  }
+
+  function objectionTo({ kind, endsAt }: PushableNotice, devices: number): string {
+    if (timeToLive(now(), { isRed: kind === 'alert', endsAt }) === 0) return AT_NIGHT;
+    return devices === 0 ? 'Nenhum aparelho pediu este aviso.' : '';
+  }
+
+  async function numbers(): Promise<PushNumbers> {
+    const [devices, messages] = await Promise.all([
+      db.query
+        .selectFrom('push_subscription')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow(),
+      db.query
+        .selectFrom('push_message')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(REPORTED_MESSAGES)
+        .execute(),
+    ]);
+    return {
+      on: client !== undefined,
+      devices: Number(devices.count),
+      messages: messages.map(({ notice_id: notice, created_at, ...row }) => {
+        const { kind, state, text, recipients, delivered, refused, gone, missed, opened } = row;
+        const sums = { recipients, delivered, refused, gone, missed, opened };
+        return { notice, kind, state, text, createdAt: isoOf(created_at), ...sums };
+      }),
+    };
+  }
+
+  /** The IP, then the networks around it. */
+  async function countChange(ip: string): Promise<void> {
+    const { pushPerIp: limit } = RATE_LIMITS;
+    await attempts.assertWithin(
+      [{ key: clientKey(ip), times: 1 }, ...widerNetworks(ip)].map(({ key, times }) => ({
+        key: `push:from:${key}`,
+        limit: { ...limit, tries: limit.tries * times },
+      })),
+    );
+  }
+}
+
+const SENT_BEFORE = 'Este aviso já foi enviado aos celulares.';
+const AT_NIGHT = 'Das 21h às 7h só alertas vermelhos vão aos celulares.';
+
+function required(client: PushClient | undefined): PushClient {
+  if (!client) throw problems.notFound(NO_PUSH);
+  return client;
+}

@@ -1,0 +1,477 @@
+import { createECDH } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { EMPTY_OBSERVATION } from '../../services/observation.ts';
+import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
+import { storeReading } from '../services/observation.store.ts';
+import { createPushClient } from './protocol/push-client.ts';
+import { parseVapidKey } from './protocol/vapid.ts';
+
+const { push, adminPush, adminUrgent, adminAlertProposals, adminServices } = ENDPOINTS;
+type Device = ReturnType<StandInPush['subscribe']>;
+
+let service: StandInPush;
+let api: TestApi;
+let token: string;
+let admin: string;
+
+beforeAll(async () => {
+  service = await openStandInPush();
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const keys = parseVapidKey(ecdh.getPrivateKey('base64url'));
+  if (!keys) throw new Error('a new key was refused');
+  const pushClient = createPushClient({
+    keys,
+    contact: 'mailto:portal@portal.example',
+    hosts: [],
+    now: () => api.clock,
+    post: service.post,
+  });
+  api = await createTestApi({ pushClient });
+  token = await api.tokenFor('editor');
+  admin = await api.tokenFor('admin');
+});
+afterAll(async () => {
+  await api.close();
+  await service.close();
+});
+beforeEach(async () => {
+  api.clock = START;
+  service.received.length = 0;
+  service.answers.clear();
+  await api.resetLimits();
+  for (const table of [
+    'push_subscription',
+    'push_message',
+    'push_pause',
+    'alert_decision',
+    'urgent_notice',
+    'observation',
+  ] as const)
+    await api.db.query.deleteFrom(table).execute();
+});
+
+const bodyOf = ({ endpoint, p256dh, auth }: Device) => ({ endpoint, p256dh, auth });
+const keyOf = ({ endpoint, auth }: Device) => ({ endpoint, auth });
+
+async function device(choices: { urgent?: boolean; alerts?: string[] } = { urgent: true }): Promise<Device> {
+  const one = service.subscribe();
+  const body = { ...bodyOf(one), urgent: false, alerts: [], ...choices };
+  expect((await api.call(push.subscribe, { body })).status).toBe(200);
+  await api.resetLimits();
+  return one;
+}
+
+async function notice(text = 'Ponte do rio Moju interditada', hours = 6): Promise<number> {
+  const endsAt = new Date(api.clock + hours * HOUR_MS).toISOString();
+  const { status, body } = await api.call(adminUrgent.create, { token, body: { text, endsAt } });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** An alert of great danger that an editor put on air. */
+async function redNotice(...places: readonly string[]): Promise<number> {
+  await api.call(adminServices.update, {
+    token: admin,
+    params: { key: 'inmet-alerts' },
+    body: { active: true },
+  });
+  const observations = places.map((place) => ({
+    ...EMPTY_OBSERVATION,
+    kind: 'alert' as const,
+    place,
+    key: '7',
+    title: 'Tempestade',
+    level: 'great' as const,
+    measuredAt: api.clock,
+    validFrom: api.clock,
+    validUntil: api.clock + 3 * HOUR_MS,
+  }));
+  const reading = { observations, isWhole: true, missing: [] };
+  await api.db.query.transaction().execute((trx) => storeReading(trx, 'inmet-alerts', reading, api.clock));
+  const body = { source: 'inmet-alerts', key: '7', publish: true } as const;
+  const decided = await api.call(adminAlertProposals.decide, { token, body });
+  return decided.body.notice ?? 0;
+}
+
+const send = (id: number) => api.call(adminPush.send, { token, body: { notice: id } });
+const preview = (id: number) => api.call(adminPush.preview, { token, query: { notice: id } });
+const round = (signal?: AbortSignal) => api.app.push?.round(signal);
+const report = async () => (await api.call(adminPush.numbers, { token })).body.messages[0];
+const bodiesOf = async (one: Device) =>
+  (await service.opened(one)).map(({ notification }) => notification.body);
+const answer =
+  (status: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, headers).end();
+  };
+
+describe('a subscription', () => {
+  test('is stored, read, changed and deleted by its device only', async () => {
+    const one = await device({ urgent: true, alerts: ['soure', 'belem'] });
+    const find = (body: { endpoint: string; auth: string }) => api.call(push.find, { body });
+    expect((await find(keyOf(one))).body).toEqual({ urgent: true, alerts: ['belem', 'soure'] });
+    const wrong = { ...keyOf(one), auth: 'A'.repeat(22) };
+    expect((await find(wrong)).status).toBe(404);
+    expect((await api.call(push.leave, { body: wrong })).status).toBe(204);
+    const stolen = { ...bodyOf(one), auth: wrong.auth, urgent: false, alerts: [] };
+    expect((await api.call(push.subscribe, { body: stolen })).status).toBe(403);
+    const changed = { ...bodyOf(one), urgent: false, alerts: ['maraba'] };
+    expect((await api.call(push.subscribe, { body: changed })).body).toEqual({
+      urgent: false,
+      alerts: ['maraba'],
+    });
+    expect((await find(keyOf(one))).body).toEqual({ urgent: false, alerts: ['maraba'] });
+    expect((await api.call(push.leave, { body: keyOf(one) })).status).toBe(204);
+    expect((await find(keyOf(one))).status).toBe(404);
+    expect(await api.db.query.selectFrom('push_choice').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['of a stranger’s host', { endpoint: 'https://example.com/push' }, 400],
+    ['of this machine', { endpoint: 'https://127.0.0.1/push' }, 400],
+    ['with keys that are none', { p256dh: 'B'.repeat(87) }, 400],
+    ['of a place that does not exist', { alerts: ['atlantida'] }, 400],
+    ['of too many places', { alerts: Array.from({ length: 11 }, (_, index) => `lugar-${index}`) }, 400],
+    ['of an edition that does not exist', { edition: 'nenhuma' }, 400],
+  ])('%s is refused', async (_name, wrong, status) => {
+    const body = { ...bodyOf(service.subscribe()), urgent: true, alerts: [], ...wrong };
+    expect((await api.call(push.subscribe, { body })).status).toBe(status);
+    expect(await api.db.query.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+  });
+
+  test('of one address is changed a limited number of times', async () => {
+    const body = { ...bodyOf(service.subscribe()), urgent: true, alerts: [] };
+    const states: number[] = [];
+    for (let tries = 0; tries <= RATE_LIMITS.pushPerIp.tries; tries++)
+      states.push((await api.call(push.subscribe, { body })).status);
+    expect(new Set(states.slice(0, -1))).toEqual(new Set([200]));
+    expect(states.at(-1)).toBe(429);
+  });
+});
+
+describe('a notice on phones', () => {
+  test('is shown to the newsroom before: how many, how it looks', async () => {
+    await device();
+    await device();
+    await device({ alerts: ['belem'] });
+    const id = await notice();
+    expect((await preview(id)).body).toEqual({
+      kind: 'urgent',
+      title: expect.stringMatching(/^Urgente · ./),
+      text: 'Ponte do rio Moju interditada',
+      devices: 2,
+      places: [],
+      endsAt: new Date(START + 6 * HOUR_MS).toISOString(),
+      objection: '',
+    });
+    expect(service.received).toEqual([]);
+  });
+
+  test('reaches the devices that asked for it, once, encrypted for each', async () => {
+    const [one, two] = [await device(), await device()];
+    const other = await device({ alerts: ['belem'] });
+    const id = await notice();
+    expect((await send(id)).body.messages[0]).toMatchObject({ recipients: 2, delivered: 0, state: 'open' });
+    await round();
+    await round();
+    expect([await bodiesOf(one), await bodiesOf(two), await bodiesOf(other)]).toEqual([
+      ['Ponte do rio Moju interditada'],
+      ['Ponte do rio Moju interditada'],
+      [],
+    ]);
+    const [shown] = await service.opened(one);
+    const message = await api.db.query.selectFrom('push_message').select('id').executeTakeFirstOrThrow();
+    expect(shown).toMatchObject({
+      web_push: 8030,
+      notification: {
+        tag: `aviso-${message.id}`,
+        navigate: expect.stringMatching(new RegExp(`^https?://[^/]+/aviso/${message.id}/capa$`)),
+        silent: false,
+      },
+    });
+    expect(service.received[0]?.headers).toMatchObject({
+      ttl: String((6 * HOUR_MS) / 1_000),
+      topic: `aviso-${message.id}`,
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=\S+, k=\S+$/),
+    });
+    expect(await report()).toMatchObject({ recipients: 2, delivered: 2, refused: 0, gone: 0, missed: 0 });
+    expect((await send(id)).status).toBe(409);
+    expect((await preview(id)).body.objection).toContain('já foi enviado');
+  });
+
+  test('is counted when it is opened, without a device', async () => {
+    await device();
+    await send(await notice());
+    const { id } = await api.db.query.selectFrom('push_message').select('id').executeTakeFirstOrThrow();
+    const body = { message: id };
+    expect((await api.call(push.opened, { token: INTERNAL_TOKEN, body })).status).toBe(204);
+    expect((await api.call(push.opened, { body })).status).toBe(404);
+    expect(await report()).toMatchObject({ opened: 1 });
+  });
+
+  test('of an alert goes to its places, at night too', async () => {
+    const [soure, belem, urgent] = [
+      await device({ alerts: ['soure', 'belem'] }),
+      await device({ alerts: ['maraba'] }),
+      await device(),
+    ];
+    api.clock = START + 11 * HOUR_MS;
+    const id = await redNotice('soure', 'belem', 'breves');
+    expect((await preview(id)).body).toMatchObject({
+      kind: 'alert',
+      devices: 1,
+      places: [
+        { name: 'Belém', devices: 1 },
+        { name: 'Soure', devices: 1 },
+      ],
+      objection: '',
+    });
+    await send(id);
+    await round();
+    expect([(await bodiesOf(soure)).length, await bodiesOf(belem), await bodiesOf(urgent)]).toEqual([
+      1,
+      [],
+      [],
+    ]);
+    expect((await service.opened(soure))[0]?.notification.navigate).toMatch(/\/alertas$/);
+  });
+
+  test('that is not red is not sent at night', async () => {
+    const one = await device();
+    api.clock = START + 10 * HOUR_MS;
+    const id = await notice();
+    expect((await preview(id)).body.objection).toContain('21h');
+    expect((await send(id)).status).toBe(409);
+    api.clock = START + 9 * HOUR_MS - MINUTE_MS;
+    const before = await notice('Antes das nove', 6);
+    expect((await send(before)).status).toBe(202);
+    api.clock += MINUTE_MS;
+    await round();
+    expect(await bodiesOf(one)).toEqual([]);
+  });
+
+  test('is one of three a day for a device; a red alert is above the cap', async () => {
+    const one = await device({ urgent: true, alerts: ['soure'] });
+    for (const text of ['um', 'dois', 'três', 'quatro']) {
+      await send(await notice(text));
+      await round();
+    }
+    expect(await bodiesOf(one)).toEqual(['um', 'dois', 'três']);
+    expect(await report()).toMatchObject({ recipients: 1, delivered: 0, missed: 1 });
+    await send(await redNotice('soure'));
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(4);
+  });
+
+  test('that is corrected or withdrawn replaces itself where it arrived, and reaches nobody else', async () => {
+    const one = await device();
+    const id = await notice('Ponte interditada');
+    await send(id);
+    await round();
+    const ifMatch = '*';
+    await api.call(adminUrgent.update, { token, params: { id }, ifMatch, body: { text: 'Ponte liberada' } });
+    await round();
+    await round();
+    expect(await bodiesOf(one)).toEqual(['Ponte interditada', 'Ponte liberada']);
+    const late = await device();
+    await api.call(adminUrgent.remove, { token, params: { id }, ifMatch });
+    await round();
+    await round();
+    const all = await service.opened(one);
+    expect(all.map(({ notification }) => [notification.tag, notification.silent])).toEqual([
+      [all[0]?.notification.tag, false],
+      [all[0]?.notification.tag, true],
+      [all[0]?.notification.tag, true],
+    ]);
+    expect(all[2]?.notification.body).toBe('Este aviso não está mais valendo.');
+    expect(await bodiesOf(late)).toEqual([]);
+    expect(await report()).toMatchObject({ recipients: 1, delivered: 1, state: 'withdrawn' });
+    const subscriber = await api.db.query.selectFrom('push_subscription').select('pushes').executeTakeFirst();
+    expect(subscriber?.pushes).toBe(1);
+  });
+
+  test('that was withdrawn before it was sent reaches nobody', async () => {
+    const one = await device();
+    const id = await notice();
+    await send(id);
+    await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
+    await round();
+    expect(await bodiesOf(one)).toEqual([]);
+    expect(await report()).toMatchObject({ missed: 1, state: 'withdrawn' });
+  });
+
+  test('ends with its notice, and which device got it is forgotten', async () => {
+    await device();
+    await send(await notice('Curto', 1));
+    await round();
+    api.clock += HOUR_MS;
+    await round();
+    expect(await api.db.query.selectFrom('push_delivery').selectAll().execute()).toEqual([]);
+    expect(await report()).toMatchObject({ state: 'ended', delivered: 1 });
+  });
+});
+
+describe('a push service', () => {
+  test.each([404, 410])('that answers %i ends the subscription', async (status) => {
+    const [gone, here] = [await device(), await device()];
+    service.answers.set(gone.path, answer(status));
+    await send(await notice());
+    await round();
+    expect(await report()).toMatchObject({ delivered: 1, gone: 1 });
+    expect((await api.call(push.find, { body: keyOf(gone) })).status).toBe(404);
+    expect((await api.call(push.find, { body: keyOf(here) })).status).toBe(200);
+  });
+
+  test('that says all are gone leaves none', async () => {
+    for (let count = 0; count < 40; count++) await device();
+    service.answers.set('*', answer(410));
+    await send(await notice());
+    await round();
+    expect(await api.db.query.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+    expect(await report()).toMatchObject({ recipients: 40, gone: 40 });
+  });
+
+  test('that asks for a pause gets it, and then the rest', async () => {
+    const one = await device();
+    service.answers.set('*', answer(429, { 'retry-after': '120' }));
+    await send(await notice());
+    await round();
+    await round();
+    expect(service.received).toHaveLength(1);
+    service.answers.clear();
+    api.clock += 2 * MINUTE_MS - 1;
+    await round();
+    expect(service.received).toHaveLength(1);
+    api.clock += 1;
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(2);
+    expect(await report()).toMatchObject({ delivered: 1 });
+  });
+
+  test('that fails is tried with longer pauses, five times, and the device keeps its day', async () => {
+    await device();
+    service.answers.set('*', answer(503));
+    await send(await notice());
+    for (const pause of [5_000, 30_000, 120_000, 600_000]) {
+      await round();
+      const before = service.received.length;
+      api.clock += pause - 1;
+      await round();
+      expect(service.received).toHaveLength(before);
+      api.clock += 1;
+    }
+    await round();
+    expect(service.received).toHaveLength(5);
+    api.clock += HOUR_MS;
+    await round();
+    expect(service.received).toHaveLength(5);
+    expect(await report()).toMatchObject({ refused: 1 });
+  });
+
+  test('that redirects is not followed', async () => {
+    await device();
+    service.answers.set('*', answer(307, { location: 'https://example.com/' }));
+    await send(await notice());
+    await round();
+    expect(service.received).toHaveLength(1);
+    expect(await report()).toMatchObject({ refused: 1 });
+  });
+
+  test('that breaks the connection is not asked again for this push', async () => {
+    await device();
+    service.answers.set('*', (response) => response.destroy());
+    await send(await notice());
+    await round();
+    service.answers.clear();
+    api.clock += HOUR_MS;
+    await round();
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('of a row that was written by other means is not called', async () => {
+    const one = await device();
+    await api.db.query
+      .updateTable('push_subscription')
+      .set({ endpoint: one.endpoint.replace('fcm.googleapis.com', 'example.com') })
+      .execute();
+    await send(await notice());
+    await round();
+    expect(service.received).toEqual([]);
+    expect(await report()).toMatchObject({ refused: 1 });
+  });
+});
+
+describe('sending', () => {
+  test('by two processes at once reaches each device once', async () => {
+    for (let count = 0; count < 30; count++) await device();
+    await send(await notice());
+    await Promise.all([round(), round()]);
+    expect(service.received).toHaveLength(30);
+    expect(new Set(service.received.map(({ path }) => path)).size).toBe(30);
+    expect(await report()).toMatchObject({ recipients: 30, delivered: 30 });
+  });
+
+  test('that is stopped in the middle goes on with the rest, and nobody gets it twice', async () => {
+    for (let count = 0; count < 40; count++) await device();
+    await send(await notice());
+    const stopping = new AbortController();
+    service.answers.set('*', (response) => {
+      stopping.abort();
+      response.writeHead(201).end();
+    });
+    await round(stopping.signal);
+    expect(service.received.length).toBeLessThan(40);
+    await round();
+    expect(new Set(service.received.map(({ path }) => path)).size).toBe(40);
+    expect(service.received).toHaveLength(40);
+  });
+
+  test('after a kill leaves out only what was in flight', async () => {
+    const [one, two] = [await device(), await device()];
+    await send(await notice());
+    // A killed process leaves its claim.
+    const { id } = await api.db.query
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('endpoint', '=', one.endpoint)
+      .executeTakeFirstOrThrow();
+    await api.db.query
+      .updateTable('push_delivery')
+      .set({ state: 'claimed' })
+      .where('subscription_id', '=', id)
+      .execute();
+    await round();
+    expect([await bodiesOf(one), (await bodiesOf(two)).length]).toEqual([[], 1]);
+  });
+
+  test('goes on when the clock was set back during a pause', async () => {
+    const one = await device();
+    service.answers.set('*', answer(503));
+    await send(await notice());
+    await round();
+    service.answers.clear();
+    api.clock -= 3 * HOUR_MS;
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(2);
+  });
+});
+
+test('without a key nothing is offered or taken', async () => {
+  const plain = await createTestApi();
+  const editor = await plain.tokenFor('editor');
+  expect((await plain.call(push.list)).body).toEqual([]);
+  const body = { ...bodyOf(service.subscribe()), urgent: true, alerts: [] };
+  expect((await plain.call(push.subscribe, { body })).status).toBe(404);
+  expect((await plain.call(adminPush.send, { token: editor, body: { notice: 1 } })).status).toBe(404);
+  expect((await plain.call(adminPush.numbers, { token: editor })).body).toMatchObject({ on: false });
+  expect(plain.app.push).toBeUndefined();
+  await plain.close();
+});

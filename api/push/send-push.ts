@@ -1,0 +1,164 @@
+import type { Coverage } from '../../contracts/editions/home-edition.ts';
+import type { PushMessageRow } from '../../db/tables/push.tables.ts';
+import type { ApiContext } from '../http/context.ts';
+import {
+  claimDelivery,
+  type DueDelivery,
+  failuresOf,
+  findDueDeliveries,
+  pauseService,
+  recordDelivered,
+  recordGone,
+  recordRefused,
+  releaseDelivery,
+} from './deliveries.store.ts';
+import {
+  endMessage,
+  findPushableNotice,
+  followNotice,
+  openMessages,
+  requeueOldRevisions,
+} from './messages.store.ts';
+import type { PushClient } from './protocol/push-client.ts';
+import { resultOf } from './push-result.rules.ts';
+import { pushBody, pushTopic, WITHDRAWN_TEXT } from './push-text.ts';
+import { timeToLive } from './push-times.rules.ts';
+
+/** An edition whose readers can get pushes: one that is switched on and has an origin of its own. */
+interface PushEdition {
+  readonly key: string;
+  readonly brand: string;
+  readonly origin: string;
+  /** `undefined` for the whole state. */
+  readonly places: Coverage | undefined;
+}
+
+export interface PushContext extends Pick<ApiContext, 'db' | 'now'> {
+  /** The state portal first. */
+  readonly readEditions: () => Promise<readonly PushEdition[]>;
+}
+
+/** Pushes sent at the same time. A killed process loses at most as many. */
+const AT_ONCE = 16;
+const BATCH = 200;
+
+export type PushRounds = ReturnType<typeof createPushRounds>;
+
+/**
+ * Sends what the newsroom pushed, and what replaces it when its notice changes or ends. A push is never sent twice to a device:
+ * one whose call was interrupted counts as sent.
+ */
+export function createPushRounds(context: PushContext, client: PushClient) {
+  const { db, now } = context;
+
+  async function round(stopping: AbortSignal = new AbortController().signal): Promise<void> {
+    const messages = await openMessages(db.query);
+    if (messages.length === 0) return;
+    const editions = new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
+    for (const { id } of messages) {
+      if (stopping.aborted) return;
+      await refresh(id);
+      await deliver(id, editions, stopping);
+    }
+  }
+
+  /** Writes what became of the notice into its push. */
+  async function refresh(id: number): Promise<void> {
+    await db.query.transaction().execute(async (trx) => {
+      const message = await findMessage(id, trx);
+      if (!message) return;
+      if (message.ends_at <= now()) return await endMessage(trx, id);
+      const notice = await findPushableNotice(trx, message.notice_id, now());
+      await followNotice(trx, message, notice, WITHDRAWN_TEXT);
+      await requeueOldRevisions(trx, id);
+    });
+  }
+
+  async function deliver(
+    id: number,
+    editions: ReadonlyMap<string, PushEdition>,
+    stopping: AbortSignal,
+  ): Promise<void> {
+    for (;;) {
+      const message = await findMessage(id);
+      if (!message || stopping.aborted || timeToLive(now(), timesOf(message)) === 0) return;
+      const due = await findDueDeliveries(db.query, id, now(), BATCH);
+      if (due.length === 0) return;
+      await inParallel(due, stopping, (delivery) =>
+        deliverOne(message, delivery, editions.get(delivery.edition)),
+      );
+      // A notice that changed meanwhile is not sent in its former words to the rest.
+      await refresh(id);
+    }
+  }
+
+  /** Claims first, then sends, then records. */
+  async function deliverOne(
+    message: PushMessageRow,
+    delivery: DueDelivery,
+    edition: PushEdition | undefined,
+  ): Promise<void> {
+    const times = timesOf(message);
+    const ttlMs = timeToLive(now(), times);
+    if (ttlMs === 0 || (await claimDelivery(db, delivery, times, now())) !== 'claimed') return;
+    if (!edition) return await recordRefused(db, delivery);
+    const answer = await client.send(delivery, {
+      body: pushBody(message, edition),
+      topic: pushTopic(message),
+      ttlMs,
+      urgency: message.revision > 0 ? 'normal' : 'high',
+    });
+    const result = resultOf(answer, await failuresOf(db.query, delivery.host), now());
+    if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
+    switch (result.kind) {
+      case 'delivered':
+        return await recordDelivered(db, delivery, message.revision);
+      case 'gone':
+        return await recordGone(db, delivery);
+      case 'later':
+        return await releaseDelivery(db, delivery, now());
+      case 'refused':
+        return await recordRefused(db, delivery);
+      // The claim stays: the push may have arrived.
+      default:
+        return undefined;
+    }
+  }
+
+  async function findMessage(id: number, query = db.query): Promise<PushMessageRow | undefined> {
+    return await query
+      .selectFrom('push_message')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '<>', 'ended')
+      .executeTakeFirst();
+  }
+
+  return { round };
+}
+
+function timesOf({ kind, ends_at }: PushMessageRow) {
+  return { isRed: kind === 'alert', endsAt: ends_at };
+}
+
+/** Works through the items with a few at a time. After a failure or a stop no further item is begun. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  stopping: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const failed = new AbortController();
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      if (failed.signal.aborted || stopping.aborted) return;
+      await work(item).catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failure = ended.find((one) => one.status === 'rejected');
+  if (failure) throw failure.reason;
+}

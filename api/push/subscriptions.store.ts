@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
+import type { PushChoices, PushSubscribe } from '../../contracts/push/push.schema.ts';
+import type { Connection, Database, Trx } from '../../db/database.ts';
+import type { PushSubscriptionRow } from '../../db/tables/push.tables.ts';
+
+type Device = Pick<PushSubscribe, 'endpoint' | 'auth'>;
+
+/** The subscription of a device; undefined for an unknown address and for one with another secret. */
+export async function findDevice(
+  db: Connection,
+  { endpoint, auth }: Device,
+): Promise<PushSubscriptionRow | undefined> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .executeTakeFirst();
+  return row && isSame(row.auth, auth) ? row : undefined;
+}
+
+export async function readChoices(
+  db: Connection,
+  { id }: Pick<PushSubscriptionRow, 'id'>,
+): Promise<PushChoices> {
+  const rows = await db
+    .selectFrom('push_choice')
+    .select(['kind', 'place'])
+    .where('subscription_id', '=', id)
+    .orderBy('place')
+    .execute();
+  return {
+    urgent: rows.some(({ kind }) => kind === 'urgent'),
+    alerts: rows.filter(({ kind }) => kind === 'alert').map(({ place }) => place),
+  };
+}
+
+/**
+ * Stores a subscription with its choices, which replace former ones. False if the address is stored with another secret:
+ * browsers never change it, so the caller is not the device.
+ */
+export async function storeSubscription(
+  { query }: Pick<Database, 'query'>,
+  wanted: Omit<PushSubscribe, 'edition'> & { readonly edition: string },
+  serverKey: string,
+  now: number,
+): Promise<boolean> {
+  const { endpoint, p256dh, auth, edition } = wanted;
+  return await query.transaction().execute(async (trx) => {
+    const keys = { p256dh, server_key: serverKey, edition };
+    await trx
+      .insertInto('push_subscription')
+      .values({
+        ...keys,
+        endpoint,
+        auth,
+        endpoint_hash: hashOf(endpoint),
+        host: new URL(endpoint).host,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('endpoint_hash').doNothing())
+      .execute();
+    const row = await findDevice(trx, wanted);
+    if (!row) return false;
+    await trx.updateTable('push_subscription').set(keys).where('id', '=', row.id).execute();
+    await writeChoices(trx, row.id, wanted);
+    return true;
+  });
+}
+
+async function writeChoices(trx: Trx, id: number, { urgent, alerts }: PushChoices): Promise<void> {
+  await trx.deleteFrom('push_choice').where('subscription_id', '=', id).execute();
+  const rows = [
+    ...(urgent ? [{ subscription_id: id, kind: 'urgent' as const, place: '' }] : []),
+    ...alerts.map((place) => ({ subscription_id: id, kind: 'alert' as const, place })),
+  ];
+  if (rows.length > 0) await trx.insertInto('push_choice').values(rows).execute();
+}
+
+/** Deletes the device with its choices and the pushes that wait for it: nothing about it remains. */
+export async function removeSubscription(
+  db: Connection,
+  { id }: Pick<PushSubscriptionRow, 'id'>,
+): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+/** True if all of them are municipalities of the edition. */
+export function knownPlaces(
+  alerts: readonly string[],
+  covers: Parameters<typeof coveredMunicipalities>[0],
+): boolean {
+  const covered = new Set(coveredMunicipalities(covers).map(({ slug }) => slug));
+  return alerts.every((slug) => covered.has(slug));
+}
+
+function hashOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}
+
+function isSame(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { PATHS } from '../../addresses.ts';
+import { MunicipalityOptions } from '../components/municipality-options.tsx';
+import type { PageProps } from '../page-props.ts';
+import type { PushModel } from './push.loader.ts';
+
+/** The form is hidden until `site/browser/push/push-choice.ts` knows that the browser can show notices. */
+export function PushPage({ model }: PageProps<PushModel>): ReactElement {
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Avisos no celular</h1>
+        <p>
+          Alertas do seu município e avisos urgentes da redação, sem abrir o portal. São no máximo três por
+          dia, e nenhum das 21h às 7h, a não ser um alerta de grande perigo.
+        </p>
+      </div>
+      <div className="mailpage digest">
+        {model.key === '' ? (
+          <p>Este portal ainda não envia avisos no celular.</p>
+        ) : (
+          <PushChoice model={model} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
+  return (
+    <div data-push-choice={model.key} data-edition={model.edition}>
+      <p data-push-none="">
+        Este navegador não recebe avisos: ele é antigo, está em modo privado, sem JavaScript ou o portal
+        desligou essa função.
+      </p>
+      <p data-push-install="" hidden>
+        No iPhone e no iPad, instale o portal primeiro: toque em <b>Compartilhar</b>, depois em{' '}
+        <b>Adicionar à Tela de Início</b>. Abra o portal pelo ícone novo e volte a esta página pelo rodapé.
+      </p>
+      <form className="mailform" aria-label="Escolher os avisos" hidden>
+        <fieldset className="digest__often">
+          <legend>Avisar sobre o quê?</legend>
+          <label>
+            <input type="checkbox" name="urgente" defaultChecked /> Avisos urgentes da redação
+          </label>
+        </fieldset>
+        <div className="field">
+          <label htmlFor="municipio">Alertas de grande perigo (tempo e cheias) de onde?</label>
+          <select className="inp" id="municipio" name="municipio" defaultValue={model.chosen}>
+            <option value="">Escolha um município</option>
+            <MunicipalityOptions municipalities={model.municipalities} />
+          </select>
+          <p className="help">{`Escolha um ou mais, até ${LIMITS.pushPlaces}.`}</p>
+        </div>
+        <ul className="digest__places" aria-label="Municípios escolhidos" data-push-places="" />
+        <div className="mailform__send">
+          <button className="btn btn--pri" type="submit">
+            Avisar-me
+          </button>
+          <button className="btn" type="button" data-push-leave="" hidden>
+            Parar de receber
+          </button>
+          <p className="help" role="status" data-push-said="" />
+          <p className="help">
+            Guardamos o que você escolheu e o endereço que o navegador dá a este aparelho, sem saber de quem
+            ele é. <a href={`${PATHS.privacy}#avisos`}>Política de privacidade</a>
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}
