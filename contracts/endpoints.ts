@@ -19,6 +19,7 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminAssignments } from './news/assignment.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
+import { adminNotes } from './news/note.endpoints.ts';
 import { adminStoryRequests } from './news/story-request.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
 import { adminPins, pins } from './pins/pin.endpoints.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   adminNews,
   adminStoryRequests,
   adminAssignments,
+  adminNotes,
   adminLive,
   adminPublishing,
   adminAds,

@@ -96,6 +96,9 @@ export const LIMITS = {
   correction: 1_000,
   /** Correction notes before the newest one of a story, and the size of the field that holds them. */
   earlierCorrections: { perStory: 12, list: 13_000 },
+  /** Notes of the newsroom on one story, and the size of one. */
+  notes: 200,
+  note: 1_000,
   /** Municipalities of one story. A story about more of them is about a region or the whole state. */
   storyMunis: 5,
   /** Topics of one story. */

@@ -57,6 +57,7 @@ import * as shareDesk from './migrations/0056-share-desk.ts';
 import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
 import * as storyAssignments from './migrations/0058-story-assignments.ts';
 import * as webPush from './migrations/0059-web-push.ts';
+import * as storyNotes from './migrations/0060-story-notes.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly Migration[] = [
   earlierCorrections,
   storyAssignments,
   webPush,
+  storyNotes,
 ];
 
 /**

@@ -27,6 +27,7 @@ const TABLES_AFTER = [
   'news_pending',
   'story_request',
   'story_assignment',
+  'story_note',
   // Without this a restored portal could not delete what its bot has sent.
   'story_share',
   'live_coverage',
@@ -163,6 +164,7 @@ const NUMBERED_TABLES: readonly CopiedTable[] = [
   'redirect',
   'webhook',
   'story_request',
+  'story_note',
   'story_share',
   'push_subscription',
   'push_message',

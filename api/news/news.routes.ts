@@ -12,6 +12,7 @@ import { registerFrontRoutes } from './front/front.routes.ts';
 import { registerPinRoutes } from './front/pins.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createNewsCounts } from './news-counts.ts';
+import { registerNoteRoutes } from './notes/notes.routes.ts';
 import { registerCorrectionRoutes } from './public/corrections.routes.ts';
 import { registerMostReadRoutes } from './public/most-read.routes.ts';
 import { createNewestReader } from './public/newest-stories.ts';
@@ -41,6 +42,7 @@ export function registerNews(app: FastifyInstance, context: ApiContext, publicCo
   registerPreviewRoutes(app, context);
   registerStoryRequestRoutes(app, context);
   registerAssignmentRoutes(app, context);
+  registerNoteRoutes(app, context);
   registerPinRoutes(app, context);
   registerFrontRoutes(app, context);
   const store = createNewsStore(context);

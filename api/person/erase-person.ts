@@ -66,12 +66,24 @@ async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
   await trx.updateTable('api_key').set({ user_id: null }).where('user_id', '=', id).execute();
+  await unnameInNotes(trx, id, username);
   await trx.updateTable('story_assignment').set({ given_by: null }).where('given_by', '=', id).execute();
   await trx.updateTable('story_share').set({ user_id: null }).where('user_id', '=', id).execute();
   await trx.updateTable('live_block').set({ author_id: null }).where('author_id', '=', id).execute();
   await unnameInRepublishing(trx, id, username);
   // The foreign keys cascade to sessions, second step, passkeys, invitations, login IPs and links.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();
+}
+
+async function unnameInNotes(trx: Trx, id: number, username: string): Promise<void> {
+  await trx.updateTable('story_note').set({ user_id: null }).where('user_id', '=', id).execute();
+  await trx.updateTable('story_note').set({ resolved_by: null }).where('resolved_by', '=', id).execute();
+  const mention = `@${username}`;
+  await trx
+    .updateTable('story_note')
+    .set({ body: sql`replace(body, ${mention}, ${`@${ERASED_NAME}`})` })
+    .where('body', 'like', '%@%')
+    .execute();
 }
 
 /** Removes the name from claims of queue items, licence checks and changes of the automatic publishing. */

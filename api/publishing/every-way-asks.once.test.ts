@@ -342,6 +342,8 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminStoryRequests.create',
     'adminStoryRequests.refuse',
     'adminAssignments.put',
+    'adminNotes.create',
+    'adminNotes.update',
     'adminPublishing.check',
     'adminAdvertisers.create',
     'adminAdvertisers.update',

@@ -121,6 +121,9 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAssignments.get': ({ id }) => item(`/admin/news/${id}/assignment`),
   'adminAssignments.put': ({ id }) =>
     item(`/admin/news/${id}/assignment`, { body: { user: null, until: '' } }),
+  'adminNotes.list': ({ id }) => item(`/admin/news/${id}/notes`),
+  'adminNotes.create': ({ id }) => item(`/admin/news/${id}/notes`, { body: { text: 'Confere?' } }),
+  'adminNotes.update': ({ id }) => item(`/admin/news/${id}/notes/1`, { body: { resolved: true } }),
   'adminStoryRequests.list': () => list('/admin/story-requests'),
   'adminStoryRequests.create': ({ id }) => item(`/admin/news/${id}/requests`, { body: { trash: true } }),
   'adminStoryRequests.accept': ({ request }) => item(`/admin/story-requests/${request}/accept`),

@@ -83,6 +83,11 @@ export const LIMITED_ACCESS: Decisions = {
     get: 'narrowed',
     put: 'narrowed',
   },
+  adminNotes: {
+    list: 'narrowed',
+    create: 'narrowed',
+    update: 'narrowed',
+  },
   adminLive: {
     get: 'narrowed',
     put: 'narrowed',

@@ -117,6 +117,20 @@ interface StoryRequestTable {
   accepted: Generated<Flag>;
 }
 
+/** A note of the newsroom on a story. */
+interface StoryNoteTable {
+  id: Generated<number>;
+  news_id: number;
+  /** Null if the person was erased. */
+  user_id: number | null;
+  body: string;
+  /** The words of the text that it is about; empty if it is about the story. */
+  quote: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+  resolved_by: number | null;
+}
+
 /** Who a story was given to. */
 interface StoryAssignmentTable {
   news_id: number;
@@ -156,6 +170,7 @@ export interface NewsTables {
   preview_link: PreviewLinkTable;
   story_request: StoryRequestTable;
   story_assignment: StoryAssignmentTable;
+  story_note: StoryNoteTable;
 }
 
 export type NewsRow = Selectable<NewsTable>;

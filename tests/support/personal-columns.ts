@@ -97,6 +97,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   news_byline: ['byline'],
   presence: ['user_id', 'since', 'seen_at'],
   story_assignment: ['user_id', 'given_by', 'given_at'],
+  story_note: ['user_id', 'body', 'quote', 'created_at', 'resolved_at', 'resolved_by'],
   story_request: ['user_id', 'created_at', 'decided_at'],
   story_share: ['user_id', 'at'],
   media_upload: ['user_id'],

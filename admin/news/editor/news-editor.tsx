@@ -20,6 +20,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor, type BodyHandle } from '../body/body-editor.tsx';
 import { withoutMarked } from '../body/personal-words.ts';
 import type { PictureAttributes } from '../body/picture-choice.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotes } from './editor-notes.tsx';
@@ -209,6 +210,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             <RemovalNote story={item.id} version={item.version ?? 0} isPublic={item.status === 'published'} />
           )}
           {item && <AssignmentPanel story={item.id} />}
+          {item && <NotesPanel story={item.id} />}
           <PlacePanel
             content={content}
             errors={errors}

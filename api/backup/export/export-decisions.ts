@@ -203,6 +203,7 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   news_pending: 'never',
   story_request: 'never',
   story_assignment: 'never',
+  story_note: 'never',
   story_share: 'never',
   audit: 'never',
   // Readers' e-mails, and what was sent to them.

@@ -54,29 +54,28 @@ function AssignmentFields({ held, onGive }: AssignmentFieldsProps): ReactElement
   const known = !user || people.some(({ id }) => id === user.id) ? people : [...people, user];
   return (
     <>
-      <div className="two-columns">
-        <ChoiceField
-          label="Passar a"
-          none="Ninguém"
-          value={user ? String(user.id) : ''}
-          options={known.map(({ id, username }) => ({ key: String(id), name: username }))}
-          onChange={(key) => {
-            if (key === '') setDay('');
-            void onGive(key === '' ? null : Number(key), day);
+      <ChoiceField
+        label="Passar a"
+        none="Ninguém"
+        value={user ? String(user.id) : ''}
+        options={known.map(({ id, username }) => ({ key: String(id), name: username }))}
+        onChange={(key) => {
+          if (key === '') setDay('');
+          void onGive(key === '' ? null : Number(key), day);
+        }}
+      />
+      {user && (
+        <TextField
+          label="Até"
+          type="date"
+          value={day}
+          onChange={setDay}
+          onBlur={() => {
+            if (day !== until) void onGive(user.id, day);
           }}
         />
-        {user && (
-          <TextField
-            label="Até"
-            type="date"
-            value={day}
-            onChange={setDay}
-            onBlur={() => {
-              if (day !== until) void onGive(user.id, day);
-            }}
-          />
-        )}
-      </div>
+      )}
+
       <p className="help">
         {user && by ? `Quem passou: ${by}. ` : ''}A pessoa vê a notícia no Painel dela até a publicação.
       </p>

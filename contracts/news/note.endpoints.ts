@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Id, IdParams, Moment, NO_OTHER_PROPERTIES, nullable } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { Author } from './news.fields.ts';
+
+const StoryNote = Type.Object(
+  {
+    id: Id,
+    by: Type.String(),
+    at: Moment,
+    quote: Type.String({ description: 'As palavras do texto de que a nota fala; vazio: a notícia toda' }),
+    text: Type.String(),
+    resolvedAt: nullable(Moment),
+    resolvedBy: Type.String(),
+  },
+  NO_OTHER_PROPERTIES,
+);
+const StoryNotes = Type.Object(
+  {
+    notes: Type.Array(StoryNote, { description: 'A mais antiga primeiro' }),
+    people: Type.Array(Author, { description: 'Quem pode ser citado com @' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type StoryNote = Static<typeof StoryNote>;
+export type StoryNotes = Static<typeof StoryNotes>;
+
+const TAG = 'Redação: notícias';
+const Words = Type.String({ maxLength: LIMITS.note });
+
+/** What the newsroom says about a story among itself. Readers and other systems never get it. */
+export const adminNotes = {
+  list: defineEndpoint('GET /admin/news/:id/notes', 'contributor', TAG, 'As anotações da redação', {
+    params: IdParams,
+    answer: StoryNotes,
+  }),
+  create: defineEndpoint('POST /admin/news/:id/notes', 'contributor', TAG, 'Escreve uma anotação', {
+    params: IdParams,
+    body: Type.Object(
+      { text: Type.String({ ...Words, pattern: '\\S' }), quote: Type.Optional(Words) },
+      NO_OTHER_PROPERTIES,
+    ),
+    answer: StoryNotes,
+  }),
+  update: defineEndpoint('PATCH /admin/news/:id/notes/:note', 'contributor', TAG, 'Resolve ou reabre', {
+    params: Type.Object({ id: Id, note: Id }, NO_OTHER_PROPERTIES),
+    body: Type.Object({ resolved: Type.Boolean() }, NO_OTHER_PROPERTIES),
+    answer: StoryNotes,
+  }),
+};
