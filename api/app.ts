@@ -76,6 +76,7 @@ import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { registerServices } from './services/services.routes.ts';
 import { registerStationRoutes } from './services/stations/stations.routes.ts';
+import { readTodayLines } from './services/today-lines.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 import { registerTopicRoutes } from './topics/topics.routes.ts';
@@ -326,6 +327,7 @@ export async function createApi({
     readNewest: news.readNewest,
     texts: news.visibleStories,
     readCover,
+    readToday: (places) => readTodayLines(publicDb.query, places, context.now()),
   });
   registerPush(app, context, {
     client: givenPush ?? operatorsPush(env, origin, now),

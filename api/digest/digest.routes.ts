@@ -50,18 +50,18 @@ declare module 'fastify' {
 }
 
 type DigestOptions = Pick<DigestContext, 'openMailRound' | 'readSettings' | 'readNewest'> &
-  Pick<PocketContext, 'texts' | 'readCover'>;
+  Pick<PocketContext, 'texts' | 'readCover' | 'readToday'>;
 
 /** The digest by e-mail and the pocket edition, which are made of the same stories. */
 export function registerDigests(
   app: FastifyInstance,
   { db, now, env, attempts, readPersonalData }: ApiContext,
-  { texts, readCover, ...readers }: DigestOptions,
+  { texts, readCover, readToday, ...readers }: DigestOptions,
 ): void {
   const digest: DigestContext = { db, now, env, log: app.log, ...readers };
   app.decorate('digests', createDigestSender(digest));
   registerDigestRoutes(app, { ...digest, attempts, readPersonalData });
-  const pockets = createPocketStore({ ...digest, texts, readCover });
+  const pockets = createPocketStore({ ...digest, texts, readCover, readToday });
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);
 }

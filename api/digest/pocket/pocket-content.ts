@@ -21,6 +21,8 @@ export interface PocketStory {
 export interface PocketContent {
   readonly edition: Pick<DigestEdition, 'key' | 'name' | 'brand' | 'origin'>;
   readonly day: number;
+  /** What public services said when the first file of the day was made, as escaped lines. */
+  readonly today: readonly string[];
   readonly stories: readonly PocketStory[];
 }
 
@@ -43,6 +45,7 @@ export async function readPocketContent(
   { now, texts, readCover }: Pick<PocketContext, 'now' | 'texts' | 'readCover'>,
   edition: DigestEdition,
   day: number,
+  today: readonly string[],
   ids?: readonly number[],
 ): Promise<PocketContent> {
   const chosen = ids
@@ -54,7 +57,7 @@ export async function readPocketContent(
   const stories: PocketStory[] = [];
   // One picture after the other: the files are made while readers use the same machine.
   for (const story of chosen) stories.push(await pocketStory(story, readCover));
-  return { edition, day, stories };
+  return { edition, day, today, stories };
 }
 
 async function pocketStory(story: NewsListItem, readCover: PocketContext['readCover']): Promise<PocketStory> {

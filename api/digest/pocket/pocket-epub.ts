@@ -110,14 +110,14 @@ function navOf({ stories }: PocketContent, title: string): string {
   );
 }
 
-function coverOf({ edition, day }: PocketContent, title: string): string {
+function coverOf({ edition, day, today }: PocketContent, title: string): string {
   const home = edition.origin + POCKET_PATHS.home;
   return document(
     title,
     `<h1>${xml(edition.brand)}</h1>
 <p>Edição de bolso, ${xml(longDateText(dayStart(day)).toLowerCase())}.</p>
 <p>Válida até ${xml(momentText(pocketValidUntil(day)))}. Depois, procure a nova em ${xml(home)}.</p>
-<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
+${today.length > 0 ? `<h2>Ao fazer esta edição</h2>\n${today.map((line) => `<p>• ${line}</p>`).join('\n')}\n` : ''}<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
   );
 }
 

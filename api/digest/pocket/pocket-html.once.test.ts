@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
-import { fitPocket, POCKET_MAX_BYTES, writePocketHtml } from './pocket-html.ts';
+import { fitPocket, POCKET_MAX_BYTES, todayIn, writePocketHtml } from './pocket-html.ts';
 
 const story = (id: number, letters: number, pictureBytes: number): PocketStory => ({
   id,
@@ -16,6 +16,7 @@ const story = (id: number, letters: number, pictureBytes: number): PocketStory =
 const contentOf = (stories: readonly PocketStory[]): PocketContent => ({
   edition: { key: 'marajo', name: 'Marajó', brand: 'Portal Marajó', origin: 'https://marajo.example' },
   day: 20_774,
+  today: [],
   stories,
 });
 const stories = (count: number, letters: number, pictureBytes: number) =>
@@ -42,4 +43,12 @@ test('a file over the size limit without pictures loses its last stories', () =>
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.map(({ id }) => id)).toEqual(kept.map((_, index) => index + 1));
   expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);
+});
+
+test('a file names what held when it was made, and the lines can be read from it', () => {
+  const today = ['Perigo: Chuvas Intensas, até 19-11-2026 às 23h. Breves. (INMET)', 'Rio A &amp; B: 6,42 m'];
+  const html = writePocketHtml({ ...contentOf(stories(1, 10, 0)), today });
+  expect(html).toContain('<li>Perigo: Chuvas Intensas');
+  expect(todayIn(html)).toEqual(today);
+  expect(todayIn(writePocketHtml(contentOf(stories(1, 10, 0))))).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' 
     /** True if readers may see all of these stories and none was revised since. */
     areUnchanged(ids: readonly number[], since: number): Promise<boolean>;
   };
+  /** What holds today at these municipalities (slugs), one line each. */
+  readonly readToday: (places: ReadonlySet<string>) => Promise<readonly string[]>;
   /** The picture of a cover; null if it is not available now. */
   readonly readCover: (url: string) => Promise<Buffer | null>;
 }

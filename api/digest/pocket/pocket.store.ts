@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { pocketDay } from '../../../contracts/pocket/pocket-days.ts';
+import { escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
 import { splitIds } from '../../../db/list-columns.ts';
 import type { PocketIssueTable } from '../../../db/tables/digest.tables.ts';
@@ -8,7 +10,7 @@ import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
 import { readPocketContent } from './pocket-content.ts';
 import { writePocketEpub } from './pocket-epub.ts';
-import { fitPocket, writePocketHtml } from './pocket-html.ts';
+import { fitPocket, todayIn, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
 const RETENTION_DAYS = 7;
@@ -50,6 +52,17 @@ export function createPocketStore(context: PocketContext) {
     return await job;
   }
 
+  /** The files are made without it if it cannot be read. */
+  async function readToday({ places }: DigestEdition): Promise<readonly string[]> {
+    const covered = coveredMunicipalities(places);
+    try {
+      return (await context.readToday(new Set(covered.map(({ slug }) => slug)))).map(escapeText);
+    } catch (error) {
+      context.log.warn({ err: error }, 'the pocket edition is made without the public services');
+      return [];
+    }
+  }
+
   async function newestOf(key: string, day: number): Promise<PocketRow | undefined> {
     return await db.query
       .selectFrom('pocket_issue')
@@ -69,8 +82,9 @@ export function createPocketStore(context: PocketContext) {
   ): Promise<PocketRow | undefined> {
     // Before the stories are read, so that a change during the making is newer than the files.
     const made_at = now();
+    const today = before ? todayIn(before.html) : await readToday(edition);
     const content = fitPocket(
-      await readPocketContent(context, edition, day, before && splitIds(before.stories)),
+      await readPocketContent(context, edition, day, today, before && splitIds(before.stories)),
     );
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
