@@ -8,6 +8,7 @@ import { findObservations } from './observation.queries.ts';
 import { viewObservations } from './observation.views.ts';
 import { listStations } from './stations/station.queries.ts';
 
+const LEVELS: readonly ServiceObservation['level'][] = ALERT_LEVEL_KEYS;
 const MAX_LINES = 12;
 const MAX_PLACES = 8;
 const MAX_TURNS = 3;
@@ -28,16 +29,12 @@ export async function readTodayLines(
   );
   const alerts = here
     .filter(({ level }) => level !== '')
-    .toSorted((a, b) => gravity(a) - gravity(b))
+    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
     .map((one) => alertLine(one, places));
   const rivers = here.filter(({ kind }) => kind === 'river').flatMap(riverLine);
   const turns = here.filter(({ kind, validFrom }) => kind === 'tide' && Date.parse(validFrom) > now);
   const tides = turns.slice(0, MAX_TURNS).flatMap(tideLine);
   return [...alerts, ...rivers, ...tides].slice(0, MAX_LINES);
-}
-
-function gravity({ level }: ServiceObservation): number {
-  return ALERT_LEVEL_KEYS.findIndex((key) => key === level);
 }
 
 function alertLine(one: ServiceObservation, own: ReadonlySet<string>): string {
