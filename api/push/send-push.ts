@@ -108,7 +108,9 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       ttlMs,
       urgency: message.revision > 0 ? 'normal' : 'high',
     });
-    const result = resultOf(answer, await failuresOf(db.query, delivery.host), now());
+    const isTaken = 'status' in answer && answer.status < 300;
+    const failures = isTaken ? 0 : await failuresOf(db.query, delivery.host);
+    const result = resultOf(answer, failures, now());
     if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
     switch (result.kind) {
       case 'delivered':
