@@ -35,5 +35,5 @@ function textOr(value: unknown, fallback: string): string {
 /** A notice leads to a page of this portal only. */
 function ownAddress(text: string, origin: string): string {
   const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
-  return url?.origin === origin ? url.href : `${origin}/`;
+  return url?.origin === origin ? url.href : new URL('/', origin).href;
 }
