@@ -8,7 +8,6 @@ import * as editionItems from '../../db/migrations/0025-edition-items.ts';
 import type { SearchItem } from '../../db/search/index-writer.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
-import { DOUBT } from '../distribution/telegram/next-step.rules.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { entryMeaning, linesInBytes } from './entry-names.ts';
@@ -17,6 +16,8 @@ import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
 
 const REPORT_EVERY = 10_000;
+/** What the share desk says of a message that waited when the backup was made. */
+const RESTORED = 'O portal foi restaurado de uma cópia: confira no canal se a mensagem saiu.';
 
 interface RestoreOptions {
   readonly file: string;
@@ -55,7 +56,7 @@ export async function restoreVerified(
     await finishRestore(trx, db.engine, manifest);
     // What waited for the bot when the backup was made may have been sent since.
     const waiting = trx.updateTable('story_share').where('state', 'in', ['waiting', 'sending']);
-    await waiting.set(DOUBT).execute();
+    await waiting.set({ state: 'doubtful', due_at: null, error: RESTORED }).execute();
     // After the comparison, because the backup has no such rows.
     if (!manifest.migrations.includes(editionItems.name)) await editionItems.fillEditionTotals(trx);
   });
