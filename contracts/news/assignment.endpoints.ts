@@ -9,8 +9,8 @@ const Assignment = Type.Object(
   {
     user: nullable(Author),
     until: Day,
-    by: Type.String({ description: 'Quem passou' }),
-    people: Type.Array(Author, { description: 'Quem pode abrir a notícia' }),
+    by: Type.String(),
+    people: Type.Array(Author),
   },
   NO_OTHER_PROPERTIES,
 );

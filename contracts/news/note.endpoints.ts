@@ -9,7 +9,7 @@ const StoryNote = Type.Object(
     id: Id,
     by: Type.String(),
     at: Moment,
-    quote: Type.String({ description: 'As palavras do texto de que a nota fala; vazio: a notícia toda' }),
+    quote: Type.String({ description: 'As palavras citadas do texto' }),
     text: Type.String(),
     resolvedAt: nullable(Moment),
     resolvedBy: Type.String(),
@@ -18,8 +18,8 @@ const StoryNote = Type.Object(
 );
 const StoryNotes = Type.Object(
   {
-    notes: Type.Array(StoryNote, { description: 'A mais antiga primeiro' }),
-    people: Type.Array(Author, { description: 'Quem pode ser citado com @' }),
+    notes: Type.Array(StoryNote),
+    people: Type.Array(Author),
   },
   NO_OTHER_PROPERTIES,
 );

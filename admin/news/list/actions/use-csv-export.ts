@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { dateText } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../../contracts/news/news.schema.ts';
-import { downloadCsv } from '../../../ui/download.ts';
+import { loadChunk } from '../../../ui/load-chunk.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { loadAdminNewsPage, reasonOf } from '../news.api.ts';
 import { newsCount } from './actions.rules.ts';
-import { newsCsv } from './csv.rules.ts';
 import type { ActionProgress } from './use-actions.ts';
 
 /** A larger export belongs in a backup, not in a spreadsheet. */
@@ -31,6 +30,11 @@ export function useCsvExport(): {
       setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MAX_ROWS) });
       if (answer.items.length < LIMITS.newsPageMax) break;
     }
+    // Few lists are exported, so the list does not bring what makes and saves the file.
+    const [{ newsCsv }, { downloadCsv }] = await Promise.all([
+      loadChunk(() => import('./csv.rules.ts')),
+      loadChunk(() => import('../../../ui/download.ts')),
+    ]);
     downloadCsv(`noticias-${dateText(Date.now())}.csv`, newsCsv(items));
     const cut = items.length === MAX_ROWS && all > MAX_ROWS;
     toast.say(`${newsCount(items.length)} no arquivo${cut ? ', as primeiras da lista' : ''}.`);
