@@ -1,21 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OwnPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 import { until } from '../support/until.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
 
-let portal: OwnPortal;
+let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
-  const { call, token } = await logInToNewsroom(portal.api.url);
-  await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
-  // The API's change stream tells the site about the setting.
-  await until(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'));
+  portal = await openSharedNewsroom();
+  await setScript(SCRIPT);
+  return () => setScript('');
 });
-afterAll(async () => portal?.close());
+
+/** Changes the setting and waits until the site has it: the API's change stream tells the site. */
+async function setScript(analyticsScript: string): Promise<void> {
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript } });
+  const isSet = async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"');
+  await until(async () => (await isSet()) === (analyticsScript !== ''));
+}
 
 /** A tab that records requests to other hosts. The provider's script sets a mark if the content security policy lets it run. */
 async function visit() {
