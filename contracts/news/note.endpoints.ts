@@ -44,7 +44,7 @@ export const adminNotes = {
     answer: StoryNotes,
   }),
   update: defineEndpoint('PATCH /admin/news/:id/notes/:note', 'contributor', TAG, 'Resolve ou reabre', {
-    params: Type.Object({ id: Id, note: Id }, NO_OTHER_PROPERTIES),
+    params: Type.Object({ id: Id, note: { ...Id, description: 'A anotação' } }, NO_OTHER_PROPERTIES),
     body: Type.Object({ resolved: Type.Boolean() }, NO_OTHER_PROPERTIES),
     answer: StoryNotes,
   }),
