@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { renameMentions } from '../../contracts/news/mentions.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { acquireLock } from '../../db/locks.ts';
@@ -78,12 +79,18 @@ async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<
 async function unnameInNotes(trx: Trx, id: number, username: string): Promise<void> {
   await trx.updateTable('story_note').set({ user_id: null }).where('user_id', '=', id).execute();
   await trx.updateTable('story_note').set({ resolved_by: null }).where('resolved_by', '=', id).execute();
-  const mention = `@${username}`;
-  await trx
-    .updateTable('story_note')
-    .set({ body: sql`replace(body, ${mention}, ${`@${ERASED_NAME}`})` })
+  const accounts = await trx.selectFrom('user_account').select('username').execute();
+  const usernames = accounts.map((one) => one.username);
+  const notes = await trx
+    .selectFrom('story_note')
+    .select(['id', 'body'])
     .where('body', 'like', '%@%')
     .execute();
+  for (const { id: note, body } of notes) {
+    const unnamed = renameMentions(body, usernames, username, ERASED_NAME);
+    if (unnamed === body) continue;
+    await trx.updateTable('story_note').set({ body: unnamed }).where('id', '=', note).execute();
+  }
 }
 
 /** Removes the name from claims of queue items, licence checks and changes of the automatic publishing. */

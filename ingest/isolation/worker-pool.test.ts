@@ -73,7 +73,8 @@ describe('a reading in a worker', () => {
     const { run } = pool({
       bounds: {
         cpuMs: reader === 'pattern' ? 100 : 20_000,
-        wallMs: reader === 'waits' ? 100 : 60_000,
+        // The echo after it is bounded too.
+        wallMs: reader === 'waits' ? 500 : 60_000,
         // Far less than in production, so that a bound is reached soon.
         heapMb: 48,
         residentBytes: 192 * 1_048_576,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicOrigin } from '../../../config/public-origin.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { mentionsIn } from '../../../contracts/news/mentions.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { StoryNotes } from '../../../contracts/news/note.endpoints.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
@@ -73,7 +74,9 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
     people: readonly Author[],
   ): Promise<void> {
     if (!sendMail) return;
-    const mentioned = people.filter((one) => one.id !== writer.id && note.text.includes(`@${one.username}`));
+    const usernames = people.map((one) => one.username);
+    const named = new Set(mentionsIn(note.text, usernames).map(({ name }) => name));
+    const mentioned = people.filter((one) => one.id !== writer.id && named.has(one.username));
     if (mentioned.length === 0) return;
     const accounts = await db.query
       .selectFrom('user_account')

@@ -15,6 +15,7 @@ export function AlertsPage({
   const { page, credit } = SERVICE_SOURCES['inmet-alerts'];
   const source = <a href={page}>{credit}</a>;
   const hasOther = edition !== null && alerts !== 'unknown' && alerts.length > 0 && !alerts[0]?.isOwn;
+  const ownRisk = risks.some(({ isOwn }) => isOwn);
   return (
     <div className="wrap">
       <div className="phead">
@@ -32,7 +33,10 @@ export function AlertsPage({
         )}
         {hasOther && (
           <p>
-            <b>{edition}: nenhum aviso em vigor agora.</b> No resto do Pará:
+            <b>
+              {edition}: nenhum aviso {ownRisk ? 'meteorológico' : 'em vigor'} agora.
+            </b>{' '}
+            No resto do Pará:
           </p>
         )}
         {alerts !== 'unknown' && alerts.length > 0 && (

@@ -65,7 +65,8 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
   );
   const alerts = municipality ? current : within(current, edition);
   const hasRisks = alerts.some(({ kind }) => kind === 'risk');
-  const isKnown = !isMissing && isHeard(sources, 'alert', moment);
+  // What one source says is shown also while the other is silent.
+  const isKnown = !isMissing && (alerts.length > 0 || isHeard(sources, 'alert', moment));
   const page: WidgetPage = {
     sources: ['inmet-alerts', ...(hasRisks ? (['cemaden-risks'] as const) : [])],
     title: municipality ? `Avisos em ${municipality.name}` : `Avisos meteorológicos: ${edition.name}`,

@@ -27,7 +27,8 @@ export function CorrectionFields({
     onChange({ earlierCorrections: formatCorrectionNotes(notes) });
 
   function startAnother(): void {
-    onChange(withCorrection({ ...content, correctedAt: writtenAt ?? isoOf(Date.now()) }, ''));
+    const isStored = writtenAt !== undefined && !earlier.some(({ at }) => at === writtenAt);
+    onChange(withCorrection({ ...content, correctedAt: isStored ? writtenAt : isoOf(Date.now()) }, ''));
   }
 
   const full = earlier.length >= LIMITS.earlierCorrections.perStory;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 import { ADVERTISER, panel, queryOf, savedBy } from './analytics-page.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openSharedPortal();
+  portal = await openSharedNewsroom();
 });
 
 describe('the dashboard', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_PERIODS } from '../../../../admin/analytics/period.rules.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 import { panel, queryOf } from './analytics-page.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openSharedPortal();
+  portal = await openSharedNewsroom();
 });
 
 describe('the dashboard', () => {

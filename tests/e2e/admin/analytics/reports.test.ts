@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
 import { barriersOn } from '../../../support/browser/accessibility.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { type OpenPage, type OpenPortal, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 import { ADVERTISER, panel, queryOf, savedBy } from './analytics-page.ts';
 
 const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openSharedPortal();
+  portal = await openSharedNewsroom();
 });
 
 describe('the analytics of a story', () => {

@@ -4,7 +4,7 @@ import { SCREENS } from '../../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { logInToNewsroom } from '../../../support/api/newsroom.ts';
 import { openAdmin, type Person } from '../../../support/browser/admin-page.ts';
-import { openSharedPortal } from '../../../support/browser/open-portal.ts';
+import { openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 import { addresses, goInside, PARTS, testScreens } from './screens.ts';
 
 const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavras bem longas' };
@@ -24,7 +24,7 @@ test('every screen is in one of the parts, each part has a file, and every scree
 });
 
 test('an editor who opens a screen of administrators gets the news, and the menu does not name it', async () => {
-  const portal = await openSharedPortal();
+  const portal = await openSharedNewsroom();
   const { call, token } = await logInToNewsroom(portal.api.url);
   const body = { ...paula, username: 'Paula', role: 'editor' } as const;
   await call(ENDPOINTS.adminUsers.create, { token, body });
