@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { EMPTY_OBSERVATION } from '../../services/observation.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
 import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
 import { storeReading } from '../services/observation.store.ts';
 import { createPushClient } from './protocol/push-client.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   service = await openStandInPush();
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
-  const keys = parseVapidKey(ecdh.getPrivateKey('base64url'));
+  const keys = parseVapidKey(privateKeyText(ecdh));
   if (!keys) throw new Error('a new key was refused');
   const pushClient = createPushClient({
     keys,

@@ -2,6 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { openBody } from '../../../tests/support/servers/open-push-body.ts';
+import { privateKeyText } from '../../../tests/support/servers/private-key-text.ts';
 import { areUsableKeys, encryptBody } from './encrypt-body.ts';
 import { parseVapidKey, vapidHeader } from './vapid.ts';
 
@@ -33,6 +34,16 @@ describe('the body of a push', () => {
     expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(false);
     for (const body of bodies)
       expect(await openBody(body, { ...EXAMPLE, privateKey: EXAMPLE.readerPrivate })).toBe(text);
+  });
+
+  test('is opened with a private key that begins with zero bytes', async () => {
+    const ecdh = createECDH('prime256v1');
+    const key = Buffer.concat([Buffer.alloc(2), Buffer.alloc(30, 7)]);
+    ecdh.setPrivateKey(key);
+    const reader = { ...EXAMPLE, p256dh: ecdh.getPublicKey('base64url') };
+    expect(bytes(privateKeyText(ecdh))).toEqual(key);
+    const body = encryptBody(Buffer.from(EXAMPLE.text), reader);
+    expect(await openBody(body, { ...reader, privateKey: privateKeyText(ecdh) })).toBe(EXAMPLE.text);
   });
 
   test('is not encrypted for keys that are none', () => {
@@ -82,7 +93,7 @@ describe('the authorisation of a push', () => {
     expect(isSigned(SIGNED.token, SIGNED.key)).toBe(true);
     const ecdh = createECDH('prime256v1');
     ecdh.generateKeys();
-    const keys = parseVapidKey(ecdh.getPrivateKey('base64url'));
+    const keys = parseVapidKey(privateKeyText(ecdh));
     if (!keys) throw new Error('a new key was refused');
     expect(keys.publicKey).toBe(ecdh.getPublicKey('base64url'));
     const now = Date.UTC(2016, 0, 22);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import { sendPinned } from '../../../api/media/fetch/pinned-request.ts';
 import { openBody } from './open-push-body.ts';
+import { privateKeyText } from './private-key-text.ts';
 
 interface ReceivedPush {
   readonly path: string;
@@ -66,7 +67,7 @@ export async function openStandInPush() {
         path: new URL(endpoint).pathname,
         p256dh: ecdh.getPublicKey('base64url'),
         auth: randomBytes(16).toString('base64url'),
-        privateKey: ecdh.getPrivateKey().toString('base64url').padStart(43, 'A'),
+        privateKey: privateKeyText(ecdh),
       };
     },
     /** The notifications that a device got, opened with its key. */
