@@ -15,12 +15,18 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 /** A push service that fails this often for one device takes this push no more. */
 const MAX_TRIES = 5;
 
+interface Wanted {
+  /** Only for devices that have a former text. */
+  readonly onlyArrived: boolean;
+  readonly limit: number;
+}
+
 /** Deliveries that no process has claimed, of services that are not left alone now; those that failed before come last. */
 export async function findDueDeliveries(
   db: Connection,
   message: number,
   now: number,
-  limit: number,
+  { onlyArrived, limit }: Wanted,
 ): Promise<readonly DueDelivery[]> {
   return await db
     .selectFrom('push_delivery')
@@ -29,20 +35,23 @@ export async function findDueDeliveries(
     .select(['message_id', 'subscription_id', 'tries', 'arrived'])
     .where('message_id', '=', message)
     .where('push_delivery.state', '=', sql<'waiting'>`'waiting'`)
-    .where('host', 'not in', (eb) =>
-      eb
-        .selectFrom('push_pause')
-        .select('push_pause.host')
-        .where('paused_until', '>', now)
-        .where('paused_until', '<=', now + LONGEST_PAUSE_MS),
-    )
+    .where('host', 'not in', pausedHosts(db, now))
+    .$if(onlyArrived, (query) => query.where('arrived', '=', 1))
     .orderBy('tries')
     .orderBy('subscription_id')
     .limit(limit)
     .execute();
 }
 
-type Claim = 'claimed' | 'over the cap' | 'taken';
+function pausedHosts(db: Connection, now: number) {
+  return db
+    .selectFrom('push_pause')
+    .select('push_pause.host')
+    .where('paused_until', '>', now)
+    .where('paused_until', '<=', now + LONGEST_PAUSE_MS);
+}
+
+type Claim = 'claimed' | 'over the cap' | 'not now';
 
 /**
  * Claims a push and counts it for its device, for exactly one process: the update is conditional. It commits before the push
@@ -50,7 +59,7 @@ type Claim = 'claimed' | 'over the cap' | 'taken';
  */
 export async function claimDelivery(
   { query }: Pick<Database, 'query'>,
-  { message_id, subscription_id, arrived }: DueDelivery,
+  { message_id, subscription_id, arrived, host }: DueDelivery,
   { isRed }: { readonly isRed: boolean },
   now: number,
 ): Promise<Claim> {
@@ -61,8 +70,10 @@ export async function claimDelivery(
       .where('message_id', '=', message_id)
       .where('subscription_id', '=', subscription_id)
       .where('state', '=', 'waiting')
+      // Another push of the batch may have paused the service.
+      .where(({ not, exists }) => not(exists(pausedHosts(trx, now).where('push_pause.host', '=', host))))
       .executeTakeFirst();
-    if (claimed === 0n) return 'taken';
+    if (claimed === 0n) return 'not now';
     // A text that replaces a former one is not one more push.
     if (arrived) return 'claimed';
     const day = dayNumber(now);
@@ -119,33 +130,47 @@ export async function recordGone(
   });
 }
 
+/** A device that has a former text keeps it, and counts as delivered; it gets the next revision. */
 export async function recordRefused(
   { query }: Pick<Database, 'query'>,
-  { message_id, subscription_id }: DueDelivery,
+  { message_id, subscription_id, arrived }: DueDelivery,
+  revision: number,
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
     await trx
       .updateTable('push_delivery')
-      .set({ state: 'failed' })
+      .set(arrived ? { state: 'sent', revision } : { state: 'failed' })
       .where('message_id', '=', message_id)
       .where('subscription_id', '=', subscription_id)
       .execute();
-    await addTo(trx, message_id, 'refused');
+    if (!arrived) await addTo(trx, message_id, 'refused');
   });
 }
 
-/** Gives a claim back after a push that the service certainly did not take. After the last attempt it counts as refused. */
+/**
+ * Gives a claim back after a push that the service certainly did not take. After the last attempt it counts as refused.
+ * The first push of a notice that was withdrawn meanwhile is not tried again.
+ */
 export async function releaseDelivery(
   { query }: Pick<Database, 'query'>,
   delivery: DueDelivery,
+  revision: number,
   now: number,
 ): Promise<void> {
   const { message_id, subscription_id, tries, arrived } = delivery;
-  if (tries + 1 >= MAX_TRIES) return await recordRefused({ query }, delivery);
+  if (tries + 1 >= MAX_TRIES) return await recordRefused({ query }, delivery, revision);
   await query.transaction().execute(async (trx) => {
+    const withdrawn = await trx
+      .selectFrom('push_message')
+      .select('id')
+      .where('id', '=', message_id)
+      .where('state', '=', 'withdrawn')
+      .executeTakeFirst();
+    const isOver = !arrived && withdrawn !== undefined;
+    if (isOver) await addTo(trx, message_id, 'missed');
     await trx
       .updateTable('push_delivery')
-      .set({ state: 'waiting', tries: tries + 1 })
+      .set(isOver ? { state: 'failed' } : { state: 'waiting', tries: tries + 1 })
       .where('message_id', '=', message_id)
       .where('subscription_id', '=', subscription_id)
       .where('state', '=', 'claimed')

@@ -13,7 +13,7 @@ export interface PushableNotice {
   readonly newsId: number;
   /** Keys; empty: all editions. */
   readonly editions: readonly string[];
-  /** Municipalities of the alert that it was made of; empty if it is none. */
+  /** Municipalities of the alert that it was made of; empty if it is none, or if the source no longer names the alert. */
   readonly places: readonly string[];
   readonly endsAt: number;
 }
@@ -34,20 +34,20 @@ export async function findPushableNotice(
   if (!row) return undefined;
   const alerts = await db
     .selectFrom('alert_decision')
-    .innerJoin('observation', (join) =>
+    .leftJoin('observation', (join) =>
       join
         .onRef('observation.source', '=', 'alert_decision.source')
-        .onRef('observation.key', '=', 'alert_decision.key'),
+        .onRef('observation.key', '=', 'alert_decision.key')
+        .on('observation.kind', 'in', ['alert', 'risk']),
     )
     .select('observation.place')
     .distinct()
     .where('alert_decision.notice_id', '=', id)
-    .where('observation.kind', 'in', ['alert', 'risk'])
     .orderBy('observation.place')
     .execute();
   const { text, news_id: newsId, editions, ends_at: endsAt } = row;
-  const places = alerts.map(({ place }) => place);
-  const kind = places.length > 0 ? 'alert' : 'urgent';
+  const places = alerts.flatMap(({ place }) => place ?? []);
+  const kind = alerts.length > 0 ? 'alert' : 'urgent';
   return { id, kind, text, newsId, editions: splitList(editions), places, endsAt };
 }
 
@@ -61,7 +61,7 @@ export function chosenBy(
     .selectFrom('push_choice')
     .innerJoin('push_subscription', 'push_subscription.id', 'push_choice.subscription_id')
     .where('push_choice.kind', '=', kind)
-    .where('push_choice.place', 'in', kind === 'alert' ? [...places] : [''])
+    .where('push_choice.place', 'in', places.length > 0 ? [...places] : [''])
     .where('push_subscription.server_key', '=', serverKey)
     .$if(editions.length > 0, (query) => query.where('push_subscription.edition', 'in', [...editions]));
 }
@@ -123,9 +123,18 @@ export async function followNotice(
   notice: NoticeNow,
   withdrawnText: string,
 ): Promise<void> {
-  const { id, state } = message;
-  const row = trx.updateTable('push_message').where('id', '=', id);
+  const { id, state, revision } = message;
+  // Another process may have written the same change already.
+  const row = trx
+    .updateTable('push_message')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('revision', '=', revision);
   if (!notice && state === 'open') {
+    const { numUpdatedRows } = await row
+      .set({ state: 'withdrawn', text: withdrawnText, revision: revision + 1 })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     // Who has not got it yet never will.
     const { numDeletedRows } = await trx
       .deleteFrom('push_delivery')
@@ -133,21 +142,18 @@ export async function followNotice(
       .where('state', '=', 'waiting')
       .where('arrived', '=', 0)
       .executeTakeFirst();
-    await row
-      .set(({ eb }) => ({
-        state: 'withdrawn',
-        text: withdrawnText,
-        revision: eb('revision', '+', 1),
-        missed: eb('missed', '+', Number(numDeletedRows)),
-      }))
+    await trx
+      .updateTable('push_message')
+      .set(({ eb }) => ({ missed: eb('missed', '+', Number(numDeletedRows)) }))
+      .where('id', '=', id)
       .execute();
   } else if (notice && state === 'open') {
-    const { text, newsId: news_id, endsAt: ends_at } = notice;
+    const { text, newsId: news_id, endsAt } = notice;
+    // Never earlier: a notice that an editor ends sooner is withdrawn from phones before its push ends.
+    const ends_at = Math.max(endsAt, message.ends_at);
     const isSame = text === message.text && news_id === message.news_id;
     if (isSame && ends_at === message.ends_at) return;
-    await row
-      .set(({ eb }) => ({ text, news_id, ends_at, revision: eb('revision', '+', isSame ? 0 : 1) }))
-      .execute();
+    await row.set({ text, news_id, ends_at, revision: isSame ? revision : revision + 1 }).execute();
   }
 }
 

@@ -23,10 +23,11 @@ export function pushTopic({ id }: Pick<PushMessageRow, 'id'>): string {
 const DECLARATIVE = 8030;
 
 export function pushBody(
-  message: Pick<PushMessageRow, 'id' | 'kind' | 'state' | 'text' | 'revision' | 'news_id'>,
+  message: Pick<PushMessageRow, 'id' | 'kind' | 'state' | 'text' | 'news_id'>,
   { brand, origin }: { readonly brand: string; readonly origin: string },
+  isReplacement: boolean,
 ): string {
-  const { id, kind, text, revision, news_id } = message;
+  const { id, kind, text, news_id } = message;
   const target = news_id > 0 ? news_id : kind === 'alert' ? 'alertas' : 'capa';
   return JSON.stringify({
     web_push: DECLARATIVE,
@@ -37,8 +38,8 @@ export function pushBody(
       dir: 'ltr',
       navigate: `${origin}${PUSH_PATHS.opened(id, target)}`,
       tag: pushTopic(message),
-      // A correction replaces what is shown without another sound.
-      silent: revision > 0,
+      // What replaces a notice on the screen makes no second sound.
+      silent: isReplacement,
     },
   });
 }

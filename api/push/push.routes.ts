@@ -161,7 +161,8 @@ export function registerPush(
     return notice;
   }
 
-  function objectionTo({ kind, endsAt }: PushableNotice, devices: number): string {
+  function objectionTo({ kind, places, endsAt }: PushableNotice, devices: number): string {
+    if (kind === 'alert' && places.length === 0) return PLACES_UNKNOWN;
     if (timeToLive(now(), { isRed: kind === 'alert', endsAt }) === 0) return AT_NIGHT;
     return devices === 0 ? 'Nenhum aparelho pediu este aviso.' : '';
   }
@@ -203,6 +204,8 @@ export function registerPush(
 }
 
 const SENT_BEFORE = 'Este aviso já foi enviado aos celulares.';
+const PLACES_UNKNOWN =
+  'A fonte não lista mais o alerta deste aviso, e o portal já não sabe a que municípios ele iria. Para avisar os celulares, publique um aviso novo.';
 const AT_NIGHT = 'Das 21h às 7h só alertas vermelhos vão aos celulares.';
 
 function required(client: PushClient | undefined): PushClient {

@@ -9,6 +9,7 @@ import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/
 import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
 import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
 import { storeReading } from '../services/observation.store.ts';
+import { followNotice } from './messages.store.ts';
 import { createPushClient } from './protocol/push-client.ts';
 import { parseVapidKey } from './protocol/vapid.ts';
 
@@ -100,6 +101,8 @@ async function redNotice(...places: readonly string[]): Promise<number> {
   return decided.body.notice ?? 0;
 }
 
+const correct = (id: number, text: string) =>
+  api.call(adminUrgent.update, { token, params: { id }, ifMatch: '*', body: { text } });
 const send = (id: number) => api.call(adminPush.send, { token, body: { notice: id } });
 const preview = (id: number) => api.call(adminPush.preview, { token, query: { notice: id } });
 const round = (signal?: AbortSignal) => api.app.push?.round(signal);
@@ -299,6 +302,140 @@ describe('a notice on phones', () => {
     expect(subscriber?.pushes).toBe(1);
   });
 
+  test('that is corrected or withdrawn at night replaces itself where it arrived, and reaches nobody else', async () => {
+    const one = await device();
+    api.clock = START + 8 * HOUR_MS;
+    const id = await notice('Ponte interditada');
+    await send(id);
+    await round();
+    api.clock += HOUR_MS;
+    await correct(id, 'Ponte liberada');
+    // A device that the push has not reached before 21h.
+    const late = await device();
+    await api.db.query
+      .insertInto('push_delivery')
+      .columns(['message_id', 'subscription_id', 'state'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom(['push_message', 'push_subscription'])
+          .select(['push_message.id', 'push_subscription.id as device', val('waiting').as('state')])
+          .where('endpoint', '=', late.endpoint),
+      )
+      .execute();
+    await round();
+    expect(await bodiesOf(one)).toEqual(['Ponte interditada', 'Ponte liberada']);
+    await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
+    await round();
+    expect((await bodiesOf(one)).at(-1)).toBe('Este aviso não está mais valendo.');
+    expect(await bodiesOf(late)).toEqual([]);
+  });
+
+  test('that an editor ends is withdrawn from phones, also if the clock of the editor is ahead', async () => {
+    const one = await device();
+    const id = await notice();
+    await send(id);
+    await round();
+    const endsAt = new Date(api.clock + MINUTE_MS).toISOString();
+    await api.call(adminUrgent.update, { token, params: { id }, ifMatch: '*', body: { endsAt } });
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(1);
+    api.clock += MINUTE_MS;
+    await round();
+    expect((await bodiesOf(one)).at(-1)).toBe('Este aviso não está mais valendo.');
+    expect(await report()).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('that reaches a device for the first time after a correction rings', async () => {
+    const one = await device();
+    service.answers.set('*', answer(503));
+    const id = await notice();
+    await send(id);
+    await round();
+    service.received.length = 0;
+    service.answers.clear();
+    await correct(id, 'Ponte liberada');
+    api.clock += MINUTE_MS;
+    await round();
+    expect(await service.opened(one)).toMatchObject([
+      { notification: { body: 'Ponte liberada', silent: false } },
+    ]);
+    expect(service.received[0]?.headers.urgency).toBe('high');
+  });
+
+  test('of an alert that its source no longer names is not sent', async () => {
+    await device();
+    await device({ alerts: ['soure'] });
+    const id = await redNotice('soure');
+    await api.db.query.deleteFrom('observation').execute();
+    expect((await preview(id)).body).toMatchObject({
+      kind: 'alert',
+      devices: 0,
+      objection: expect.stringContaining('não lista mais o alerta'),
+    });
+    const refused = await send(id);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      409,
+      expect.stringContaining('não lista mais o alerta'),
+    ]);
+  });
+
+  test('that two processes see change at once changes once', async () => {
+    await device();
+    await send(await notice());
+    const read = () => api.db.query.selectFrom('push_message').selectAll().executeTakeFirstOrThrow();
+    const changes = [{ text: 'Ponte liberada', newsId: 0, endsAt: api.clock + HOUR_MS }, undefined];
+    for (const [index, change] of changes.entries()) {
+      const before = await read();
+      for (let process = 0; process < 2; process++)
+        await api.db.query.transaction().execute((trx) => followNotice(trx, before, change, 'Encerrado'));
+      expect((await read()).revision).toBe(index + 1);
+    }
+    expect(await read()).toMatchObject({ state: 'withdrawn', text: 'Encerrado', missed: 1 });
+  });
+
+  test('that was withdrawn while its first push failed reaches the device no more', async () => {
+    const one = await device();
+    const id = await notice();
+    await send(id);
+    const withdrawn = Promise.withResolvers<void>();
+    service.answers.set('*', async (response) => {
+      await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
+      service.answers.set('*', answer(201));
+      // Another process sees the end of the notice meanwhile.
+      await round();
+      response.writeHead(503).end();
+      withdrawn.resolve();
+    });
+    await Promise.all([round(), withdrawn.promise]);
+    api.clock += MINUTE_MS;
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(1);
+    expect(await report()).toMatchObject({ state: 'withdrawn', delivered: 0, missed: 1 });
+  });
+
+  test.each([
+    ['broke the connection', (response: ServerResponse) => void response.destroy()],
+    ['was refused', answer(400)],
+  ])('is withdrawn also where its correction %s', async (_name, failing) => {
+    const one = await device();
+    const id = await notice();
+    await send(id);
+    await round();
+    service.answers.set('*', failing);
+    await correct(id, 'Ponte liberada');
+    await round();
+    service.answers.clear();
+    await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
+    api.clock += MINUTE_MS;
+    await round();
+    await round();
+    expect(await bodiesOf(one)).toEqual([
+      'Ponte do rio Moju interditada',
+      'Ponte liberada',
+      'Este aviso não está mais valendo.',
+    ]);
+    expect(await report()).toMatchObject({ recipients: 1, delivered: 1, refused: 0 });
+  });
+
   test('that was withdrawn before it was sent reaches nobody', async () => {
     const one = await device();
     const id = await notice();
@@ -355,6 +492,18 @@ describe('a push service', () => {
     await round();
     expect(await bodiesOf(one)).toHaveLength(2);
     expect(await report()).toMatchObject({ delivered: 1 });
+  });
+
+  test('that asks for a pause gets no push of the batch that has not begun', async () => {
+    for (let count = 0; count < 60; count++) await device();
+    service.answers.set('*', answer(429, { 'retry-after': '120' }));
+    await send(await notice());
+    await round();
+    expect(service.received.length).toBeLessThanOrEqual(16);
+    service.answers.clear();
+    api.clock += 2 * MINUTE_MS;
+    await round();
+    expect(await report()).toMatchObject({ delivered: 60, refused: 0 });
   });
 
   test('that fails is tried with longer pauses, five times, and the device keeps its day', async () => {

@@ -81,8 +81,10 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   ): Promise<void> {
     for (;;) {
       const message = await findMessage(id);
-      if (!message || stopping.aborted || timeToLive(now(), timesOf(message)) === 0) return;
-      const due = await findDueDeliveries(db.query, id, now(), BATCH);
+      if (!message || stopping.aborted) return;
+      const onlyArrived =
+        message.state === 'withdrawn' || timeToLive(now(), timesOf(message, { arrived: 0 })) === 0;
+      const due = await findDueDeliveries(db.query, id, now(), { onlyArrived, limit: BATCH });
       if (due.length === 0) return;
       await inParallel(due, stopping, (delivery) =>
         deliverOne(message, delivery, editions.get(delivery.edition)),
@@ -98,15 +100,17 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     delivery: DueDelivery,
     edition: PushEdition | undefined,
   ): Promise<void> {
-    const times = timesOf(message);
+    const times = timesOf(message, delivery);
+    const { revision } = message;
+    const isReplacement = delivery.arrived === 1;
     const ttlMs = timeToLive(now(), times);
     if (ttlMs === 0 || (await claimDelivery(db, delivery, times, now())) !== 'claimed') return;
-    if (!edition) return await recordRefused(db, delivery);
+    if (!edition) return await recordRefused(db, delivery, revision);
     const answer = await client.send(delivery, {
-      body: pushBody(message, edition),
+      body: pushBody(message, edition, isReplacement),
       topic: pushTopic(message),
       ttlMs,
-      urgency: message.revision > 0 ? 'normal' : 'high',
+      urgency: isReplacement ? 'normal' : 'high',
     });
     const isTaken = 'status' in answer && answer.status < 300;
     const failures = isTaken ? 0 : await failuresOf(db.query, delivery.host);
@@ -114,16 +118,16 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
     switch (result.kind) {
       case 'delivered':
-        return await recordDelivered(db, delivery, message.revision);
+        return await recordDelivered(db, delivery, revision);
       case 'gone':
         return await recordGone(db, delivery);
       case 'later':
-        return await releaseDelivery(db, delivery, now());
+        return await releaseDelivery(db, delivery, revision, now());
       case 'refused':
-        return await recordRefused(db, delivery);
-      // The claim stays: the push may have arrived.
+        return await recordRefused(db, delivery, revision);
+      // The push may have arrived. The claim of a first one stays; of a replacement only a later one is sent.
       default:
-        return undefined;
+        return isReplacement ? await recordRefused(db, delivery, revision) : undefined;
     }
   }
 
@@ -139,8 +143,9 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   return { round };
 }
 
-function timesOf({ kind, ends_at }: PushMessageRow) {
-  return { isRed: kind === 'alert', endsAt: ends_at };
+/** What replaces a notice on the screen is silent, so it goes out at night as a red alert does. */
+function timesOf({ kind, ends_at }: PushMessageRow, { arrived }: Pick<DueDelivery, 'arrived'>) {
+  return { isRed: kind === 'alert' || arrived === 1, endsAt: ends_at };
 }
 
 /** Works through the items with a few at a time. After a failure or a stop no further item is begun. */
