@@ -15,9 +15,10 @@ import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AlertProposalPanel } from './alert-proposals.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { readPushNumbers } from './push.api.ts';
 import { PastPush, PushNotice } from './push-notice.tsx';
 
-const { adminAlertProposals, adminPush, adminUrgent, adminNews } = ENDPOINTS;
+const { adminAlertProposals, adminUrgent, adminNews } = ENDPOINTS;
 const PAST_NOTICES = 20;
 const OFFERED_STORIES = 20;
 
@@ -26,13 +27,13 @@ export const loader = screenLoader(async ({ signal }) => {
     call(adminAlertProposals.list, { signal }),
     call(adminUrgent.list, { query: { limit: PAST_NOTICES }, signal }),
     call(adminNews.list, { query: { status: 'published', limit: OFFERED_STORIES }, signal }),
-    call(adminPush.numbers, { signal }),
+    readPushNumbers(signal),
   ]);
   return {
     proposals: proposals.body,
     notices: notices.body,
     stories: stories.body,
-    push: push.body,
+    push,
     now: Date.now(),
   };
 });

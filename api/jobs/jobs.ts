@@ -98,7 +98,7 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       everyMs: MINUTE_MS,
       firstMs: 2 * SECOND_MS,
       longestMs: HOUR_MS,
-      run: (stopping) => sweep({ db, messages, storage, env, now }, stopping),
+      run: (stopping) => sweep({ db, messages, storage, env, now, pushKey: app.push?.publicKey }, stopping),
       onFailure: 'deleting expired data failed; the next hour repeats it',
     },
     {

@@ -19,7 +19,7 @@ afterEach(async () => db.close());
 const NO_FILES = { remove: async () => undefined };
 
 /** One instance that records the times of its sweeps by its last step, the removal of old messages. */
-function instance() {
+function instance(pushKey?: string) {
   const swept: number[] = [];
   const store = createDatabaseMessageStore(db.query);
   const messages: MessageStore = {
@@ -29,7 +29,7 @@ function instance() {
       return store.removeOlder(before);
     },
   };
-  const options = { db, messages, storage: NO_FILES, env: ENV, now: () => clock };
+  const options = { db, messages, storage: NO_FILES, env: ENV, now: () => clock, pushKey };
   return { swept, round: () => sweep(options, new AbortController().signal) };
 }
 
@@ -73,4 +73,19 @@ test('old messages are deleted and audited by number, without their content', as
     detail: '2',
   });
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['are deleted', 'new', ['new']],
+  ['are kept while there is no key', undefined, ['former', 'new']],
+])('subscriptions of a former key of pushes %s', async (_name, pushKey, left) => {
+  const row = { p256dh: 'p', auth: 'a', edition: 'para', host: 'push.example', created_at: START };
+  for (const server_key of ['former', 'new']) {
+    const endpoint = `https://push.example/${server_key}`;
+    const values = { ...row, server_key, endpoint, endpoint_hash: server_key };
+    await db.query.insertInto('push_subscription').values(values).execute();
+  }
+  await instance(pushKey).round();
+  const kept = await db.query.selectFrom('push_subscription').select('server_key').orderBy('id').execute();
+  expect(kept.map(({ server_key }) => server_key)).toEqual(left);
 });

@@ -14,6 +14,7 @@ import { deleteUnusedDocuments } from '../media/documents/delete-unused-document
 import type { MessageStore } from '../messages/message-store.ts';
 import { deleteOldRobotDays } from '../operations/robots.routes.ts';
 import { deleteOldPushes } from '../push/messages.store.ts';
+import { deleteSubscriptionsOfOtherKeys } from '../push/subscriptions.store.ts';
 import { expireItems } from '../republishing/expire-items.ts';
 import { deleteOldAlertDecisions } from '../services/alerts/alert-decisions.queries.ts';
 import { deleteOldLoginIps } from '../users/auth/login-ips.queries.ts';
@@ -30,11 +31,13 @@ interface SweepOptions {
   readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
+  /** The public key of pushes. Without one nothing tells which subscriptions are of a former key, and all are kept. */
+  readonly pushKey?: string | undefined;
 }
 
 /** Deletes expired data, once an hour however many instances call it and however often. */
 export async function sweep(options: SweepOptions, signal: AbortSignal): Promise<void> {
-  const { db, messages, storage, env, now } = options;
+  const { db, messages, storage, env, now, pushKey } = options;
   if (!(await claimSweep(db.query, now()))) return;
   await deleteExpiredLimits(db.query, now());
   await deleteOldAnswers(db.query, now());
@@ -47,6 +50,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await deleteOldAlertDecisions(db.query, now());
   await deleteOldDigestData(db.query, now());
   await deleteOldPushes(db.query, now());
+  if (pushKey) await deleteSubscriptionsOfOtherKeys(db.query, pushKey);
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);
   await expireItems(db.query, now());

@@ -140,7 +140,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       .executeTakeFirst();
   }
 
-  return { round };
+  return { round, publicKey: client.publicKey };
 }
 
 /** What replaces a notice on the screen is silent, so it goes out at night as a red alert does. */

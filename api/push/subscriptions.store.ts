@@ -85,6 +85,11 @@ export async function removeSubscription(
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
+/** Push services take nothing for subscriptions that were made with a former key of the portal. */
+export async function deleteSubscriptionsOfOtherKeys(db: Connection, serverKey: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('server_key', '<>', serverKey).execute();
+}
+
 /** True if all of them are municipalities of the edition. */
 export function knownPlaces(
   alerts: readonly string[],

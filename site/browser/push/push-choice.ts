@@ -35,6 +35,11 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   }
   let subscription = await ownSubscription(manager, key);
   const known = subscription && (await findChoices(subscription));
+  if (known === 'unreadable') {
+    // A form without the stored choices would overwrite them.
+    none.textContent = FAILED;
+    return;
+  }
   if (known) showKnown(known);
   else if (select.value || chosenPlace()) add(select.value || chosenPlace());
   select.value = '';
@@ -113,10 +118,10 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
 
   async function stop(): Promise<string> {
     if (!subscription) return FAILED;
-    // The browser forgets it in any case; the portal notices that at the next notice.
-    const { status } = await post('/leave', deviceOf(subscription)).catch(() => ({ status: 0 }));
-    const isGone = await subscription.unsubscribe();
-    if (status !== 204 && !isGone) return FAILED;
+    const { status } = await post('/leave', deviceOf(subscription));
+    // Only its subscription can erase what is stored, so the reader keeps it to try again.
+    if (status !== 204) return FAILED;
+    await subscription.unsubscribe();
     subscription = undefined;
     places.clear();
     list.replaceChildren();
@@ -159,9 +164,15 @@ async function ownSubscription(manager: PushManager, key: string): Promise<PushS
   return isSame ? found : undefined;
 }
 
-async function findChoices(subscription: PushSubscription): Promise<PushChoices | undefined> {
-  const answer = await post('/find', deviceOf(subscription)).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as PushChoices) : undefined;
+/** What the portal stores of this browser; undefined if that is nothing. */
+async function findChoices(subscription: PushSubscription): Promise<PushChoices | 'unreadable' | undefined> {
+  try {
+    const answer = await post('/find', deviceOf(subscription));
+    if (answer.status === 404) return undefined;
+    return answer.ok ? ((await answer.json()) as PushChoices) : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
 }
 
 function deviceOf(subscription: PushSubscription) {

@@ -1,0 +1,14 @@
+import { ApiFailure } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { PushNumbers } from '../../contracts/push/push.schema.ts';
+import { call } from '../api/api.ts';
+
+/** An older API, during an update, knows no pushes; the rest of the screen works with it. */
+export async function readPushNumbers(signal: AbortSignal): Promise<PushNumbers> {
+  try {
+    return (await call(ENDPOINTS.adminPush.numbers, { signal })).body;
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    return { on: false, devices: 0, messages: [] };
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import startPushChoice from './push-choice.ts';
+
+/** What the script uses of an element. */
+class Part extends EventTarget {
+  hidden = false;
+  checked = false;
+  disabled = false;
+  value = '';
+  textContent = '';
+  readonly focus = vi.fn();
+  readonly replaceChildren = vi.fn();
+}
+
+const KEY = 'AQID';
+
+/** The page of a browser whose portal answers so, started. */
+async function open(answers: Readonly<Record<'find' | 'leave', () => Response>>) {
+  const parts = new Map<string, Part>();
+  const part = (selector: string): Part => {
+    const found = parts.get(selector) ?? new Part();
+    parts.set(selector, found);
+    return found;
+  };
+  for (const hidden of ['form', '[data-push-leave]', '[data-push-install]']) part(hidden).hidden = true;
+  const unsubscribe = vi.fn(async () => true);
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: Uint8Array.of(1, 2, 3).buffer },
+    toJSON: () => ({ keys: { auth: 'a', p256dh: 'p' } }),
+    unsubscribe,
+  };
+  vi.stubGlobal('window', { Notification: {}, pushManager: { getSubscription: async () => subscription } });
+  vi.stubGlobal('fetch', async (path: string) => answers[path.endsWith('/find') ? 'find' : 'leave']());
+  const box = { querySelector: part, dataset: { pushChoice: KEY, edition: 'para' } };
+  await startPushChoice(box as unknown as HTMLElement);
+  return { part, unsubscribe };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const noAnswer = (): Response => {
+  throw new TypeError('no connection');
+};
+const status = (code: number) => () => new Response(null, { status: code });
+const stored = () => Response.json({ urgent: true, alerts: [] });
+
+test.each([
+  ['are stored', stored, true],
+  ['are not stored', status(404), false],
+])('choices that %s are offered for change', async (_name, find, isStored) => {
+  const { part } = await open({ find, leave: noAnswer });
+  expect(part('form').hidden).toBe(false);
+  expect(part('[data-push-leave]').hidden).toBe(!isStored);
+  expect(part('[type=submit]').textContent).toBe(isStored ? 'Salvar' : '');
+});
+
+test.each([
+  ['fails', status(503)],
+  ['is limited', status(429)],
+  ['gets no answer', noAnswer],
+])('choices whose reading %s are not taken for none: an error is shown, and no form', async (_name, find) => {
+  const { part } = await open({ find, leave: noAnswer });
+  expect(part('form').hidden).toBe(true);
+  expect(part('[data-push-none]').hidden).toBe(false);
+  expect(part('[data-push-none]').textContent).toMatch(/^Não deu certo agora/);
+});
+
+test.each([
+  ['failed', status(500)],
+  ['got no answer', noAnswer],
+])('leaving that %s claims no erasure, and can be tried again', async (_name, leave) => {
+  const { part, unsubscribe } = await open({ find: stored, leave });
+  part('[data-push-leave]').dispatchEvent(new Event('click'));
+  await expect.poll(() => part('[data-push-said]').textContent).toMatch(/^Não deu certo agora/);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expect(part('[data-push-leave]').hidden).toBe(false);
+});
+
+test('leaving that the portal confirmed is said', async () => {
+  const { part, unsubscribe } = await open({ find: stored, leave: status(204) });
+  part('[data-push-leave]').dispatchEvent(new Event('click'));
+  await expect.poll(() => part('[data-push-said]').textContent).toContain('apagamos o que estava guardado');
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(part('[data-push-leave]').hidden).toBe(true);
+});
