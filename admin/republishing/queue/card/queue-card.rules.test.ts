@@ -182,7 +182,7 @@ test('what taking words out would leave is shown with the text around them', () 
   });
   expect(takeOutPreview('Fulano saiu.', { kind: 'minor', text: 'Fulano' })).toMatchObject({
     removed: 'Fulano',
-    instead: 'Adolescente',
+    instead: '[Nome preservado]',
   });
 });
 
