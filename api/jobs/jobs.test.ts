@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { createTestApi, METRICS_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { testEngine } from '../../tests/support/database/test-database.ts';
 import { batch, total } from '../analytics/events/events.support.ts';
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-function jobs(settings: NodeJS.ProcessEnv = {}) {
+function jobs(settings: NodeJS.ProcessEnv = {}, app: Parameters<typeof jobsOf>[0]['app'] = api.app) {
   return jobsOf({
-    app: api.app,
+    app,
     db: api.db,
     env: readEnvironment({ READ_SOURCES: 'yes', WEBHOOKS: 'yes', ...settings }),
     messages: createDatabaseMessageStore(api.db.query),
@@ -84,4 +85,17 @@ test('work that is switched off has no job', () => {
   expect(names).not.toContain('sources');
   expect(names).not.toContain('webhooks');
   expect(names.includes('maintenance')).toBe(testEngine === 'sqlite');
+});
+
+test('the sweep deletes devices of a former key of pushes', async () => {
+  const keys = { p256dh: 'p', auth: 'a', server_key: 'former', edition: 'para', host: 'push.example' };
+  const device = { ...keys, endpoint: 'https://push.example/1', endpoint_hash: '1', created_at: START };
+  await api.db.query.insertInto('push_subscription').values(device).execute();
+  const push = { round: async () => undefined, publicKey: 'new' };
+  api.clock = START + 2 * HOUR_MS;
+  await jobs({}, Object.create(api.app, { push: { value: push } }))
+    .find(({ name }) => name === 'sweep')
+    ?.run(new AbortController().signal);
+  api.clock = START;
+  expect(await api.db.query.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
 });

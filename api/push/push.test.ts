@@ -101,6 +101,17 @@ async function redNotice(...places: readonly string[]): Promise<number> {
   return decided.body.notice ?? 0;
 }
 
+/** A delivery that another process has left to wait. */
+const letWait = ({ endpoint }: Device) =>
+  api.db.query
+    .insertInto('push_delivery')
+    .columns(['message_id', 'subscription_id', 'state'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom(['push_message', 'push_subscription'])
+        .select(['push_message.id', 'push_subscription.id as device', val('waiting').as('state')])
+        .where('endpoint', '=', endpoint),
+    )
+    .execute();
 const correct = (id: number, text: string) =>
   api.call(adminUrgent.update, { token, params: { id }, ifMatch: '*', body: { text } });
 const send = (id: number) => api.call(adminPush.send, { token, body: { notice: id } });
@@ -312,20 +323,25 @@ describe('a notice on phones', () => {
     await correct(id, 'Ponte liberada');
     // A device that the push has not reached before 21h.
     const late = await device();
-    await api.db.query
-      .insertInto('push_delivery')
-      .columns(['message_id', 'subscription_id', 'state'])
-      .expression(({ selectFrom, val }) =>
-        selectFrom(['push_message', 'push_subscription'])
-          .select(['push_message.id', 'push_subscription.id as device', val('waiting').as('state')])
-          .where('endpoint', '=', late.endpoint),
-      )
-      .execute();
+    await letWait(late);
     await round();
     expect(await bodiesOf(one)).toEqual(['Ponte interditada', 'Ponte liberada']);
     await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
     await round();
     expect((await bodiesOf(one)).at(-1)).toBe('Este aviso não está mais valendo.');
+    expect(await bodiesOf(late)).toEqual([]);
+  });
+
+  test('that was withdrawn is not said to a device that waits for its first push', async () => {
+    await device();
+    const id = await notice();
+    await send(id);
+    await round();
+    await api.call(adminUrgent.remove, { token, params: { id }, ifMatch: '*' });
+    await round();
+    const late = await device();
+    await letWait(late);
+    await round();
     expect(await bodiesOf(late)).toEqual([]);
   });
 
