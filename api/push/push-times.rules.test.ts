@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
-import { DAILY_CAP, earliestPush, isOverCap, LONGEST_TTL_MS, timeToLive } from './push-times.rules.ts';
+import { earliestPush, LONGEST_TTL_MS, timeToLive } from './push-times.rules.ts';
 
 const at = (time: string, day = 15): number => Date.parse(`2026-11-${day}T${time}:00-03:00`);
 const news = { isRed: false, endsAt: at('12:00', 20) };
@@ -42,20 +41,5 @@ describe('the time for which a push service keeps a push', () => {
     expect(timeToLive(at('22:00'), red)).toBe(LONGEST_TTL_MS);
     expect(timeToLive(at('10:00'), { ...news, endsAt: at('10:00') })).toBe(0);
     expect(timeToLive(at('10:00'), { ...red, endsAt: at('09:00') })).toBe(0);
-  });
-});
-
-describe('the cap of a subscriber', () => {
-  test('is three a day in Belém, beyond which only red alerts go', () => {
-    const day = dayNumber(at('10:00'));
-    expect(DAILY_CAP).toBe(3);
-    expect(isOverCap({ day, pushes: 2 }, news, at('10:00'))).toBe(false);
-    expect(isOverCap({ day, pushes: 3 }, news, at('20:00'))).toBe(true);
-    expect(isOverCap({ day, pushes: 3 }, red, at('20:00'))).toBe(false);
-    expect(isOverCap({ day, pushes: 3 }, news, at('10:00', 16))).toBe(false);
-  });
-
-  test('does not hold somebody back whose pushes were counted before the clock was set back', () => {
-    expect(isOverCap({ day: dayNumber(at('10:00', 18)), pushes: 3 }, news, at('10:00'))).toBe(false);
   });
 });

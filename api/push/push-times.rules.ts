@@ -33,20 +33,6 @@ export function timeToLive(now: number, { isRed, endsAt }: PushTimes): number {
   return Math.max(0, Math.min(endsAt - now, LONGEST_TTL_MS, quietAt - now));
 }
 
-/** The pushes that a subscriber got today. A day in the future was written before the clock was set back. */
-export function pushesToday({ day, pushes }: { readonly day: number; readonly pushes: number }, now: number) {
-  return day === dayNumber(now) ? pushes : 0;
-}
-
-/** True if this push would be one too many today. */
-export function isOverCap(
-  subscriber: { readonly day: number; readonly pushes: number },
-  { isRed }: Pick<PushTimes, 'isRed'>,
-  now: number,
-): boolean {
-  return !isRed && pushesToday(subscriber, now) >= DAILY_CAP;
-}
-
 function hourOfDay(now: number): number {
   const ofDay = (((now + BELEM_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
   return Math.floor(ofDay / HOUR_MS);

@@ -36,8 +36,8 @@ export function markPersonalDataOf(texts: readonly string[]): readonly (readonly
   });
 }
 
-/** Whoever is born in this year or later is, or was for most of the year, a minor. */
-const MINOR_SINCE = new Date().getFullYear() - 18;
+/** Whoever is born in this year or later is, or was for most of the year, a minor. A worker may live past New Year. */
+const minorSince = (): number => new Date().getFullYear() - 18;
 
 function marksIn(text: string): TextMark[] {
   const reading = readText(text);
@@ -45,7 +45,7 @@ function marksIn(text: string): TextMark[] {
     ...found,
     text: text.slice(found.start, found.end),
   }));
-  for (const { kind, person, why } of judgePersons(reading, MINOR_SINCE)) {
+  for (const { kind, person, why } of judgePersons(reading, minorSince())) {
     const [start, end] = [reading.words[person.from]?.start ?? 0, reading.words[person.to - 1]?.end ?? 0];
     // The dot after the last initial belongs to the name.
     const closing = person.form === 'initials' && text.charAt(end) === '.' ? end + 1 : end;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
+import { MARKED_FIELDS } from '../../../contracts/publishing/personal-data.schema.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { appearanceTags, changedBlockTags, changeTags } from './change-tags.rules.ts';
 
@@ -51,6 +53,12 @@ test('a corrected body changes the story and texts, but no cards, and its former
   expect(changeTags({ ...ROW, attachments: '' }, { ...ROW, attachments: '/media/x.pdf Laudo' })).toContain(
     CHANGE_TAGS.text(7),
   );
+});
+
+test.each(MARKED_FIELDS)('the former words of %s are removed from whatever stores them', (field) => {
+  const { column } = NEWS_FIELDS[field];
+  const tags = changeTags({ ...ROW, [column]: 'novo' }, { ...ROW, [column]: 'antigo' });
+  expect(tags.some((tag) => tag === CHANGE_TAGS.words(7) || tag === CHANGE_TAGS.text(7))).toBe(true);
 });
 
 test('words that lists show are removed from them, with those of the text once', () => {

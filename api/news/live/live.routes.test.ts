@@ -55,6 +55,13 @@ describe('a live page', () => {
     expect([texts(older.blocks), older.more]).toEqual([['Bloco 2', 'Bloco 1'], false]);
   });
 
+  test('keeps a new summary when a colleague changes its state at the same moment', async () => {
+    const id = await openLive();
+    const save = (body: object) => api.call(adminLive.put, { token, params: { id }, body });
+    await Promise.all([save({ summary: 'A água baixou.' }), save({ state: 'paused' })]);
+    expect(await read(id)).toMatchObject({ summary: 'A água baixou.', state: 'paused' });
+  });
+
   test('of a story that readers may not see is unknown, and so is one that was never opened', async () => {
     const id = await openLive();
     await newsApi.change(id, { status: 'archived' });

@@ -89,12 +89,19 @@ export function createLiveStore(
         .execute();
       const change = (await nextBlockNumber(trx, newsId)) as number;
       const state = input.state ?? (story.live_state || 'live');
-      const isHeadChanged = head.summary !== (before?.summary ?? '') || head.known !== (before?.known ?? '');
+      // Only what was sent is written: a colleague may have changed the rest since `before` was read.
+      const sent = {
+        ...(input.summary !== undefined && { summary: head.summary }),
+        ...(input.known !== undefined && { known: head.known }),
+      };
+      const isHeadChanged =
+        (sent.summary ?? before?.summary ?? '') !== (before?.summary ?? '') ||
+        (sent.known ?? before?.known ?? '') !== (before?.known ?? '');
       await trx
         .updateTable('live_coverage')
         .set({
-          ...head,
-          ...checked.change,
+          ...sent,
+          ...(Object.keys(sent).length > 0 && checked.change),
           ...(isHeadChanged && { head_change: change }),
           ended_at: state !== 'ended' ? null : story.live_state === 'ended' ? (before?.ended_at ?? at) : at,
         })

@@ -31,6 +31,8 @@ function examplesOf(route: string, story: number): readonly string[] {
     .replace(/:place\([^()]*\)/, 'soure')
     .replace(':category', 'foco')
     .replace(':station', '17730000')
+    .replace(':message', '1')
+    .replace(':target', String(story))
     .replace(':topic', 'cheia-dos-rios')
     .replace(':author', 'marina-couto')
     .replace(/:file\([^()]*\)/, '1')
