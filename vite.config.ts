@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, Visitor } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { withoutDescriptions, withoutEndpointSchemas } from './scripts/contracts-for-browsers.ts';
 import { compressResponse, QUALITY } from './site/request/compression.ts';
 import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 
@@ -12,39 +13,6 @@ const plainImports: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-};
-
-/** Only the documentation of the API has the descriptions of schemas; the back office would load 12 KB of them. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'admin',
-  transform: {
-    filter: { id: /contracts[\\/].*\.ts$/, code: 'description' },
-    handler(code) {
-      const cuts: [start: number, end: number][] = [];
-      new Visitor({
-        CallExpression({ callee, arguments: given }) {
-          const isSchema =
-            callee.type === 'MemberExpression' &&
-            callee.object.type === 'Identifier' &&
-            callee.object.name === 'Type';
-          const options = given.at(-1);
-          if (!isSchema || options?.type !== 'ObjectExpression') return;
-          for (const property of options.properties) {
-            const isDescription =
-              property.type === 'Property' &&
-              property.key.type === 'Identifier' &&
-              property.key.name === 'description' &&
-              property.value.type === 'Literal';
-            if (isDescription) cuts.push([property.value.start, property.value.end]);
-          }
-        },
-      }).visit(this.parse(code));
-      cuts.sort(([one], [other]) => one - other);
-      return cuts.reduceRight((text, [start, end]) => `${text.slice(0, start)}''${text.slice(end)}`, code);
-    },
-  },
 };
 
 /** Brotli at its best takes seconds for all files, which otherwise the first readers and editors after each start would wait for. */
@@ -74,7 +42,13 @@ export default defineConfig(({ command }) => ({
   builder: {},
   cacheDir: 'node_modules/.cache/vite',
   // In development React Fast Refresh replaces components in the page while they are edited.
-  plugins: [plainImports, withoutDescriptions, brotliFiles, ...(command === 'serve' ? [react()] : [])],
+  plugins: [
+    plainImports,
+    withoutDescriptions,
+    withoutEndpointSchemas,
+    brotliFiles,
+    ...(command === 'serve' ? [react()] : []),
+  ],
   optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
   // The oldest browsers we support; newer CSS such as light-dark() is compiled for them.
   build: { target: ['chrome88', 'safari14', 'firefox88'], modulePreload: false },
@@ -154,6 +128,8 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'admin/main.ts',
+          // As above: a schema that only copies properties of another one is left out where no form uses it.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               // Without groups, what several screens share becomes a chunk for each combination of screens: 60 requests for one screen.

@@ -14,6 +14,7 @@ const SOURCES = [
   'client',
   'telemetry',
   'vite.config.ts',
+  'scripts/contracts-for-browsers.ts',
   'package-lock.json',
 ];
 const FINGERPRINT_FILE = join(ROOT, 'dist', '.build');

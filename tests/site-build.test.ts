@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,4 +41,14 @@ test('a changed test does not make the built site stale', () => {
   const before = fingerprintSources(root);
   write('site/pages/home.test.tsx', 'changed');
   expect(fingerprintSources(root)).toBe(before);
+});
+
+test('the back office and the client read nothing of an endpoint that the build leaves out', () => {
+  const removed = 'scope|cost|tag|summary|params|query|body|current|status|answer|part|changesWith|headers';
+  const read = new RegExp(
+    String.raw`\b(?:ENDPOINTS\.\w+|admin[A-Z]\w*)\.\w+\.(?:${removed})\b|\bendpoint\.(?:${removed})\b|\.(?:query|params|body|answer|part)\.properties\b`,
+  );
+  const files = globSync('{admin,client}/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.test.ts') });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => read.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
