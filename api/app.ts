@@ -327,7 +327,7 @@ export async function createApi({
     readNewest: news.readNewest,
     texts: news.visibleStories,
     readCover,
-    readToday: (places) => readTodayLines(publicDb.query, places, context.now()),
+    readToday: (places, daysAhead) => readTodayLines(publicDb.query, places, daysAhead, context.now()),
   });
   registerPush(app, context, {
     client: givenPush ?? operatorsPush(env, origin, now),

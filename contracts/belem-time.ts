@@ -31,6 +31,11 @@ export function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
+/** Like "quinta". */
+export function weekdayName(day: number): string {
+  return ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'][weekdayOf(day)] ?? '';
+}
+
 /** The first moment of a day. */
 export function dayStart(day: number): number {
   return day * DAY_MS - BELEM_OFFSET_MS;

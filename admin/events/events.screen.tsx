@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../../contracts/belem-time.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminEvent } from '../../contracts/events/event.endpoints.ts';
 import { EVENT_FIELDS } from '../../contracts/events/event.fields.ts';
+import { eventHour } from '../../contracts/events/event-hour.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
@@ -71,7 +72,8 @@ export function Component(): ReactElement {
 
 function detailsOf({ place, startsAt, weeklyUntil }: AdminEvent): string {
   const name = findMunicipality(place)?.name ?? place;
-  return `${name} · ${momentText(startsAt)}${weeklyUntil === null ? '' : ' · toda semana'}`;
+  const when = [dateText(startsAt), eventHour(Date.parse(startsAt))].filter(Boolean).join(', ');
+  return `${name} · ${when}${weeklyUntil === null ? '' : ' · toda semana'}`;
 }
 
 interface EventDialogProps {
@@ -106,6 +108,7 @@ function EventDialog({ event, ...ends }: EventDialogProps): ReactElement {
           <Field form={form} of="title" />
           <MomentField
             label="Começa"
+            hint="Sem hora certa, escreva 00:00: o leitor vê só o dia."
             usualTime="19:00"
             moment={form.values.startsAt || undefined}
             error={form.errors.startsAt}

@@ -3,7 +3,7 @@ import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import { DIGEST_PATHS } from '../../contracts/digest/digest-paths.ts';
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
 import type { Mail } from '../http/context.ts';
-import type { DigestStory } from './digest.context.ts';
+import type { DigestStory, TodayLines } from './digest.context.ts';
 import type { DigestEdition } from './digest-editions.ts';
 
 /** The content of a digest, the same for all its readers. */
@@ -14,6 +14,8 @@ export interface DigestContent {
   readonly frequency: DigestFrequency;
   readonly day: number;
   readonly sentence: string;
+  /** What holds at the place when the mail is written, and what happens there. */
+  readonly today: TodayLines;
   readonly stories: readonly DigestStory[];
   /** Stories of the region, where the municipality has few. */
   readonly nearby: readonly DigestStory[];
@@ -31,6 +33,8 @@ const COPY = {
   daily: 'Boletim diário',
   weekly: 'Boletim semanal',
   why: 'Você recebe este e-mail porque pediu e confirmou o boletim.',
+  now: 'O que vale hoje',
+  agenda: 'Agenda',
   leave: 'Mudar ou cancelar o boletim',
 } as const;
 
@@ -64,21 +68,33 @@ export function digestSubject({ place, stories, nearby }: DigestContent): string
 }
 
 function textOf(content: DigestContent, manage: string): string {
-  const { edition, place, sentence, stories, nearby, region } = content;
+  const { edition, place, sentence, today, stories, nearby, region } = content;
   const item = (story: DigestStory) =>
     [story.title, summaryOf(story), placeAndSource(story), linkOf(content, story)].filter(Boolean).join('\n');
   return [
     `${edition.brand}: ${place}`,
     dateLine(content),
     ...(sentence ? [sentence] : []),
+    ...linesText(COPY.now, today.now),
+    ...linesText(COPY.agenda, today.agenda),
     ...stories.map(item),
     ...(nearby.length > 0 ? [`TAMBÉM NA ${region.toUpperCase()}`, ...nearby.map(item)] : []),
     `--\n${COPY.why}\n${COPY.leave}: ${manage}`,
   ].join('\n\n');
 }
 
+function linesText(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[heading.toUpperCase(), ...lines.map((line) => `- ${line}`)].join('\n')];
+}
+
+function linesHtml(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const items = lines.map((line) => `<li>${escapeText(line)}</li>`).join('');
+  return `<tr><td class="i"><h3>${heading}</h3><ul>${items}</ul></td></tr>`;
+}
+
 function htmlOf(content: DigestContent, manage: string): string {
-  const { edition, place, sentence, stories, nearby, region } = content;
+  const { edition, place, sentence, today, stories, nearby, region } = content;
   const light = edition.accentLight || FALLBACK.accentLight;
   const dark = edition.accentDark || FALLBACK.accentDark;
   const item = (story: DigestStory) => {
@@ -89,7 +105,7 @@ function htmlOf(content: DigestContent, manage: string): string {
   };
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(digestSubject(content))}</title><style>${styleOf(light, dark)}</style></head><body><table role="presentation" class="w" width="100%"><tr><td><p class="b">${escapeText(edition.brand)}</p><h1>${escapeText(place)}</h1><p class="s">${escapeText(dateLine(content))}</p></td></tr>${
     sentence && `<tr><td class="n"><p>${escapeText(sentence)}</p></td></tr>`
-  }${stories.map(item).join('')}${
+  }${linesHtml(COPY.now, today.now)}${linesHtml(COPY.agenda, today.agenda)}${stories.map(item).join('')}${
     nearby.length > 0
       ? `<tr><td><h3>Também na ${escapeText(region)}</h3></td></tr>${nearby.map(item).join('')}`
       : ''
@@ -98,7 +114,7 @@ function htmlOf(content: DigestContent, manage: string): string {
 
 /** Mail programs that know no dark colours keep the light ones, with dark letters on white. */
 function styleOf(light: string, dark: string): string {
-  return `:root{color-scheme:light dark}body{margin:0;padding:16px;background:#fff;color:#1a1c1e;font:17px/1.5 Georgia,serif}.w{max-width:600px;margin:0 auto;border-collapse:collapse}td{padding:0}h1{margin:0;font:700 28px/1.2 Arial,sans-serif}h2{margin:0 0 4px;font:700 19px/1.3 Arial,sans-serif}h3{margin:24px 0 0;font:700 16px/1.3 Arial,sans-serif}p{margin:0 0 6px}a{color:${light}}.b{color:${light};font:700 15px/1.4 Arial,sans-serif}.s,.f{color:#54595f;font:14px/1.5 Arial,sans-serif}.i{padding:16px 0 8px;border-bottom:1px solid #dcdfe3}.n{padding:12px 0 0}.n p{padding-left:12px;border-left:4px solid ${light};font-style:italic}.f{padding:20px 0}@media(prefers-color-scheme:dark){body{background:#111316;color:#e8eaed}a,.b{color:${dark}}.s,.f{color:#a8adb4}.i{border-color:#33373d}.n p{border-color:${dark}}}`;
+  return `:root{color-scheme:light dark}body{margin:0;padding:16px;background:#fff;color:#1a1c1e;font:17px/1.5 Georgia,serif}.w{max-width:600px;margin:0 auto;border-collapse:collapse}td{padding:0}h1{margin:0;font:700 28px/1.2 Arial,sans-serif}h2{margin:0 0 4px;font:700 19px/1.3 Arial,sans-serif}h3{margin:24px 0 0;font:700 16px/1.3 Arial,sans-serif}p{margin:0 0 6px}ul{margin:6px 0;padding-left:20px;font-size:15px}a{color:${light}}.b{color:${light};font:700 15px/1.4 Arial,sans-serif}.s,.f{color:#54595f;font:14px/1.5 Arial,sans-serif}.i{padding:16px 0 8px;border-bottom:1px solid #dcdfe3}.n{padding:12px 0 0}.n p{padding-left:12px;border-left:4px solid ${light};font-style:italic}.f{padding:20px 0}@media(prefers-color-scheme:dark){body{background:#111316;color:#e8eaed}a,.b{color:${dark}}.s,.f{color:#a8adb4}.i{border-color:#33373d}.n p{border-color:${dark}}}`;
 }
 
 function dateLine({ frequency, day }: DigestContent): string {

@@ -19,6 +19,18 @@ export interface DigestStory {
   readonly date: number;
 }
 
+/** What holds at a place when it is written down, and what happens there in the next days; one line each. */
+export interface TodayLines {
+  readonly now: readonly string[];
+  readonly agenda: readonly string[];
+}
+
+/** Nothing is known. */
+export const NO_TODAY: TodayLines = { now: [], agenda: [] };
+
+/** What holds at these municipalities (slugs), and their events of today and of as many days after it. */
+export type ReadToday = (places: ReadonlySet<string>, daysAhead: number) => Promise<TodayLines>;
+
 interface Section {
   readonly muni?: string | undefined;
   readonly reg?: string | undefined;
@@ -34,6 +46,7 @@ export interface DigestContext {
   /** Name and chosen origin of the state portal. */
   readonly readSettings: () => Promise<{ readonly brand: string; readonly canonicalHost: string }>;
   readonly readNewest: (section: Section, since: number, limit: number) => Promise<readonly DigestStory[]>;
+  readonly readToday: ReadToday;
   /** Undefined if the operator has not configured mail. */
   readonly openMailRound: OpenMailRound | undefined;
 }

@@ -49,19 +49,19 @@ declare module 'fastify' {
   }
 }
 
-type DigestOptions = Pick<DigestContext, 'openMailRound' | 'readSettings' | 'readNewest'> &
-  Pick<PocketContext, 'texts' | 'readCover' | 'readToday'>;
+type DigestOptions = Pick<DigestContext, 'openMailRound' | 'readSettings' | 'readNewest' | 'readToday'> &
+  Pick<PocketContext, 'texts' | 'readCover'>;
 
 /** The digest by e-mail and the pocket edition, which are made of the same stories. */
 export function registerDigests(
   app: FastifyInstance,
   { db, now, env, attempts, readPersonalData }: ApiContext,
-  { texts, readCover, readToday, ...readers }: DigestOptions,
+  { texts, readCover, ...readers }: DigestOptions,
 ): void {
   const digest: DigestContext = { db, now, env, log: app.log, ...readers };
   app.decorate('digests', createDigestSender(digest));
   registerDigestRoutes(app, { ...digest, attempts, readPersonalData });
-  const pockets = createPocketStore({ ...digest, texts, readCover, readToday });
+  const pockets = createPocketStore({ ...digest, texts, readCover });
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);
 }

@@ -84,6 +84,35 @@ describe('a digest in the morning', () => {
     expect(mail?.text).not.toMatch(/<img|url\(/);
   });
 
+  test('says first what holds at the place of the reader, and what happens there until the next issue', async () => {
+    await subscribe('rita@leitora.example');
+    await morningWithStory();
+    const edited = { created_at: api.clock, updated_at: api.clock, version: 1 };
+    const bulletin = { place: 'breves', kind: 'ferry', text: 'A balsa sai às 8h', checked_by: 'Redação' };
+    await api.db.query
+      .insertInto('bulletin')
+      .values({ ...bulletin, checked_at: api.clock, ends_at: api.clock + HOUR, ...edited })
+      .execute();
+    const events = [
+      { title: 'Feira do pescado', starts_at: MORNING + 12 * HOUR },
+      { title: 'Sessão da Câmara', starts_at: MORNING + 60 * HOUR },
+    ];
+    for (const event of events)
+      await api.db.query
+        .insertInto('agenda_event')
+        .values({ ...event, place: 'breves', source: 'Prefeitura', over_at: MORNING + 90 * HOUR, ...edited })
+        .execute();
+    await api.app.digests.round();
+    const text = server.mails[0]?.text ?? '';
+    expect(text).toMatch(
+      /O QUE VALE HOJE\r?\n- Balsas e barcos: A balsa sai às 8h \(conferido em 16-11-2026/,
+    );
+    expect(text).toMatch(/AGENDA\r?\n- segunda, 16-11-2026, 18h: Feira do pescado\. \(Prefeitura\)/);
+    expect(text).not.toContain('Sessão da Câmara');
+    expect(text.indexOf('AGENDA')).toBeLessThan(text.indexOf('/boletim/diario/'));
+    expect(text).toContain('<li>Balsas e barcos: A balsa sai às 8h');
+  });
+
   test('is sent once, also by two instances and in every later round of the day', async () => {
     const emails = Array.from({ length: 7 }, (_, index) => `leitor${index}@x.example`);
     await subscribe(...emails);
@@ -268,6 +297,9 @@ describe('a failure that is not the mail server’s', () => {
         if (isBroken) throw new Error('database is locked');
         return [story];
       },
+      readToday: async () => {
+        throw new Error('the table is locked');
+      },
       openMailRound: roundsOf(server.url),
     });
     await expect(sender.round()).rejects.toThrow('database is locked');
@@ -275,6 +307,7 @@ describe('a failure that is not the mail server’s', () => {
     isBroken = false;
     await sender.round();
     expect(receivers()).toEqual(['rita@leitora.example']);
+    expect(warnings).toEqual(['a digest is written without what holds today']);
   });
 });
 

@@ -10,7 +10,6 @@ import { createTestApi, START, type TestApi } from '../../tests/support/api/test
 import { insertDemoServices } from '../demo/insert-services.ts';
 import { withDemoSources } from '../demo/read-demo-sources.ts';
 import { storeReading } from './observation.store.ts';
-import { readTodayLines } from './today-lines.ts';
 
 const { services, adminServices } = ENDPOINTS;
 const ALERTS = 'https://apiprevmet3.inmet.gov.br/avisos/ativos';
@@ -321,15 +320,4 @@ describe('the demo', () => {
     expect(new Set(await kinds())).toEqual(new Set(expected));
     expect(await stateOf('ana-rivers')).toMatchObject({ state: 'good', recorded: true });
   });
-});
-
-test('the lines of the pocket edition name the alerts of its places with moment and source, the gravest first', async () => {
-  await switchOn('inmet-alerts');
-  serve(alert({ id: 1, severidade: 'Perigo Potencial' }), alert({ id: 2, severidade: 'Perigo' }));
-  await round();
-  const lines = await readTodayLines(api.db.query, new Set(['soure']), api.clock);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^Perigo: /);
-  expect(lines[1]).toMatch(/^Perigo Potencial: .*, até \d{2}-\d{2}-2026 às .*\. Soure\. \(INMET\)$/i);
-  expect(await readTodayLines(api.db.query, new Set(['maraba']), api.clock)).toEqual([]);
 });

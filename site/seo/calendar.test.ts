@@ -37,6 +37,21 @@ test('a foreign program reads title, place, times and repetition of an event', (
   expect(starts).toEqual(['2026-11-19', '2026-11-26', '2026-12-03', '2026-12-10', undefined]);
 });
 
+test('an event of which only the day is known is a day for a foreign program, also every week', () => {
+  const days = {
+    startsAt: '2026-11-19T03:00:00.000Z',
+    endsAt: null,
+    weeklyUntil: '2026-12-03T03:00:00.000Z',
+  };
+  const event = eventIn(textOf({ ...EVENT, ...days }));
+  expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-11-19']);
+  const iterator = event.iterator();
+  const starts = Array.from({ length: 4 }, () => iterator.next()?.toString());
+  expect(starts).toEqual(['2026-11-19', '2026-11-26', '2026-12-03', undefined]);
+  const until = eventIn(textOf({ ...EVENT, ...days, weeklyUntil: null, endsAt: '2026-11-19T14:00:00.000Z' }));
+  expect(until.startDate.isDate).toBe(false);
+});
+
 test('no line is longer than 75 bytes, and a text adds no line of its own', () => {
   const text = textOf(EVENT);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

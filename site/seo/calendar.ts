@@ -1,4 +1,6 @@
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import type { AgendaEvent } from '../../contracts/events/event.endpoints.ts';
+import { hasHour } from '../../contracts/events/event-hour.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { agendaPath } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../request/edition.ts';
@@ -30,19 +32,28 @@ export function calendarOf({ edition, name, events, now }: CalendarOptions): str
 function eventLines(event: AgendaEvent, host: string, edition: Origin, now: Date): string[] {
   const { id, title, place, venue, startsAt, endsAt, weeklyUntil, link, source } = event;
   const municipality = findMunicipality(place)?.name ?? place;
+  const times = [startsAt, endsAt].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]));
+  // All moments of an event are days, or none is.
+  const isWholeDay = times.every((moment) => !hasHour(moment));
+  const [type, textOf] = isWholeDay ? [';VALUE=DATE', dateOf] : ['', momentText];
   return [
     'BEGIN:VEVENT',
     `UID:evento-${id}@${host}`,
     `DTSTAMP:${momentText(now.toISOString())}`,
-    `DTSTART:${momentText(startsAt)}`,
-    ...(endsAt === null ? [] : [`DTEND:${momentText(endsAt)}`]),
-    ...(weeklyUntil === null ? [] : [`RRULE:FREQ=WEEKLY;UNTIL=${momentText(weeklyUntil)}`]),
+    `DTSTART${type}:${textOf(startsAt)}`,
+    ...(endsAt === null ? [] : [`DTEND${type}:${textOf(endsAt)}`]),
+    ...(weeklyUntil === null ? [] : [`RRULE:FREQ=WEEKLY;UNTIL=${textOf(weeklyUntil)}`]),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped([venue, `${municipality} - PA`].filter(Boolean).join(', '))}`,
     `DESCRIPTION:${escaped(`Fonte: ${source}`)}`,
     `URL:${/^https?:/.test(link) ? link : absoluteAddress(edition, link || agendaPath(place))}`,
     'END:VEVENT',
   ];
+}
+
+/** `20261119` */
+function dateOf(iso: string): string {
+  return dayText(dayNumber(Date.parse(iso))).replaceAll('-', '');
 }
 
 /** `20261119T150000Z` */

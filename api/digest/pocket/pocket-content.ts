@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { plainTextBlocks, type TextBlock } from '../../../contracts/rich-text/text-blocks.ts';
 import { chooseStories } from '../choose-stories.rules.ts';
+import type { TodayLines } from '../digest.context.ts';
 import type { DigestEdition } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
 import type { TinyPicture } from './tiny-picture.ts';
@@ -21,8 +22,8 @@ export interface PocketStory {
 export interface PocketContent {
   readonly edition: Pick<DigestEdition, 'key' | 'name' | 'brand' | 'origin'>;
   readonly day: number;
-  /** What public services said when the first file of the day was made, as escaped lines. */
-  readonly today: readonly string[];
+  /** What held when the first file of the day was made, as escaped lines. */
+  readonly today: TodayLines;
   readonly stories: readonly PocketStory[];
 }
 
@@ -45,7 +46,7 @@ export async function readPocketContent(
   { now, texts, readCover }: Pick<PocketContext, 'now' | 'texts' | 'readCover'>,
   edition: DigestEdition,
   day: number,
-  today: readonly string[],
+  today: TodayLines,
   ids?: readonly number[],
 ): Promise<PocketContent> {
   const chosen = ids

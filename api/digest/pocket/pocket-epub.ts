@@ -117,8 +117,15 @@ function coverOf({ edition, day, today }: PocketContent, title: string): string 
     `<h1>${xml(edition.brand)}</h1>
 <p>Edição de bolso, ${xml(longDateText(dayStart(day)).toLowerCase())}.</p>
 <p>Válida até ${xml(momentText(pocketValidUntil(day)))}. Depois, procure a nova em ${xml(home)}.</p>
-${today.length > 0 ? `<h2>Ao fazer esta edição</h2>\n${today.map((line) => `<p>• ${line}</p>`).join('\n')}\n` : ''}<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
+${linesOf('Ao fazer esta edição', today.now)}${linesOf('Agenda', today.agenda)}<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
   );
+}
+
+/** A heading with these escaped lines; empty without any. */
+function linesOf(heading: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ''
+    : `<h2>${heading}</h2>\n${lines.map((line) => `<p>• ${line}</p>`).join('\n')}\n`;
 }
 
 function pageOf(story: PocketStory, origin: string): string {

@@ -16,7 +16,7 @@ const story = (id: number, letters: number, pictureBytes: number): PocketStory =
 const contentOf = (stories: readonly PocketStory[]): PocketContent => ({
   edition: { key: 'marajo', name: 'Marajó', brand: 'Portal Marajó', origin: 'https://marajo.example' },
   day: 20_774,
-  today: [],
+  today: { now: [], agenda: [] },
   stories,
 });
 const stories = (count: number, letters: number, pictureBytes: number) =>
@@ -46,9 +46,17 @@ test('a file over the size limit without pictures loses its last stories', () =>
 });
 
 test('a file names what held when it was made, and the lines can be read from it', () => {
-  const today = ['Perigo: Chuvas Intensas, até 19-11-2026 às 23h. Breves. (INMET)', 'Rio A &amp; B: 6,42 m'];
+  const today = {
+    now: ['Perigo: Chuvas Intensas, até 19-11-2026 às 23h. Breves. (INMET)', 'Rio A &amp; B: 6,42 m'],
+    agenda: ['quinta, 19-11-2026, 19h: Sessão da Câmara. (Câmara de Breves)'],
+  };
   const html = writePocketHtml({ ...contentOf(stories(1, 10, 0)), today });
   expect(html).toContain('<li>Perigo: Chuvas Intensas');
   expect(todayIn(html)).toEqual(today);
-  expect(todayIn(writePocketHtml(contentOf(stories(1, 10, 0))))).toEqual([]);
+  expect(html.indexOf('<h3>Agenda</h3>')).toBeGreaterThan(html.indexOf('<h3>Ao fazer esta edição</h3>'));
+  const agendaOnly = { now: [], agenda: today.agenda };
+  expect(todayIn(writePocketHtml({ ...contentOf(stories(1, 10, 0)), today: agendaOnly }))).toEqual(
+    agendaOnly,
+  );
+  expect(todayIn(writePocketHtml(contentOf(stories(1, 10, 0))))).toEqual({ now: [], agenda: [] });
 });

@@ -11,6 +11,7 @@ import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import type { TextBlock } from '../../../contracts/rich-text/text-blocks.ts';
+import type { TodayLines } from '../digest.context.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
 
 /** Maximum size of the file, so that it can be sent by Bluetooth in seconds. */
@@ -19,16 +20,28 @@ export const POCKET_MAX_BYTES = 250 * 1_024;
 /** Letters dark on light, or light on dark by the phone's setting. The file loads nothing and runs no script. */
 const STYLE = `:root{color-scheme:light dark;--p:#fff;--i:#1a1c1e;--m:#54595f;--r:#d5d9de;--l:#0b57a4}@media(prefers-color-scheme:dark){:root{--p:#111316;--i:#e8eaed;--m:#a8adb4;--r:#33373d;--l:#8ab9f1}}*{box-sizing:border-box}body{margin:0 auto;max-width:38rem;padding:1rem;background:var(--p);color:var(--i);font:1.0625rem/1.55 Georgia,serif;overflow-wrap:anywhere}h1,h2,h3,nav,.m,aside{font-family:system-ui,Arial,sans-serif}h1{margin:0;font-size:1.6rem;line-height:1.2}h2{margin:0 0 .4rem;font-size:1.35rem;line-height:1.25}h3{margin:1rem 0 .3rem;font-size:1.05rem}p{margin:0 0 .8rem}a{color:var(--l)}.m{color:var(--m);font-size:.9rem}nav ol{padding-left:1.6rem}nav li{padding:.35rem 0}article{margin-top:2rem;padding-top:1.2rem;border-top:2px solid var(--r)}figure{margin:0 0 .8rem}img{display:block;max-width:100%;height:auto}aside{margin:1.2rem 0;padding:.8rem 1rem;border:1px solid var(--r);font-size:.95rem}footer{margin-top:2rem;padding-top:1rem;border-top:2px solid var(--r)}@media print{nav,.u{display:none}}`;
 
-const TODAY_BEGIN = '<section id="hoje"><h3>Ao fazer esta edição</h3><ul>';
-const TODAY_END = '</ul></section>';
+const NOW_BEGIN = '<section id="hoje"><h3>Ao fazer esta edição</h3><ul>';
+const AGENDA_BEGIN = '<section id="agenda"><h3>Agenda</h3><ul>';
+const LINES_END = '</ul></section>';
 
 /** The lines about today in a file: a file that is made again keeps them, so that only its stories can change it. */
-export function todayIn(html: string): string[] {
-  const start = html.indexOf(TODAY_BEGIN);
-  const end = html.indexOf(TODAY_END, start);
+export function todayIn(html: string): TodayLines {
+  return { now: linesAfter(NOW_BEGIN, html), agenda: linesAfter(AGENDA_BEGIN, html) };
+}
+
+function linesAfter(begin: string, html: string): string[] {
+  const start = html.indexOf(begin);
+  const end = html.indexOf(LINES_END, start);
   if (start < 0 || end < 0) return [];
-  const lines = html.slice(start + TODAY_BEGIN.length, end);
+  const lines = html.slice(start + begin.length, end);
   return lines.split('</li>').flatMap((line) => (line.startsWith('<li>') ? [line.slice('<li>'.length)] : []));
+}
+
+/** A section with these escaped lines; empty without any. */
+function linesHtml(begin: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ''
+    : `${begin}${lines.map((line) => `<li>${line}</li>`).join('')}${LINES_END}\n`;
 }
 
 /** One file that contains everything: text, pictures and style. */
@@ -53,12 +66,7 @@ export function writePocketHtml(content: PocketContent): string {
 <h1>${escapeText(longDateText(dayStart(day)))}</h1>
 <p class="m">Para ler sem internet e passar adiante. Edição das ${timeText(pocketMoment(day))}. <strong>Válida até ${escapeText(momentText(pocketValidUntil(day)))}.</strong></p>
 </header>
-${
-  today.length > 0
-    ? `${TODAY_BEGIN}${today.map((line) => `<li>${line}</li>`).join('')}${TODAY_END}
-`
-    : ''
-}<nav aria-label="Notícias"><ol>
+${linesHtml(NOW_BEGIN, today.now)}${linesHtml(AGENDA_BEGIN, today.agenda)}<nav aria-label="Notícias"><ol>
 ${stories.map(({ id, title: name }) => `<li><a href="#n${id}">${escapeText(name)}</a></li>`).join('\n')}
 </ol></nav>
 <main>

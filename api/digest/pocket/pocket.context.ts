@@ -2,7 +2,8 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { DigestContext, EditionPlaces } from '../digest.context.ts';
 
 /** The dependencies of the pocket edition. */
-export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' | 'log' | 'readSettings'> {
+export interface PocketContext
+  extends Pick<DigestContext, 'db' | 'now' | 'env' | 'log' | 'readSettings' | 'readToday'> {
   readonly texts: {
     newest(
       section: { readonly places?: EditionPlaces | undefined },
@@ -14,8 +15,6 @@ export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' 
     /** True if readers may see all of these stories and none was revised since. */
     areUnchanged(ids: readonly number[], since: number): Promise<boolean>;
   };
-  /** What holds today at these municipalities (slugs), one line each. */
-  readonly readToday: (places: ReadonlySet<string>) => Promise<readonly string[]>;
   /** The picture of a cover; null if it is not available now. */
   readonly readCover: (url: string) => Promise<Buffer | null>;
 }

@@ -6,6 +6,7 @@ import { escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
 import { splitIds } from '../../../db/list-columns.ts';
 import type { PocketIssueTable } from '../../../db/tables/digest.tables.ts';
+import { NO_TODAY, type TodayLines } from '../digest.context.ts';
 import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
 import { readPocketContent } from './pocket-content.ts';
@@ -14,6 +15,9 @@ import { fitPocket, todayIn, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
 const RETENTION_DAYS = 7;
+
+/** A file is valid until the next morning, and often read later. */
+const EVENT_DAYS_AHEAD = 2;
 
 type PocketRow = PocketIssueTable;
 export type PocketStore = ReturnType<typeof createPocketStore>;
@@ -53,13 +57,14 @@ export function createPocketStore(context: PocketContext) {
   }
 
   /** The files are made without it if it cannot be read. */
-  async function readToday({ places }: DigestEdition): Promise<readonly string[]> {
+  async function readToday({ places }: DigestEdition): Promise<TodayLines> {
     const covered = coveredMunicipalities(places);
     try {
-      return (await context.readToday(new Set(covered.map(({ slug }) => slug)))).map(escapeText);
+      const today = await context.readToday(new Set(covered.map(({ slug }) => slug)), EVENT_DAYS_AHEAD);
+      return { now: today.now.map(escapeText), agenda: today.agenda.map(escapeText) };
     } catch (error) {
       context.log.warn({ err: error }, 'the pocket edition is made without the public services');
-      return [];
+      return NO_TODAY;
     }
   }
 

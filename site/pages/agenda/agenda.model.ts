@@ -1,5 +1,14 @@
-import { dateText, dayNumber, dayStart, hourText, isoOf, weekdayOf } from '../../../contracts/belem-time.ts';
+import {
+  dateText,
+  dayNumber,
+  dayStart,
+  dayText,
+  hourText,
+  isoOf,
+  weekdayName,
+} from '../../../contracts/belem-time.ts';
 import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
+import { eventHour, hasHour } from '../../../contracts/events/event-hour.ts';
 import { type Occurrence, occurrencesOf } from '../../../contracts/events/occurrences.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
@@ -7,11 +16,10 @@ import type { JsonLdStatement } from '../../seo/json-ld.ts';
 
 /** How far ahead the agenda goes. */
 export const AGENDA_DAYS = 30;
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 export interface AgendaItem {
   readonly key: string;
-  /** Like "19h", or "até 22-11" of what began on an earlier day. */
+  /** Like "19h", or "até 22-11" of what began on an earlier day; empty if only the day is known. */
   readonly hour: string;
   readonly title: string;
   readonly venue: string;
@@ -69,7 +77,7 @@ export function nextEvents(
   now: number,
   slug: string,
   count: number,
-): (AgendaItem & { readonly day: string })[] {
+): (AgendaItem & { readonly when: string })[] {
   const today = dayNumber(now);
   const first = new Map(
     happenings(events, now, slug)
@@ -79,12 +87,16 @@ export function nextEvents(
   return [...first.values()]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, count)
-    .map((one) => ({ ...itemOf(one, today), day: dayName(Math.max(today, dayNumber(one.start)), today) }));
+    .map((one) => {
+      const item = itemOf(one, today);
+      const day = dayName(Math.max(today, dayNumber(one.start)), today);
+      return { ...item, when: item.hour === '' ? day : `${day}, ${item.hour}` };
+    });
 }
 
 function dayName(day: number, today: number): string {
   const start = dayStart(day);
-  const date = `${WEEKDAYS[weekdayOf(day)]}, ${dateText(start)}`;
+  const date = `${weekdayName(day)}, ${dateText(start)}`;
   if (day === today) return `Hoje, ${date}`;
   return day === today + 1 ? `Amanhã, ${date}` : date.charAt(0).toUpperCase() + date.slice(1);
 }
@@ -92,7 +104,7 @@ function dayName(day: number, today: number): string {
 function itemOf({ event, start, end, place }: Happening, today: number): AgendaItem {
   const { id, title, venue, link, source, weeklyUntil } = event;
   const isWeekly = weeklyUntil !== null;
-  const hour = dayNumber(start) < today ? untilText(end, today) : hourText(start);
+  const hour = dayNumber(start) < today ? untilText(end, today) : eventHour(start);
   return { key: `${id} ${start}`, hour, title, venue, place, link, source, isWeekly };
 }
 
@@ -124,7 +136,7 @@ export function eventStatements(
     .map(({ event: { title, venue, link, endsAt }, start, end, place }) => ({
       '@type': 'Event',
       name: title,
-      startDate: isoOf(start),
+      startDate: hasHour(start) ? isoOf(start) : dayText(dayNumber(start)),
       ...(endsAt !== null && { endDate: isoOf(end) }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',

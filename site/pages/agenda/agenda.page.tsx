@@ -53,7 +53,9 @@ function AgendaLine({ item }: { readonly item: AgendaItem }): ReactElement {
   const { hour, title, venue, place, link, source, isWeekly } = item;
   return (
     <p>
-      <b>{hour}</b> {link ? <a href={link}>{title}</a> : title}
+      {hour && <b>{hour}</b>}
+      {hour && ' '}
+      {link ? <a href={link}>{title}</a> : title}
       {venue && `, ${venue}`} · <a href={place.path}>{place.name}</a>
       {isWeekly && ' · toda semana'}
       <span className="now__by">{` · Fonte: ${source}`}</span>

@@ -95,6 +95,15 @@ describe('/agenda', () => {
     expect(text).toContain(`<b>${until}</b> Sessão da Câmara`);
   });
 
+  test('says no hour for an event of which only the day is known', async () => {
+    const midnight = '2026-11-20T03:00:00.000Z';
+    const { text } = await open('/agenda', { '/events': () => [event({ startsAt: midnight })] });
+    expect(text).toContain('<h2>Amanhã, sexta, 20-11-2026</h2><p>Sessão da Câmara');
+    expect(text).toContain('"startDate":"2026-11-20"');
+    const place = await open('/municipio/maraba', { '/events': () => [event({ startsAt: midnight })] });
+    expect(place.text).toContain('<b>Amanhã, sexta, 20-11-2026</b>: Sessão da Câmara');
+  });
+
   test('says that it could not be loaded', async () => {
     const { status, text } = await open('/agenda', { '/events': fail });
     expect(status).toBe(503);

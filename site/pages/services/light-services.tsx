@@ -42,9 +42,9 @@ export function LightServices({
           <li key={day}>{`${day}: ${degrees}. ${lines.join('; ')}`}</li>
         ))}
         {fires && <li>{fires}</li>}
-        {events.map(({ key, day, hour, title, venue, source }) => (
+        {events.map(({ key, when, title, venue, source }) => (
           <li key={key}>
-            {`${day}, ${hour}: ${title}${venue && `, ${venue}`}`}
+            {`${when}: ${title}${venue && `, ${venue}`}`}
             <small>{`Fonte: ${source}`}</small>
           </li>
         ))}

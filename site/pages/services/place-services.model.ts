@@ -79,7 +79,7 @@ export interface PlaceServicesModel {
   readonly tide: TideModel | null;
   readonly bulletins: readonly BulletinModel[];
   /** The next events of the agenda, and where the others are. */
-  readonly events: readonly (AgendaItem & { readonly day: string })[];
+  readonly events: readonly (AgendaItem & { readonly when: string })[];
   readonly agenda: string;
   readonly forecast: readonly ForecastModel[];
   /** A sentence; empty if the number of fires is unknown. */

@@ -46,9 +46,9 @@ export function PlaceServices({
           {events.length > 0 && (
             <div className="now__box">
               <h3>Agenda</h3>
-              {events.map(({ key, day, hour, title, venue, isWeekly }) => (
+              {events.map(({ key, when, title, venue, isWeekly }) => (
                 <p key={key}>
-                  <b>{`${day}, ${hour}`}</b>
+                  <b>{when}</b>
                   {`: ${title}${venue && `, ${venue}`}${isWeekly ? ' (toda semana)' : ''}`}
                 </p>
               ))}

@@ -1,6 +1,8 @@
 import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { placesText } from '../../../contracts/places/places-text.ts';
+import { alertId } from '../../../contracts/services/alert-id.ts';
 import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { SERVICE_SOURCES, type ServiceKey } from '../../../contracts/services/service-sources.ts';
@@ -12,6 +14,9 @@ import type { PageAnswer } from '../page-answer.ts';
 import { type AlertModel, alertsOf, type RiverModel, riverOf } from '../services/place-services.model.ts';
 import { themeIn, type WidgetTheme } from './widget.query.ts';
 
+/** More names would fill the frame; the page of the alert has them all. */
+const SHOWN_PLACES = 6;
+
 export interface ServiceWidgetModel {
   readonly theme: WidgetTheme;
   readonly title: string;
@@ -22,10 +27,15 @@ export interface ServiceWidgetModel {
   readonly content: WidgetContent;
 }
 
+export interface WidgetAlert extends AlertModel {
+  /** Like "Soure, Breves e mais 12 municípios"; empty in the widget of one municipality. */
+  readonly where: string;
+}
+
 /** `unknown`: the portal has not heard the service for too long, so it can say nothing. */
 export type WidgetContent =
   | { readonly kind: 'river'; readonly river: RiverModel }
-  | { readonly kind: 'alerts'; readonly alerts: readonly AlertModel[] }
+  | { readonly kind: 'alerts'; readonly alerts: readonly WidgetAlert[] }
   | { readonly kind: 'unknown' };
 
 /** The level of a river at one gauge, for pages of other sites. */
@@ -63,7 +73,8 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
   const current = observations.filter(
     (one) => (one.kind === 'alert' || one.kind === 'risk') && isCurrent(one, moment),
   );
-  const alerts = municipality ? current : within(current, edition);
+  const own = municipality ? null : ownSlugs(edition);
+  const alerts = current.filter(({ places }) => own === null || places.some((place) => own.has(place)));
   const hasRisks = alerts.some(({ kind }) => kind === 'risk');
   // What one source says is shown also while the other is silent.
   const isKnown = !isMissing && (alerts.length > 0 || isHeard(sources, 'alert', moment));
@@ -72,19 +83,37 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
     title: municipality ? `Avisos em ${municipality.name}` : `Avisos meteorológicos: ${edition.name}`,
     path: municipality ? municipalityPath(municipality.slug) : PATHS.alerts,
     tags: [slug === undefined ? TAGS.services : TAGS.servicesOf(slug), TAGS.services],
-    content: isKnown ? { kind: 'alerts', alerts: alertsOf(alerts, moment) } : { kind: 'unknown' },
+    content: isKnown
+      ? { kind: 'alerts', alerts: widgetAlerts(alerts, municipality ? new Set() : own, moment) }
+      : { kind: 'unknown' },
   };
   return { ...shown(context, page), ...(isMissing && { status: 404 }) };
 }
 
-/** Those that concern a place of the edition. */
-function within(
+/** The municipalities of the edition; `null` for the state portal, which has all. */
+function ownSlugs(edition: SiteEdition): ReadonlySet<string> | null {
+  return isStatePortal(edition)
+    ? null
+    : new Set(coveredMunicipalities(edition.covers).map(({ slug }) => slug));
+}
+
+/** `named` are the municipalities whose names are shown; `null` for all. */
+function widgetAlerts(
   observations: readonly ServiceObservation[],
-  edition: SiteEdition,
-): readonly ServiceObservation[] {
-  if (isStatePortal(edition)) return observations;
-  const own = new Set(coveredMunicipalities(edition.covers).map(({ slug }) => slug));
-  return observations.filter(({ places }) => places.some((place) => own.has(place)));
+  named: ReadonlySet<string> | null,
+  now: number,
+): WidgetAlert[] {
+  const places = new Map(observations.map((one) => [alertId(one), one.places]));
+  return alertsOf(observations, now).map((alert) => {
+    const slugs = places.get(alert.id) ?? [];
+    return {
+      ...alert,
+      where: placesText(
+        slugs.filter((slug) => named?.has(slug) ?? true),
+        SHOWN_PLACES,
+      ),
+    };
+  });
 }
 
 interface WidgetPage extends Pick<ServiceWidgetModel, 'title' | 'content'> {

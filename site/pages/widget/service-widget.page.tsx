@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { metres } from '../../../contracts/stations/metres.ts';
 import type { PageProps } from '../page-props.ts';
-import type { AlertModel, RiverModel } from '../services/place-services.model.ts';
+import type { RiverModel } from '../services/place-services.model.ts';
 import { SPARKLINE } from '../services/sparkline.model.ts';
-import type { ServiceWidgetModel, WidgetContent } from './service-widget.loader.ts';
+import type { ServiceWidgetModel, WidgetAlert, WidgetContent } from './service-widget.loader.ts';
 
 /** What a public service says, as the content of an iframe on another site. Links open outside of it. */
 export function ServiceWidgetPage({ model, layout }: PageProps<ServiceWidgetModel>): ReactElement {
@@ -83,13 +83,14 @@ function Level({ river }: { readonly river: RiverModel }): ReactElement {
   );
 }
 
-function Alert({ alert }: { readonly alert: AlertModel }): ReactElement {
-  const { level, word, title, period, age, link } = alert;
+function Alert({ alert }: { readonly alert: WidgetAlert }): ReactElement {
+  const { level, word, title, period, where, age, link } = alert;
   return (
     <li>
       <a href={link} target="_blank" rel="noopener">
         <span className={`w__level w__level--${level}`}>{word}</span> {title}
       </a>
+      {where && <p className="w__where">{where}</p>}
       <p className="w__meta">{age ? `${period}, conferido ${age}` : period}</p>
     </li>
   );

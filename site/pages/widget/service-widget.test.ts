@@ -110,6 +110,23 @@ describe('the widget of alerts', () => {
     expect(body).toContain('Chuvas Intensas');
     expect(body).not.toContain('Vendaval');
   });
+
+  test('of more than one municipality names the places of each alert, those of the edition only', async () => {
+    const places = ['soure', 'breves', 'belem', 'anajas', 'chaves', 'afua', 'muana', 'portel', 'bagre'];
+    const services = [observation({ places: ['soure', 'belem'] }), observation({ key: '2', places })];
+    const { html } = await open('/widget/avisos', services);
+    expect(html).toContain('<p class="w__where">Belém e Soure</p>');
+    expect(html).toContain(
+      '<p class="w__where">Afuá, Anajás, Bagre, Belém, Breves, Chaves e mais 3 municípios</p>',
+    );
+    expect((await open('/widget/avisos/soure', services)).html).not.toContain('w__where');
+    const { ask } = createTestNetwork(
+      { now: () => new Date(NOW) },
+      { '/services': () => services, '/services/sources': () => sources(at(0)) },
+    );
+    await ask('marajo.example', '/');
+    expect((await ask('marajo.example', '/widget/avisos')).body).toContain('<p class="w__where">Soure</p>');
+  });
 });
 
 test.each([RIVER, '/widget/avisos/soure'])(
