@@ -19,10 +19,10 @@ export interface Field extends FormField {
   /** Schema of the value in answers. */
   readonly read: TSchema;
   /**
-   * Visibility. `list`: readers, everywhere. `detail`: readers, in single items and full lists. `summary`: readers, in
-   * short lists in place of the detail fields. `admin`: the back office. `nobody`: only the program itself.
+   * Visibility. `list`: readers, everywhere. `detail`: readers, in single items and full lists. `card`: readers, in
+   * lists of cards in place of the detail fields. `admin`: the back office. `nobody`: only the program itself.
    */
-  readonly shown: 'list' | 'detail' | 'summary' | 'admin' | 'nobody';
+  readonly shown: 'list' | 'detail' | 'card' | 'admin' | 'nobody';
   /** True if it may hold personal data; docs/personal-data.md says of whom. */
   readonly personal?: true;
 }

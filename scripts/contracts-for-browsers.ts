@@ -48,7 +48,7 @@ export const withoutDescriptions: Plugin = {
 const READ_BY_CLIENT = 'otherAnswers';
 
 /**
- * Leaves summaries, schemas and headers out of `defineEndpoint` and `collectionEndpoints`. Calls that define a constant of
+ * Leaves purposes, schemas and headers out of `defineEndpoint` and `collectionEndpoints`. Calls that define a constant of
  * `contracts/` are marked as pure, so the bundler drops every schema that no form uses.
  */
 export const withoutEndpointSchemas: Plugin = {

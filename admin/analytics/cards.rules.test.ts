@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { TotalsReport } from '../../contracts/analytics/analytics.schema.ts';
 import { dashboardCards } from './cards.rules.ts';
 import type { ReportPeriod } from './period.rules.ts';
 
@@ -13,7 +13,7 @@ const counts = {
   measuredClicks: 0,
   ctr: null,
 };
-const nothing: SummaryReport = {
+const nothing: TotalsReport = {
   ...counts,
   anonymousViews: 0,
   phoneShare: null,
@@ -21,7 +21,7 @@ const nothing: SummaryReport = {
   previous: counts,
   since: null,
 };
-const busy: SummaryReport = {
+const busy: TotalsReport = {
   ...nothing,
   views: 12_400,
   anonymousViews: 4_960,
@@ -41,8 +41,8 @@ const month: ReportPeriod = { key: '30-dias', from: '2026-10-17', to: '2026-11-1
 const today: ReportPeriod = { key: 'hoje', from: '2026-11-15', to: '2026-11-15', untilNow: true };
 const aDay: ReportPeriod = { key: 'datas', from: '2026-11-10', to: '2026-11-10', untilNow: false };
 
-function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[] {
-  return dashboardCards(summary, period).map(
+function textsOf(totals: TotalsReport, period: ReportPeriod): readonly string[] {
+  return dashboardCards(totals, period).map(
     ({ value, change, note, countedReaders }) =>
       `${value} | ${change?.text ?? ''}${note}${countedReaders ? ` | ${countedReaders}` : ''}`,
   );

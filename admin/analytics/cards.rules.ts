@@ -1,4 +1,4 @@
-import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { TotalsReport } from '../../contracts/analytics/analytics.schema.ts';
 import { countText, percentText, shortCountText } from '../../design/reports/report-texts.ts';
 import { type RelativeChange, relativeChange, shareChangeOf } from './change.rules.ts';
 import { isToday, lengthOf, lengthWithData, type ReportPeriod } from './period.rules.ts';
@@ -14,16 +14,16 @@ export interface ReportCard {
 }
 
 /** The four cards at the top of the dashboard. */
-export function dashboardCards(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
+export function dashboardCards(totals: TotalsReport, period: ReportPeriod): readonly ReportCard[] {
   return [
-    viewsCard(summary, period),
-    readersCard(summary, period),
-    newsCard(summary, period),
-    ctrCard(summary, period),
+    viewsCard(totals, period),
+    readersCard(totals, period),
+    newsCard(totals, period),
+    ctrCard(totals, period),
   ];
 }
 
-function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+function viewsCard({ views, anonymousViews, previous }: TotalsReport, period: ReportPeriod): ReportCard {
   const change = isToday(period) ? undefined : relativeChange(views, previous.views);
   const before = lengthOf(period) === 1 ? 'dia anterior' : 'período anterior';
   const compared = change ? ` em relação ao ${before}` : `sem ${before} para comparar`;
@@ -36,7 +36,7 @@ function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: R
   };
 }
 
-function readersCard({ readers, phoneShare, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+function readersCard({ readers, phoneShare, previous }: TotalsReport, period: ReportPeriod): ReportCard {
   const change = isToday(period) ? undefined : relativeChange(readers, previous.readers);
   const phones = phoneShare === null ? '' : `${percentText(phoneShare, 0)} pelo celular`;
   const before = isToday(period) ? yesterday(shortCountText(previous.readers)) : '';
@@ -49,7 +49,7 @@ function readersCard({ readers, phoneShare, previous }: SummaryReport, period: R
   };
 }
 
-function newsCard({ published, scheduled, since }: SummaryReport, period: ReportPeriod): ReportCard {
+function newsCard({ published, scheduled, since }: TotalsReport, period: ReportPeriod): ReportCard {
   const perDay = `${averageText(published / lengthWithData(period, since))} por dia`;
   const when = lengthOf(period) === 1 ? 'neste dia' : perDay;
   return {
@@ -63,8 +63,8 @@ function newsCard({ published, scheduled, since }: SummaryReport, period: Report
  * With the clicks it is computed from, which are fewer than all clicks: impressions are known only for readers with
  * consent.
  */
-function ctrCard(summary: SummaryReport, period: ReportPeriod): ReportCard {
-  const { ctr, impressions, measuredClicks, previous } = summary;
+function ctrCard(totals: TotalsReport, period: ReportPeriod): ReportCard {
+  const { ctr, impressions, measuredClicks, previous } = totals;
   const change = isToday(period) ? undefined : shareChangeOf(ctr, previous.ctr);
   const clicks = measuredClicks === 1 ? '1 clique' : `${shortCountText(measuredClicks)} cliques`;
   const seen = `${clicks} em ${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOURS_TITLE, hourOf, hourPoints, hoursSummary, hoursTable, peakHour } from './hours.rules.ts';
+import { HOURS_TITLE, hourOf, hourPoints, hoursInWords, hoursTable, peakHour } from './hours.rules.ts';
 
 const hours = [10, 300, 80, 0].map((views, hour) => ({ hour, views, visits: 1, previousViews: 50 }));
 const TODAY = '2026-11-15';
@@ -45,9 +45,9 @@ test('without earlier data there is no comparison', () => {
 });
 
 test('the chart has a text alternative', () => {
-  expect(hoursSummary(TODAY, hours, 2)).toBe(
+  expect(hoursInWords(TODAY, hours, 2)).toBe(
     'Visualizações por hora: 390 visualizações hoje, até agora, em 15-11-2026, o máximo às 1h, com 300.',
   );
-  expect(hoursSummary(TODAY, [], undefined)).toBe('Nenhuma visualização em 15-11-2026.');
+  expect(hoursInWords(TODAY, [], undefined)).toBe('Nenhuma visualização em 15-11-2026.');
   expect(peakHour(hours)?.hour).toBe(1);
 });

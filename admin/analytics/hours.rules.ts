@@ -30,7 +30,7 @@ export function peakHour(hours: readonly HourViews[]): HourViews | undefined {
 }
 
 /** The text alternative of the chart. */
-export function hoursSummary(day: string, hours: readonly HourViews[], running: number | undefined): string {
+export function hoursInWords(day: string, hours: readonly HourViews[], running: number | undefined): string {
   const peak = peakHour(hours);
   const when = `${running === undefined ? '' : 'hoje, até agora, '}em ${dateOfDay(day)}`;
   if (!peak) return `Nenhuma visualização ${when}.`;

@@ -5,7 +5,7 @@ import {
   daysWithData,
   isCompared,
   peakOf,
-  trafficSummary,
+  trafficInWords,
   trafficTable,
 } from './traffic.rules.ts';
 
@@ -17,19 +17,19 @@ const story = { id: 7, title: 'Clássico no Mangueirão', views: 900 };
 const days = [day('2026-11-13', 800), day('2026-11-14', 1_620, story), day('2026-11-15', 40)];
 
 test('the chart has a text alternative', () => {
-  expect(trafficSummary(days, false)).toBe(
+  expect(trafficInWords(days, false)).toBe(
     'Visualizações por dia, de 13-11-2026 a 15-11-2026: de 40 a 1.620, o máximo em 14-11-2026, ' +
       'quando a notícia mais lida foi “Clássico no Mangueirão”.',
   );
-  expect(trafficSummary([day('2026-11-15', 0)], false)).toBe('Nenhuma visualização em 15-11-2026.');
-  expect(trafficSummary([day('2026-11-15', 1_379)], true)).toBe('1.379 visualizações em 15-11-2026.');
+  expect(trafficInWords([day('2026-11-15', 0)], false)).toBe('Nenhuma visualização em 15-11-2026.');
+  expect(trafficInWords([day('2026-11-15', 1_379)], true)).toBe('1.379 visualizações em 15-11-2026.');
 });
 
 test('the text of the chart names a story only if the best day has one, and counts one view in the singular', () => {
   const plain = [day('2026-11-14', 3), day('2026-11-15', 2)];
-  expect(trafficSummary(plain, false)).toMatch(/o máximo em 14-11-2026\.$/);
-  expect(trafficSummary([day('2026-11-15', 1)], false)).toBe('1 visualização em 15-11-2026.');
-  expect(trafficSummary([], false)).toBe('');
+  expect(trafficInWords(plain, false)).toMatch(/o máximo em 14-11-2026\.$/);
+  expect(trafficInWords([day('2026-11-15', 1)], false)).toBe('1 visualização em 15-11-2026.');
+  expect(trafficInWords([], false)).toBe('');
 });
 
 test('a period is compared if one of its days has a view in the period before', () => {
@@ -38,10 +38,10 @@ test('a period is compared if one of its days has a view in the period before', 
 });
 
 test('an unfinished day is not called the lowest', () => {
-  expect(trafficSummary(days, true)).toContain(': de 800 a 1.620, o máximo');
-  expect(trafficSummary(days, true)).toMatch(/; hoje, até agora: 40\.$/);
+  expect(trafficInWords(days, true)).toContain(': de 800 a 1.620, o máximo');
+  expect(trafficInWords(days, true)).toMatch(/; hoje, até agora: 40\.$/);
   const falling = [day('2026-11-13', 800), day('2026-11-14', 300), day('2026-11-15', 40)];
-  expect(trafficSummary(falling, true)).toContain(': de 300 a 800');
+  expect(trafficInWords(falling, true)).toContain(': de 300 a 800');
   expect(chartPoints(days, true).map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
 });
 

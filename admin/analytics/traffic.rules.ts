@@ -33,7 +33,7 @@ export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefi
 }
 
 /** The text alternative of the chart. The unfinished day is mentioned separately, because it is not a low one. */
-export function trafficSummary(days: readonly DayViews[], untilNow: boolean): string {
+export function trafficInWords(days: readonly DayViews[], untilNow: boolean): string {
   const [first, last, peak] = [days[0], days.at(-1), peakOf(days)];
   if (!first || !last) return '';
   const during = duringDays(first.day, last.day);

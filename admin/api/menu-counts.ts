@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import { call } from './api.ts';
 
 interface MenuCount {
@@ -69,7 +70,7 @@ export const { refresh: refreshWaiting, useCount: useWaitingCount } = menuCount(
 /** The number of drafts that wait for an editor. */
 export const { useCount: useReviewCount } = menuCount(async () => {
   const { headers } = await call(ENDPOINTS.adminNews.list, {
-    query: { status: 'review', fields: 'summary', limit: 1 },
+    query: { status: 'review', fields: CARD_FIELDS, limit: 1 },
   });
   return Number(headers.get('x-total-count') ?? 0);
 });

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactElement, useId, useState } from 'react';
 import type { Theme } from '../../contracts/editions/contrast.ts';
 import { accentedParts, wordmarkOf } from '../../contracts/editions/wordmark.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
@@ -148,7 +149,7 @@ function usePreviewStories(values: EditionValues): readonly NewsListItem[] {
   const loaded = useLoaded(JSON.stringify(lists), async (signal) => {
     const answers = await Promise.all(
       lists.map((list) =>
-        call(ENDPOINTS.news.list, { query: { ...list, limit: 12, fields: 'summary' }, signal }),
+        call(ENDPOINTS.news.list, { query: { ...list, limit: 12, fields: CARD_FIELDS }, signal }),
       ),
     );
     const stories = new Map(answers.flatMap(({ body }) => body.map((story) => [story.id, story] as const)));

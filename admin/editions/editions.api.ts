@@ -2,6 +2,7 @@ import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
 import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
 import { loadAdminEditions } from '../api/editions.ts';
@@ -10,7 +11,7 @@ const { adminEditions, news } = ENDPOINTS;
 
 /** The newest stories of an edition. Some may have their home elsewhere, so more are read than counted. */
 export async function loadOwnStories(key: string, signal: AbortSignal): Promise<readonly NewsListItem[]> {
-  const query = { edition: key, limit: THIN_EDITION.stories * 4, fields: 'summary' } as const;
+  const query = { edition: key, limit: THIN_EDITION.stories * 4, fields: CARD_FIELDS } as const;
   return (await call(news.list, { query, signal })).body;
 }
 

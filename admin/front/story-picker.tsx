@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { dateText, timeText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
@@ -48,7 +49,7 @@ function Found({
     const query = {
       status: 'published',
       limit: SHOWN_STORIES,
-      fields: 'summary',
+      fields: CARD_FIELDS,
       ...(words && { q: words }),
     } as const;
     return (await call(ENDPOINTS.adminNews.list, { query, signal })).body;

@@ -7,7 +7,7 @@ import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { documentName, originalName, partName, pictureName } from './entry-names.ts';
-import { BACKUP_FORMAT, BACKUP_MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
+import { BACKUP_FORMAT, BACKUP_MANIFEST, type Manifest, type TableRecord } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
@@ -77,7 +77,7 @@ async function copyDatabase(
   return await readSnapshot(db, async (snapshot) => {
     const found = await readTables(snapshot, db, say);
     if (found.size === 0) throw new OperationRefused('the database is empty: there is nothing to back up');
-    const tables: Partial<Record<CopiedTable, TableSummary>> = {};
+    const tables: Partial<Record<CopiedTable, TableRecord>> = {};
     for (const table of found.keys()) {
       const rows = await copyRows(snapshot, db, table, add, say);
       tables[table] = { ...rows, lastId: await readLastId(snapshot, db.engine, table) };
@@ -135,7 +135,7 @@ async function copyRows(
   table: CopiedTable,
   add: AddEntry,
   say: (line: string) => void,
-): Promise<Pick<TableSummary, 'rows' | 'columns'>> {
+): Promise<Pick<TableRecord, 'rows' | 'columns'>> {
   let columns: string[] = [];
   let rows = 0;
   let parts = 0;

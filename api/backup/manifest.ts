@@ -42,7 +42,7 @@ type TableSchemas = Record<(typeof COPIED_TABLES)[number], typeof Table>;
 
 /** The last entry of a backup: the list of its contents. */
 export type Manifest = Static<typeof Manifest>;
-export type TableSummary = Static<typeof Table>;
+export type TableRecord = Static<typeof Table>;
 
 export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
+import { cleanName, hasSlug, nameSlug } from '../../contracts/names/name-spelling.ts';
 import type { Trx } from '../../db/database.ts';
 import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
 import { type NamedTable, redirectName } from '../../db/names/story-names.ts';
@@ -17,7 +17,7 @@ export function nameColumns(written: string): Pick<NamedRow, 'name' | 'slug'> {
   if (!hasSlug(name)) {
     throw problems.invalid([{ field: 'name', message: 'O nome precisa de letras ou números.' }]);
   }
-  return { name, slug: topicSlug(name) };
+  return { name, slug: nameSlug(name) };
 }
 
 /**

@@ -60,7 +60,7 @@ describe('/openapi.json', () => {
     '%s is described with its parameters, its body and its answers',
     (_name, endpoint) => {
       const operation = operationOf(endpoint);
-      expect(operation).toMatchObject({ summary: endpoint.summary, tags: [endpoint.tag] });
+      expect(operation).toMatchObject({ summary: endpoint.purpose, tags: [endpoint.tag] });
       const namesIn = (location: string) =>
         (operation?.parameters ?? []).filter((one) => one.in === location).map((one) => one.name);
       const members = (schema: unknown) =>

@@ -23,8 +23,8 @@ type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 const DETAIL_ONLY_COLUMNS = columnsOf(NEWS_FIELDS, ['detail']);
 const LIVE_COLUMNS = ['live_state', 'live_line', 'live_at'] as const;
-const SUMMARY_COLUMNS = [
-  ...columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']),
+const CARD_COLUMNS = [
+  ...columnsOf(NEWS_FIELDS, ['list', 'card', 'admin']),
   'more_munis',
   ...LIVE_COLUMNS,
 ] as const;
@@ -39,7 +39,7 @@ const DETAIL_COLUMNS = [
 ] as const;
 
 /** A row of a list; with the full text if requested. */
-export type NewsListRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]> &
+export type NewsListRow = Pick<NewsRow, (typeof CARD_COLUMNS)[number]> &
   Partial<Pick<NewsRow, (typeof DETAIL_ONLY_COLUMNS)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL_COLUMNS)[number]>;
 /** A detail row with pictures and provenance; both are missing while their tables cannot be read. */
@@ -76,14 +76,14 @@ export function createNewsQueries(database: ListedDatabase) {
     listing: Listing,
     order: NewsOrder,
     page: { offset: number; limit: number; after?: ListPosition | undefined },
-    fields: 'summary' | 'full',
+    columns: 'card' | 'full',
   ): Promise<NewsListRow[]> {
-    if (isPlaced(listing) && isDated(order)) return await listOfPlaces(listing, order, page, fields);
+    if (isPlaced(listing) && isDated(order)) return await listOfPlaces(listing, order, page, columns);
     const [column, direction] = ORDERS[order];
     return await listing
       .where(db.selectFrom('news'))
-      .select(SUMMARY_COLUMNS)
-      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
+      .select(CARD_COLUMNS)
+      .$if(columns === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
       .orderBy(column, direction)
       .orderBy('id', direction)
       .limit(page.limit)
@@ -95,22 +95,22 @@ export function createNewsQueries(database: ListedDatabase) {
     listing: Listing,
     order: DatedOrder,
     page: ListPart,
-    fields: 'summary' | 'full',
+    columns: 'card' | 'full',
   ): Promise<NewsListRow[]> {
     const positions = await positionsInOrder(database, listing, order, page).execute();
     return await listByIds(
       positions.map(({ id }) => id),
-      fields,
+      columns,
     );
   }
 
   /** The rows with these ids, in the order of the ids. */
-  async function listByIds(ids: readonly number[], fields: 'summary' | 'full'): Promise<NewsListRow[]> {
+  async function listByIds(ids: readonly number[], columns: 'card' | 'full'): Promise<NewsListRow[]> {
     if (ids.length === 0) return [];
     const rows: NewsListRow[] = await db
       .selectFrom('news')
-      .select(SUMMARY_COLUMNS)
-      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
+      .select(CARD_COLUMNS)
+      .$if(columns === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
       .where('id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));

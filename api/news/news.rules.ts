@@ -8,6 +8,7 @@ import {
   parseAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { cleanName, hasSlug, nameSlug } from '../../contracts/names/name-spelling.ts';
 import {
   type CorrectionNote,
   formatCorrectionNotes,
@@ -20,7 +21,6 @@ import { excerptOf } from '../../contracts/rich-text/excerpts/excerpt.ts';
 import { imagesInText, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, parseMoment } from '../entities/field-rows.ts';
@@ -170,7 +170,7 @@ function applyNames(
   if (!names.every(hasSlug)) {
     errors.push({ field, message: 'Cada nome precisa de letras ou números.' });
   }
-  const slugs = names.map(topicSlug);
+  const slugs = names.map(nameSlug);
   return names.filter((_, index) => slugs.indexOf(slugs[index] ?? '') === index).join(',');
 }
 

@@ -20,7 +20,7 @@ import { pictureUses } from './news.rules.ts';
 
 const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
-const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']));
+const onCards = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['card']));
 
 type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related' | 'earlier_corrections'>;
 
@@ -35,12 +35,12 @@ function liveCard({ live_state: state, live_line: line, live_at: at }: CommonRow
 }
 
 export function storyText(row: NewsListRow) {
-  return row.body === undefined ? summarised(row) : detailed(row);
+  return row.body === undefined ? onCards(row) : detailed(row);
 }
 
 /** For callers that choose fields: with the text too the beginning of it. */
 export function textAndExcerpt(row: NewsListRow) {
-  return { ...summarised(row), ...storyText(row) };
+  return { ...onCards(row), ...storyText(row) };
 }
 
 export function idsWithCover(rows: readonly NewsListRow[]): number[] {

@@ -50,11 +50,7 @@ export function textsOfItem(fields: Fields, row: object): readonly ReaderText[] 
   });
 }
 
-const SHOWN_TO_READERS: ReadonlySet<string> = new Set([
-  'list',
-  'detail',
-  'summary',
-] satisfies Field['shown'][]);
+const SHOWN_TO_READERS: ReadonlySet<string> = new Set(['list', 'detail', 'card'] satisfies Field['shown'][]);
 
 function plainText(field: MarkedField, text: string): string {
   if (field === 'desc') return textOfMarkup(text);

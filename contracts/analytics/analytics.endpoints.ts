@@ -29,7 +29,7 @@ import {
   PerStoryRow,
   StoryReport,
   StoryReportQuery,
-  SummaryReport,
+  TotalsReport,
   TrafficPoint,
   VitalReport,
   VitalsQuery,
@@ -84,7 +84,7 @@ export const analytics = {
     'editor',
     'Redação: números',
     'Os números de um período e do anterior, do mesmo tamanho',
-    { scope: 'analytics:read', query: PeriodQuery, answer: SummaryReport },
+    { scope: 'analytics:read', query: PeriodQuery, answer: TotalsReport },
   ),
   traffic: defineEndpoint(
     'GET /admin/figures/traffic',

@@ -14,7 +14,7 @@ export const Count = Type.Integer({ minimum: 0 });
 /** Null if the divisor is zero. */
 export const Share = nullable(Type.Number({ description: 'De 0 a 1' }));
 
-const summary = {
+const totals = {
   views: Type.Integer({ description: 'Com e sem aceite' }),
   readers: Count,
   visits: Count,
@@ -25,14 +25,14 @@ const summary = {
   measuredClicks: Count,
   ctr: Share,
 };
-export const SummaryReport = Type.Object(
+export const TotalsReport = Type.Object(
   {
-    ...summary,
+    ...totals,
     anonymousViews: Type.Integer({ description: 'As visualizações sem aceite, contadas no servidor' }),
     /** Share of the visits; devices of visits are known only for readers who consented. */
     phoneShare: Share,
     scheduled: Count,
-    previous: Type.Object(summary, NO_OTHER_PROPERTIES),
+    previous: Type.Object(totals, NO_OTHER_PROPERTIES),
     /** The first day with totals; null if there is none yet. */
     since: nullable(Day),
   },
@@ -174,7 +174,7 @@ export const StoryReport = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-export type SummaryReport = Static<typeof SummaryReport>;
+export type TotalsReport = Static<typeof TotalsReport>;
 export type TrafficPoint = Static<typeof TrafficPoint>;
 export type HourPoint = Static<typeof HourPoint>;
 export type VitalReport = Static<typeof VitalReport>;

@@ -1,4 +1,4 @@
-import { slugOf } from '../slug.ts';
+import { nameSlug } from '../names/name-spelling.ts';
 
 /** The page of a person who signs stories. */
 export function bylinePath(slug: string): string {
@@ -7,7 +7,7 @@ export function bylinePath(slug: string): string {
 
 /** The key of a person's list among the change tags of lists. */
 export function bylineList(name: string): string {
-  return `autor/${slugOf(name)}`;
+  return `autor/${nameSlug(name)}`;
 }
 
 /** The signature of the newsroom as a whole: an organisation, not a person. */

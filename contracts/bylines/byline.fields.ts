@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { EDITED_FIELDS, type Fields, ID_FIELD, PICTURE_CONTROL, TEXT_FIELD } from '../fields.ts';
 import { AltText, Link, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { TOPIC_NAME } from '../topics/topic-name.ts';
+import { NAME_PATTERN } from '../names/name-spelling.ts';
 
 export const BylineName = Type.String({
   minLength: 1,
   maxLength: LIMITS.bylineName,
-  pattern: TOPIC_NAME,
+  pattern: NAME_PATTERN,
   description: 'Uma linha, sem vírgula',
 });
 

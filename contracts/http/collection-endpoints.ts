@@ -30,30 +30,30 @@ export function collectionEndpoints<
 ) {
   const one = `${path}/:id` as const;
   const items = tag.slice(tag.indexOf(': ') + 1).trim();
-  const summary = (text: string): string => `${items.charAt(0).toUpperCase()}${items.slice(1)}: ${text}`;
+  const purpose = (text: string): string => `${items.charAt(0).toUpperCase()}${items.slice(1)}: ${text}`;
   const reading = { scope: shapes.scopes?.read as Read };
   const writing = { scope: shapes.scopes?.write as Write };
   return {
-    list: defineEndpoint(`GET ${path}`, access, tag, summary('lista, em páginas'), {
+    list: defineEndpoint(`GET ${path}`, access, tag, purpose('lista, em páginas'), {
       ...reading,
       query: shapes.query,
       answer: Type.Array(shapes.item),
       headers: PAGED_HEADERS,
     }),
-    get: defineEndpoint(`GET ${one}`, access, tag, summary('um item, com ETag'), {
+    get: defineEndpoint(`GET ${one}`, access, tag, purpose('um item, com ETag'), {
       ...reading,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    create: defineEndpoint(`POST ${path}`, access, tag, summary('cria um item'), {
+    create: defineEndpoint(`POST ${path}`, access, tag, purpose('cria um item'), {
       ...writing,
       body: shapes.create,
       status: 201,
       answer: shapes.item,
       headers: CREATED_HEADERS,
     }),
-    update: defineEndpoint(`PATCH ${one}`, access, tag, summary('altera um item'), {
+    update: defineEndpoint(`PATCH ${one}`, access, tag, purpose('altera um item'), {
       ...writing,
       params: IdParams,
       body: shapes.patch,
@@ -61,20 +61,20 @@ export function collectionEndpoints<
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    remove: defineEndpoint(`DELETE ${one}`, access, tag, summary('manda um item para a lixeira'), {
+    remove: defineEndpoint(`DELETE ${one}`, access, tag, purpose('manda um item para a lixeira'), {
       ...writing,
       params: IdParams,
       conditional: true,
       current: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    restore: defineEndpoint(`POST ${one}/restore`, access, tag, summary('tira um item da lixeira'), {
+    restore: defineEndpoint(`POST ${one}/restore`, access, tag, purpose('tira um item da lixeira'), {
       ...writing,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED_HEADERS,
     }),
-    emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, summary('esvazia a lixeira de vez'), {
+    emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, purpose('esvazia a lixeira de vez'), {
       answer: Type.Object({ removed: Type.Integer() }, NO_OTHER_PROPERTIES),
     }),
   };
@@ -82,6 +82,6 @@ export function collectionEndpoints<
 
 /** Reorders the items of a collection. */
 export function orderEndpoint(path: string, tag: string, scope?: KeyScope) {
-  const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
-  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody, scope });
+  const purpose = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
+  return defineEndpoint(`POST ${path}`, 'editor', tag, purpose, { body: OrderBody, scope });
 }

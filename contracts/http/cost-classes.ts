@@ -5,7 +5,7 @@
 export const COST_CLASSES = {
   /** A few rows, a file, a redirect, a refusal. */
   small: 1,
-  /** A page that is rendered, or a list of summaries. */
+  /** A page that is rendered, or a list of cards. */
   page: 2,
   /** Full texts by the dozen, or what a stranger stores. */
   list: 10,

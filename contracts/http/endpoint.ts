@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly cost?: CostClass;
   /** The section of the endpoint in the documentation. */
   readonly tag: string;
-  readonly summary: string;
+  readonly purpose: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -54,7 +54,7 @@ export interface Endpoint {
   readonly otherAnswers?: Readonly<Record<number, TSchema>>;
 }
 
-type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'tag' | 'summary'>>;
+type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'tag' | 'purpose'>>;
 
 /** Defines a row of the table. The default status is 200, or 204 without an answer schema. */
 export function defineEndpoint<
@@ -62,7 +62,7 @@ export function defineEndpoint<
   const Path extends string,
   const Who extends Access,
   const Rest extends Details = Record<never, never>,
->(methodAndPath: `${Method} ${Path}`, access: Who, tag: string, summary: string, details?: Rest) {
+>(methodAndPath: `${Method} ${Path}`, access: Who, tag: string, purpose: string, details?: Rest) {
   const [method, path] = methodAndPath.split(' ') as [Method, Path];
   type Answers = Rest extends { answer: infer Schema extends TSchema } ? Schema : null;
   const answer = (details?.answer ?? null) as Answers;
@@ -73,7 +73,7 @@ export function defineEndpoint<
     path,
     access,
     tag,
-    summary,
+    purpose,
     status: details?.status ?? (answer ? 200 : 204),
     answer,
   };

@@ -1,4 +1,5 @@
 import { plainNames } from '../fields.ts';
+import { CARD_FIELDS } from './card-fields.ts';
 import { NEWS_FIELDS } from './news.fields.ts';
 
 /** Fields that come with the full text. */
@@ -6,7 +7,7 @@ const OF_THE_TEXT: ReadonlySet<string> = new Set(plainNames(NEWS_FIELDS, ['detai
 
 /** True if a list with this `fields`, as it was sent, reads full texts, which cost more. */
 export function readsTexts(fields: unknown): boolean {
-  if (fields === 'summary') return false;
+  if (fields === CARD_FIELDS) return false;
   if (fields === undefined || fields === 'full') return true;
   return String(fields)
     .split(',')

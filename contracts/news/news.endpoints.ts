@@ -19,6 +19,7 @@ import {
   AdminNewsItem,
   AdminNewsListQuery,
   KnownSource,
+  ListedRevision,
   ListedStory,
   ListedStoryPart,
   MadePreviewLink,
@@ -39,7 +40,6 @@ import {
   ReadStoryPart,
   Revision,
   RevisionParams,
-  RevisionSummary,
   SimilarQuery,
   SimilarStory,
 } from './news.schema.ts';
@@ -200,7 +200,7 @@ export const adminNews = {
     'contributor',
     'Redação: notícias',
     'As versões salvas, a mais nova primeiro',
-    { scope: 'drafts:read', params: IdParams, answer: Type.Array(RevisionSummary) },
+    { scope: 'drafts:read', params: IdParams, answer: Type.Array(ListedRevision) },
   ),
   revision: defineEndpoint(
     'GET /admin/news/:id/revisions/:version',

@@ -63,7 +63,7 @@ export const NEWS_FIELDS = {
     label: 'Linha fina',
   },
   /** 200 characters of plain text, cut once on write. */
-  excerpt: { ...TEXT_FIELD, column: 'excerpt', shown: 'summary' },
+  excerpt: { ...TEXT_FIELD, column: 'excerpt', shown: 'card' },
   cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
   coverAlt: {
     ...TEXT_FIELD,

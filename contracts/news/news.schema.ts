@@ -16,16 +16,17 @@ import {
 import { LIMITS } from '../limits.ts';
 import { Provenance } from '../provenance/provenance.schema.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
+import { CARD_FIELDS } from './card-fields.ts';
 import { NEWS_FIELDS } from './news.fields.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
 /** The public fields of a story; the public routes send no others. */
 const listed = readProperties(NEWS_FIELDS, ['list']);
 const detailed = readProperties(NEWS_FIELDS, ['detail']);
-const summarised = readProperties(NEWS_FIELDS, ['summary']);
+const onCards = readProperties(NEWS_FIELDS, ['card']);
 
 export const NewsListItem = Type.Object(
-  { ...listed, ...optional(detailed), ...optional(summarised) },
+  { ...listed, ...optional(detailed), ...optional(onCards) },
   NO_OTHER_PROPERTIES,
 );
 
@@ -155,7 +156,7 @@ export const AdminNewsItem = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-const NewsFields = keysOf(['summary', 'full']);
+const NewsFields = keysOf([CARD_FIELDS, 'full']);
 
 /** Names separated by commas. The handler compares them with the names it knows, so that a refusal can suggest one. */
 const NameList = { maxLength: 500, pattern: '^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,49}$' } as const;
@@ -167,8 +168,7 @@ const Include = Type.String({
 const ListFields = Type.String({
   ...NameList,
   examples: ['title,date,muni'],
-  description:
-    'Só estes campos, separados por vírgula; id vem sempre. Sozinho, summary são os campos de um cartão, e full, todos, também o texto inteiro',
+  description: `Só estes campos, separados por vírgula; id vem sempre. Sozinho, ${CARD_FIELDS} são os campos de um cartão, e full, todos, também o texto inteiro`,
 });
 const StoryFields = Type.String({
   ...NameList,
@@ -306,7 +306,7 @@ export const NewsCreateBody = Type.Object(
   },
 );
 
-export const RevisionSummary = Type.Object(
+export const ListedRevision = Type.Object(
   {
     version: Type.Integer(),
     at: Moment,
@@ -317,7 +317,7 @@ export const RevisionSummary = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 export const Revision = Type.Object(
-  { ...RevisionSummary.properties, data: Type.Object(optional(writable), NO_OTHER_PROPERTIES) },
+  { ...ListedRevision.properties, data: Type.Object(optional(writable), NO_OTHER_PROPERTIES) },
   NO_OTHER_PROPERTIES,
 );
 export const RevisionParams = Type.Object({ id: Id, version: Id }, NO_OTHER_PROPERTIES);
@@ -397,7 +397,7 @@ export const SimilarStory = Type.Object(
 );
 
 export type KnownSource = Static<typeof KnownSource>;
-export type RevisionSummary = Static<typeof RevisionSummary>;
+export type ListedRevision = Static<typeof ListedRevision>;
 export type NewsroomOverview = Static<typeof Newsroom>;
 export type SimilarQuery = Static<typeof SimilarQuery>;
 export type SimilarStory = Static<typeof SimilarStory>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { EDITED_FIELDS, type Fields, ID_FIELD, PICTURE_CONTROL, TEXT_FIELD } from '../fields.ts';
 import { AltText, Id, keysOf, Link, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { TOPIC_NAME } from './topic-name.ts';
+import { NAME_PATTERN } from '../names/name-spelling.ts';
 import { TOPIC_SHAPE_KEYS, TOPIC_SHAPES, type TopicShape } from './topic-shapes.ts';
 
 const Shape = Type.Unsafe<TopicShape>({
@@ -13,7 +13,7 @@ const Shape = Type.Unsafe<TopicShape>({
 export const TopicName = Type.String({
   minLength: 1,
   maxLength: LIMITS.topicName,
-  pattern: TOPIC_NAME,
+  pattern: NAME_PATTERN,
   description: 'Uma linha, sem vírgula',
 });
 

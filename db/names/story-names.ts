@@ -1,6 +1,6 @@
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
-import { slugOf } from '../../contracts/slug.ts';
-import { cleanName, topicPath } from '../../contracts/topics/topic-name.ts';
+import { cleanName, nameSlug } from '../../contracts/names/name-spelling.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
 import type { Connection, Engine, Trx } from '../database.ts';
 
 /** The names that stories carry: each is a row of its table and has a page. */
@@ -31,7 +31,7 @@ export async function resolveNames(
   names: readonly string[],
   at: number,
 ): Promise<string[]> {
-  const wanted = new Map(names.map((name) => [slugOf(name), cleanName(name)]));
+  const wanted = new Map(names.map((name) => [nameSlug(name), cleanName(name)]));
   if (wanted.size === 0) return [];
   const known = await knownNames(trx, engine, table, [...wanted.keys()]);
   // Sorted: two transactions that insert the same names in different orders would deadlock.
@@ -154,7 +154,7 @@ export async function redirectName(
 /** Slugs of the topics that are a series or a case, in the order of the names. */
 export async function findThreads(db: Connection, topics: readonly string[]): Promise<string[]> {
   if (topics.length === 0) return [];
-  const slugs = topics.map(slugOf);
+  const slugs = topics.map(nameSlug);
   const rows = await db
     .selectFrom('topic')
     .select('slug')
@@ -171,7 +171,7 @@ export async function pagedBylines(db: Connection, names: readonly string[]): Pr
   const rows = await db
     .selectFrom('byline')
     .select('slug')
-    .where('slug', 'in', names.map(slugOf))
+    .where('slug', 'in', names.map(nameSlug))
     .where('is_on', '=', 1)
     .where('deleted_at', 'is', null)
     .execute();

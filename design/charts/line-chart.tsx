@@ -12,7 +12,7 @@ import {
 interface LineChartProps {
   readonly points: readonly ChartPoint[];
   /** The whole content of the drawing, in words. */
-  readonly summary: string;
+  readonly inWords: string;
   /** Label at the highest point; if empty, the point is only marked. */
   readonly peakLabel: string;
   readonly scaleText: (value: number) => string;
@@ -42,7 +42,7 @@ interface DrawingProps extends Omit<LineChartProps, 'table'> {
 }
 
 function Drawing(props: DrawingProps): ReactElement {
-  const { size, points, summary, peakLabel, scaleText, labels } = props;
+  const { size, points, inWords, peakLabel, scaleText, labels } = props;
   const layout = layChart(points, size, labels);
   const {
     left,
@@ -63,7 +63,7 @@ function Drawing(props: DrawingProps): ReactElement {
       className={`chart__drawing chart__drawing--${size.key}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={summary}
+      aria-label={inWords}
     >
       {ticks.map(({ y, value }) => (
         <g key={value}>

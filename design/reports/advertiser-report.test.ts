@@ -180,19 +180,19 @@ test('the CSV has the totals, each ad, each day and the counting rules, and no c
   expect(lines).toContain('Total;;12000;0;96;92;0;0,77%');
 });
 
-test('the chart has a sentence as its summary, and an empty report has no tables', () => {
-  expect(reportSheet(report, LATER).summary).toBe(
+test('the chart has a sentence as its inWords, and an empty report has no tables', () => {
+  expect(reportSheet(report, LATER).inWords).toBe(
     'Exibições por dia, de 31-10-2026 a 02-11-2026: de 0 a 8.000, o máximo em 31-10-2026.',
   );
-  expect(reportSheet({ ...report, to: report.from }, LATER).summary).toBe('8.000 exibições em 31-10-2026.');
-  const { summary, tables } = reportSheet({ ...report, ads: [], days: [] }, LATER);
-  expect(summary).toBe('Nenhuma exibição de 31-10-2026 a 02-11-2026.');
+  expect(reportSheet({ ...report, to: report.from }, LATER).inWords).toBe('8.000 exibições em 31-10-2026.');
+  const { inWords, tables } = reportSheet({ ...report, ads: [], days: [] }, LATER);
+  expect(inWords).toBe('Nenhuma exibição de 31-10-2026 a 02-11-2026.');
   expect(tables).toEqual([]);
 });
 
 test('the current day is drawn and described separately', () => {
-  const { summary, points } = reportSheet(report, '2026-11-02');
-  expect(summary).toMatch(/: de 0 a 8\.000, o máximo em 31-10-2026; hoje, até agora: 4\.000\.$/);
+  const { inWords, points } = reportSheet(report, '2026-11-02');
+  expect(inWords).toMatch(/: de 0 a 8\.000, o máximo em 31-10-2026; hoje, até agora: 4\.000\.$/);
   expect(points.map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
 });
 

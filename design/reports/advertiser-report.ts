@@ -177,7 +177,7 @@ function saidOnce(table: ReportTable, title: string): ReportTable {
 }
 
 /** Describes the chart in a sentence. The current day is named separately, because it is incomplete. */
-function reportSummary(report: AdvertiserReport, today: string): string {
+function reportInWords(report: AdvertiserReport, today: string): string {
   const days = reportDays(report);
   const running = days.find(({ day }) => day === today);
   const counts = days.filter((one) => one !== running).map(({ impressions }) => impressions);
@@ -224,7 +224,7 @@ export interface ReportSheetData {
     readonly value: number;
     readonly unfinished: boolean;
   }[];
-  readonly summary: string;
+  readonly inWords: string;
   /** The numbers of the chart as a table. */
   readonly daily: ReportTable;
   readonly tables: readonly ReportTable[];
@@ -242,7 +242,7 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
       value: impressions,
       unfinished: day === today,
     })),
-    summary: reportSummary(report, today),
+    inWords: reportInWords(report, today),
     daily: {
       title: 'Exibições e cliques por dia',
       head: ['Dia', 'Exibições', 'Cliques'],

@@ -7,7 +7,7 @@ import { type ReportTableProps, ReportTableView } from './report-table-view.tsx'
 interface ReportSheetProps {
   readonly values: readonly { readonly name: string; readonly value: string; readonly note: string }[];
   readonly points: readonly ChartPoint[];
-  readonly summary: string;
+  readonly inWords: string;
   readonly daily: ReportTableProps;
   readonly tables: readonly ReportTableProps[];
   readonly pieces: readonly ReportPiece[];
@@ -17,7 +17,7 @@ interface ReportSheetProps {
 
 /** An advertiser's report, the same for the newsroom, for the advertiser and on paper. */
 export function ReportSheet(props: ReportSheetProps): ReactElement {
-  const { values, points, summary, daily, tables, pieces, how, scaleText } = props;
+  const { values, points, inWords, daily, tables, pieces, how, scaleText } = props;
   // A period of one day, or without any impression, needs no chart.
   const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
   return (
@@ -36,9 +36,9 @@ export function ReportSheet(props: ReportSheetProps): ReactElement {
       <section>
         <h2>Exibições por dia</h2>
         {drawn ? (
-          <LineChart points={points} summary={summary} peakLabel="" scaleText={scaleText} table={daily} />
+          <LineChart points={points} inWords={inWords} peakLabel="" scaleText={scaleText} table={daily} />
         ) : (
-          <p>{summary}</p>
+          <p>{inWords}</p>
         )}
       </section>
       {tables.map((table) => (

@@ -61,7 +61,7 @@ function endpointTypes(): string {
   const rows = [...groups()].map(([group, calls]) => {
     const members = calls.map(
       (endpoint) =>
-        `    /** ${endpoint.method} ${endpoint.path}: ${endpoint.summary} */\n` +
+        `    /** ${endpoint.method} ${endpoint.path}: ${endpoint.purpose} */\n` +
         `    readonly ${callOf(endpoint)}: Endpoint<'${operationId(endpoint.name)}'>;\n`,
     );
     return `  readonly ${group}: {\n${members.join('')}  };\n`;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedTable } from '../../api/backup/copied-tables.ts';
-import { exportFileSummary, readLines, tableFile } from '../../api/backup/export/export-files.ts';
+import { checksumOf, readLines, tableFile } from '../../api/backup/export/export-files.ts';
 import {
   EXPORT_MANIFEST,
   type ExportManifest,
@@ -47,7 +47,7 @@ export async function checkPortalExport(folder: string): Promise<ExportManifest>
   for (const [name, { rows, sha256 }] of Object.entries(manifest.files)) {
     if (!EXPORTED_TABLES.some(({ file }) => `${file}.jsonl` === name))
       throw new ExportRefused(`this version has no place for ${name} of the export`);
-    const found = await exportFileSummary(join(folder, name)).catch(() => undefined);
+    const found = await checksumOf(join(folder, name)).catch(() => undefined);
     if (found?.rows !== rows || found.sha256 !== sha256)
       throw new ExportRefused(`${name} is missing or differs from the manifest`);
   }
@@ -70,11 +70,11 @@ export async function importPortalExport(
   await db.query.transaction().execute(async (trx) => {
     await search.beginBulkLoad(trx);
     for (const table of EXPORTED_TABLES) {
-      const summary = manifest.files[`${table.file}.jsonl`];
-      if (!summary) continue;
+      const record = manifest.files[`${table.file}.jsonl`];
+      if (!record) continue;
       await importTable({ trx, db, search, folder, now }, table);
-      await setLastId(trx, db.engine, table.table, summary.lastId);
-      say(`${table.file}: ${summary.rows}`);
+      await setLastId(trx, db.engine, table.table, record.lastId);
+      say(`${table.file}: ${record.rows}`);
     }
     if (manifest.withMedia) await importMedia(trx, storage, folder, new Set(manifest.missingMedia));
   });

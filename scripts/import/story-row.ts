@@ -4,12 +4,12 @@ import { applyWrite } from '../../api/news/news.rules.ts';
 import { blockingObjections, checkedFields } from '../../api/publishing/may-publish.ts';
 import { personalDataIn, textsOfStory } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { hasSlug, nameSlug } from '../../contracts/names/name-spelling.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
-import { hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { NewNewsRow } from '../../db/tables/news.tables.ts';
 import type { ArchiveStory } from '../../ingest/archives/archive.ts';
 import { removedElements } from '../../ingest/archives/losses.ts';
@@ -50,9 +50,9 @@ function bylinesFrom(names: readonly string[]): string[] {
 function topicsFrom(sections: readonly string[]): string[] {
   const names = sections
     .map((name) => shortened(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.topicName))
-    .filter((name) => hasSlug(name) && !NO_TOPICS.has(topicSlug(name)));
+    .filter((name) => hasSlug(name) && !NO_TOPICS.has(nameSlug(name)));
   // Of two spellings the first one counts.
-  const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
+  const bySlug = new Map(names.toReversed().map((name) => [nameSlug(name), name]));
   return [...bySlug.values()].toReversed().slice(0, LIMITS.storyTopics);
 }
 

@@ -16,6 +16,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import type { Correction } from '../../contracts/news/news.endpoints.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
@@ -244,7 +245,7 @@ export function createEditionContent(
 
   function newest(list: NewsListFilter): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '', topic = '', byline = '', current, canonical = '' } = list;
-    const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
+    const query = { ...listQuery(list), limit: LIST_ITEMS, fields: CARD_FIELDS } as const;
     const where = `${reg}/${cat}/${muni}/${query.edition ?? ''}${topic && `/assunto/${topic}`}${byline && `/autor/${byline}`}`;
     const key = `news ${where} ${current ? 'current' : ''} ${canonical}`;
     return cached(ENDPOINTS.news.list, parseNews, { key, tags: ofStories(TAGS.list(list)), query });
@@ -252,7 +253,7 @@ export function createEditionContent(
 
   async function page(query: NewsListQuery): Promise<{ readonly value: NewsPage; readonly bytes: number }> {
     const { body, headers } = await client.call(ENDPOINTS.news.list, {
-      query: { ...query, fields: 'summary' },
+      query: { ...query, fields: CARD_FIELDS },
     });
     const items = parseNews(body, warnOf(ENDPOINTS.news.list));
     return { value: newsPageOf(Array.isArray(body) ? items : undefined, headers), bytes: bytesOf(headers) };
@@ -324,7 +325,7 @@ export function createEditionContent(
     report: (token) => orMissing(client.call(ENDPOINTS.reports.shared, { params: { token } }), 429),
     subscription: (token) => orMissing(client.call(ENDPOINTS.digest.get, { params: { token } })),
     ownStories() {
-      const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
+      const query = { limit: LIST_ITEMS, fields: CARD_FIELDS } as const;
       return cached(ENDPOINTS.adminNews.list, parseNews, {
         key: 'newsroom',
         tags: ofStories(TAGS.list({})),

@@ -62,14 +62,14 @@ export function authorSource({ name, slug }: { readonly name: string; readonly s
   return { name, path: bylinePath(slug), list: { byline: slug } };
 }
 
-/** `summary`: the beginning of each story; `full`: its whole text, for reading in the feed reader. */
-export type FeedText = 'summary' | 'full';
+/** `excerpt`: the beginning of each story; `full`: its whole text, for reading in the feed reader. */
+export type FeedText = 'excerpt' | 'full';
 
 /**
  * The feed address of a page: `/politica` has `/politica/feed.xml`, and with whole texts
  * `/politica/feed-completo.xml`.
  */
-export function feedPath(base: string, format: FeedFormat = 'xml', text: FeedText = 'summary'): string {
+export function feedPath(base: string, format: FeedFormat = 'xml', text: FeedText = 'excerpt'): string {
   return `${base === PATHS.home ? '' : base}/feed${text === 'full' ? '-completo' : ''}.${format}`;
 }
 

@@ -25,7 +25,7 @@ export interface FeedEntry {
   /** The source of the text; empty if the newsroom wrote it. */
   readonly original: string;
   readonly excerpt: string;
-  /** The whole text with absolute addresses; empty in summary feeds. */
+  /** The whole text with absolute addresses; empty in feeds of excerpts. */
   readonly html: string;
   readonly published: Date;
   readonly updated: Date;

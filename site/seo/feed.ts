@@ -27,7 +27,7 @@ export const FEED_ITEMS = 20;
 const PICTURE_WIDTH = 1280;
 
 export function feedOf(format: FeedFormat, options: FeedOptions): string {
-  const { edition, place = 'Pará', brand, source, items, now, text = 'summary' } = options;
+  const { edition, place = 'Pará', brand, source, items, now, text = 'excerpt' } = options;
   const entries = items.slice(0, FEED_ITEMS).map((item) => entryOf(options, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return writeFeed(format, {

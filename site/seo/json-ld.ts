@@ -2,6 +2,7 @@ import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
 import { bylinePath, NEWSROOM_BYLINE } from '../../contracts/bylines/byline-name.ts';
 import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { nameSlug } from '../../contracts/names/name-spelling.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { correctionNotes } from '../../contracts/news/correction-notes.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
@@ -16,7 +17,7 @@ import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { textOfSource } from '../../contracts/sources/attribution.ts';
 import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
-import { topicPath, topicSlug } from '../../contracts/topics/topic-name.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../request/edition.ts';
@@ -97,7 +98,7 @@ export function authorPage(path: string, { name, description, imagePicture }: By
 /** Topics are keywords, and things the story is about. */
 function topicsOf({ topics = [] }: Article): JsonLdStatement {
   if (topics.length === 0) return {};
-  const about = topics.map((name) => ({ '@type': 'Thing', name, url: topicPath(topicSlug(name)) }));
+  const about = topics.map((name) => ({ '@type': 'Thing', name, url: topicPath(nameSlug(name)) }));
   return { keywords: topics, about };
 }
 

@@ -206,7 +206,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     return { text: feedOf(format, options), tags };
   }
   for (const format of FEED_FORMATS) {
-    for (const kind of ['summary', 'full'] as const) {
+    for (const kind of ['excerpt', 'full'] as const) {
       for (const source of FEED_SOURCES) {
         text(feedPath(source.path, format, kind), FEED_TYPES[format], (edition) =>
           makeFeed(edition, source, format, kind),

@@ -231,7 +231,7 @@ async function readSection(section: SectionFilter): Promise<void> {
   const database = withRecordedQueries(db);
   const news = createNewsQueries(database);
   const listing = whereVisible(section, clock);
-  await news.list(listing, 'newest', { offset: 10, limit: 10 }, 'summary');
+  await news.list(listing, 'newest', { offset: 10, limit: 10 }, 'card');
   await news.countVisible(section, clock);
   const page = { offset: 0, limit: 10 };
   await createSearchIndex(database).find({ q: 'balsa nova', order: 'newest', ...listing, ...page });

@@ -1,4 +1,4 @@
-import type { SummaryReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { TotalsReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
@@ -23,7 +23,7 @@ export async function loadDashboardTables(
   const { from, to, untilNow } = period;
   const query = { from, to };
   const now = Date.now();
-  const [summary, traffic, hours, vitals, ads, news, ...breakdowns] = await Promise.all([
+  const [totals, traffic, hours, vitals, ads, news, ...breakdowns] = await Promise.all([
     call(analytics.summary, { query }),
     call(analytics.traffic, { query }),
     from === to ? call(analytics.hours, { query: { day: to } }) : undefined,
@@ -35,7 +35,7 @@ export async function loadDashboardTables(
     ),
   ]);
   return [
-    summaryTable(`Painel, ${reportPeriodText(period, summary.body.since)}`, summary.body),
+    totalsTable(`Painel, ${reportPeriodText(period, totals.body.since)}`, totals.body),
     trafficTable(traffic.body),
     ...(hours ? [hoursTable(hours.body, untilNow ? hourOf(now) : undefined)] : []),
     vitalsTable(vitals.body),
@@ -45,7 +45,7 @@ export async function loadDashboardTables(
   ];
 }
 
-function summaryTable(title: string, now: SummaryReport): ReportTable {
+function totalsTable(title: string, now: TotalsReport): ReportTable {
   const before = now.previous;
   return {
     title,

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { HOUR_LABELS } from '../../../design/charts/line-chart.rules.ts';
 import { ChartLegend, LineChart } from '../../../design/charts/line-chart.tsx';
 import { countText, dateOfDay, scaleText } from '../../../design/reports/report-texts.ts';
-import { HOURS_TITLE, hourOf, hourPoints, hoursSummary, hoursTable, peakHour } from '../hours.rules.ts';
+import { HOURS_TITLE, hourOf, hourPoints, hoursInWords, hoursTable, peakHour } from '../hours.rules.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { isCompared } from '../traffic.rules.ts';
@@ -35,7 +35,7 @@ export function HoursPanel({ period }: { readonly period: ReportPeriod }): React
           <div className="panel__b">
             <LineChart
               points={hourPoints(hours, running)}
-              summary={hoursSummary(day, hours, running)}
+              inWords={hoursInWords(day, hours, running)}
               peakLabel={peak ? `${countText(peak.views)} às ${peak.hour}h` : ''}
               scaleText={scaleText}
               labels={HOUR_LABELS}

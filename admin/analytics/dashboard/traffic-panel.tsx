@@ -9,7 +9,7 @@ import {
   daysWithData,
   isCompared,
   peakOf,
-  trafficSummary,
+  trafficInWords,
   trafficTable,
 } from '../traffic.rules.ts';
 import { useReport } from '../use-report.ts';
@@ -37,7 +37,7 @@ export function TrafficPanel({ period }: { readonly period: ReportPeriod }): Rea
         <div className="panel__b">
           <LineChart
             points={chartPoints(daysWithData(days), untilNow)}
-            summary={trafficSummary(daysWithData(days), untilNow)}
+            inWords={trafficInWords(daysWithData(days), untilNow)}
             peakLabel={peakOf(days)?.top?.title ?? ''}
             scaleText={scaleText}
             table={trafficTable(days)}

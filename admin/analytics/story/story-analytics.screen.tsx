@@ -15,12 +15,12 @@ import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { breakdownTitle, countsVisits } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { HOURS_TITLE, hourOf, hourPoints, hoursSummary } from '../hours.rules.ts';
+import { HOURS_TITLE, hourOf, hourPoints, hoursInWords } from '../hours.rules.ts';
 import { parseReportPeriod, type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { SplitRows } from '../split-rows.tsx';
-import { chartPoints, trafficSummary } from '../traffic.rules.ts';
+import { chartPoints, trafficInWords } from '../traffic.rules.ts';
 import { usePeriod } from '../use-period.ts';
 import {
   gapText,
@@ -136,7 +136,7 @@ function StoryChart({ story, period }: StoryChartProps): ReactElement {
       {isOneDay(story) ? (
         <LineChart
           points={hourPoints(hours, running)}
-          summary={hoursSummary(to, hours, running)}
+          inWords={hoursInWords(to, hours, running)}
           peakLabel=""
           scaleText={scaleText}
           labels={HOUR_LABELS}
@@ -145,7 +145,7 @@ function StoryChart({ story, period }: StoryChartProps): ReactElement {
       ) : (
         <LineChart
           points={chartPoints(days, untilNow)}
-          summary={trafficSummary(days, untilNow)}
+          inWords={trafficInWords(days, untilNow)}
           peakLabel=""
           scaleText={scaleText}
           table={storyDaysTable(story)}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem, RevisionSummary } from '../../../contracts/news/news.schema.ts';
+import type { AdminNewsItem, ListedRevision } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
@@ -61,7 +61,7 @@ export function ConflictDialog({
 }
 
 /** User and time of the pending changes, or of the newest revision of a draft. */
-function savedBy({ pending, updatedAt }: AdminNewsItem, newest: RevisionSummary | undefined): string {
+function savedBy({ pending, updatedAt }: AdminNewsItem, newest: ListedRevision | undefined): string {
   if (pending) return `${pending.user} salvou em ${momentText(pending.at)},`;
   if (newest) return `${newest.user} salvou em ${momentText(newest.at)},`;
   return `Outra pessoa, ou você em outra aba, salvou em ${momentText(updatedAt)},`;

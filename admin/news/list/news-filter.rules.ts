@@ -1,11 +1,12 @@
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { cleanName } from '../../../contracts/names/name-spelling.ts';
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import { cleanName } from '../../../contracts/topics/topic-name.ts';
 import { FILTER_PERIODS, type FilterPeriod, filterPeriodBounds } from './filter-period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
@@ -129,7 +130,7 @@ export function newsListQuery(filter: NewsFilter, now: number): AdminNewsListQue
   const status = NEWS_TABS.find(({ key }) => key === filter.tab)?.status;
   const sort = SORTS.find(({ key }) => key === filter.sort)?.sort;
   return {
-    fields: 'summary',
+    fields: CARD_FIELDS,
     limit: PER_PAGE,
     page: filter.page,
     ...(status && { status }),

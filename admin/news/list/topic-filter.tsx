@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { cleanName, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { cleanName, nameSlug } from '../../../contracts/names/name-spelling.ts';
 import { call } from '../../api/api.ts';
 
 interface TopicFilterProps {
@@ -38,7 +38,7 @@ export function TopicFilter({ value, onChoose }: TopicFilterProps): ReactElement
 
   function choose(text: string): void {
     const wanted = cleanName(text);
-    const name = names.find((one) => topicSlug(one) === topicSlug(wanted)) ?? wanted;
+    const name = names.find((one) => nameSlug(one) === nameSlug(wanted)) ?? wanted;
     if (name !== value) onChoose(name);
   }
 

@@ -15,14 +15,7 @@ import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { CorrectedFigures } from './corrected-figures.tsx';
 import { loadMerge } from './watch.api.ts';
-import {
-  type FieldChoice,
-  type FieldPicks,
-  fieldName,
-  fieldText,
-  mergeSummary,
-  pickOf,
-} from './watch.rules.ts';
+import { type FieldChoice, type FieldPicks, fieldName, fieldText, mergeText, pickOf } from './watch.rules.ts';
 
 interface MergeUpdateDialogProps {
   readonly storyId: number;
@@ -72,7 +65,7 @@ export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDial
       {!merge.failure && !merge.data && <LoadingState />}
       {merge.data && (
         <>
-          <p>{mergeSummary(merge.data)}</p>
+          <p>{mergeText(merge.data)}</p>
           {refusal && <RefusalNote text={refusal} />}
           <CorrectedFigures figures={merge.data.figures} />
           {merge.data.fields.map((one) => (

@@ -19,7 +19,7 @@ import {
   WATCH_DECISION_TOASTS,
   type WatchDecision,
   watchDecisions,
-  watchSummary,
+  watchText,
 } from './watch.rules.ts';
 
 interface WatchNoteProps {
@@ -76,7 +76,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   return (
     <>
       <section className="alert alert--warn watch" aria-label="O original desta notícia">
-        <p role="status">{watchSummary(story)}</p>
+        <p role="status">{watchText(story)}</p>
         <CorrectedFigures figures={story.figures} />
         <Comparison storyId={storyId} ours={ours} />
         <div className="actions">

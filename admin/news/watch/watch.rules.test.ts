@@ -3,11 +3,11 @@ import type { StoryMerge, WatchedStory } from '../../../contracts/provenance/pro
 import {
   diffWithContext,
   fieldText,
-  mergeSummary,
+  mergeText,
   pickOf,
   watchBadge,
   watchDecisions,
-  watchSummary,
+  watchText,
 } from './watch.rules.ts';
 
 const story = {
@@ -21,8 +21,8 @@ const story = {
 
 test('an original that changed or vanished has its own sentence', () => {
   expect(watchBadge('changed')).toBe('O original mudou');
-  expect(watchSummary(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
-  expect(watchSummary({ ...story, watch: 'vanished', source: '' })).toBe(
+  expect(watchText(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
+  expect(watchText({ ...story, watch: 'vanished', source: '' })).toBe(
     'O original não está mais no ar. Notado em 16-11-2026 às 12h00.',
   );
 });
@@ -53,7 +53,7 @@ test.each([
   [['conflict', 'same', 'conflict'], 2, '0 trechos vêm do original; 2 conflitos a decidir.'],
 ] as const)('the summary of a merge of %j says what happens to each part', (kinds, conflicts, text) => {
   const regions = kinds.map((kind) => ({ kind, base: '', ours: '', theirs: '' }));
-  expect(mergeSummary({ regions, conflicts } as unknown as StoryMerge)).toBe(`Nada mudou ainda. ${text}`);
+  expect(mergeText({ regions, conflicts } as unknown as StoryMerge)).toBe(`Nada mudou ainda. ${text}`);
 });
 
 test('a comparison shows changes with their neighbours, and unchanged runs as an ellipsis', () => {

@@ -14,7 +14,7 @@ export function watchBadge(watch: WatchedStory['watch']): string {
 }
 
 /** The sentence above the comparison. */
-export function watchSummary({ watch, source, changedAt }: WatchedStory): string {
+export function watchText({ watch, source, changedAt }: WatchedStory): string {
   const from = source ? ` em ${source}` : '';
   return watch === 'vanished'
     ? `O original não está mais no ar${from}. Notado em ${momentText(changedAt)}.`
@@ -50,7 +50,7 @@ export function fieldText(field: FieldMerge['field'], value: string): string {
 }
 
 /** The summary above the preview of a merge. */
-export function mergeSummary({ regions, conflicts }: StoryMerge): string {
+export function mergeText({ regions, conflicts }: StoryMerge): string {
   const brought = regions.filter(({ kind }) => kind === 'theirs').length;
   const kept = regions.filter(({ kind }) => kind === 'ours').length;
   const parts = [

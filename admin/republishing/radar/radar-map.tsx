@@ -3,7 +3,7 @@ import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
 import { shapePath } from '../../../design/map/paths.ts';
 import { COAST, regionRings, ringsOf, STATE_SIZE, seatOf } from '../../../design/map/topology.ts';
-import { mapSummary, SILENCES, silenceOf, silenceText } from './radar.rules.ts';
+import { mapInWords, SILENCES, silenceOf, silenceText } from './radar.rules.ts';
 
 interface RadarMapProps {
   readonly rows: readonly RadarRow[];
@@ -35,7 +35,7 @@ export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElemen
       <svg
         viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height + STATE_TOP}`}
         role="img"
-        aria-label={mapSummary(rows)}
+        aria-label={mapInWords(rows)}
       >
         <g transform={`translate(0 ${STATE_TOP})`}>
           {drawing}

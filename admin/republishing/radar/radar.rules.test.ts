@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapSummary, silenceOf, silenceText } from './radar.rules.ts';
+import { mapInWords, silenceOf, silenceText } from './radar.rules.ts';
 
 describe('the time since the last story of a place', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the time since the last story of a place', () => {
     const row = { slug: 'soure', name: 'Soure', reg: 'marajó', lastAt: null, lastStoryId: null } as const;
     const more = { storiesInMonth: 0, waiting: 0, sources: [] };
     expect(
-      mapSummary([
+      mapInWords([
         { ...row, ...more, days: 1 },
         { ...row, ...more, days: null },
       ]),

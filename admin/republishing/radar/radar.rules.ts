@@ -22,7 +22,7 @@ export function silenceText(days: number | null): string {
 }
 
 /** A text alternative of the map. */
-export function mapSummary(rows: readonly RadarRow[]): string {
+export function mapInWords(rows: readonly RadarRow[]): string {
   const counts = SILENCES.map(({ key, name }) => ({
     name: name.toLowerCase(),
     count: rows.filter(({ days }) => silenceOf(days) === key).length,

@@ -9,7 +9,7 @@ import { findBreakdown } from './breakdown.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
 import { parsePeriod, parseReportDay } from './period.rules.ts';
 import { findStoryReport } from './story.queries.ts';
-import { findSummary, type StoryCounts } from './summary.queries.ts';
+import { findTotalsReport, type StoryCounts } from './totals.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
 import { findAudience, findHours, findNewsViews } from './views.queries.ts';
 import { findVitals } from './vitals.queries.ts';
@@ -33,7 +33,9 @@ export function registerDashboardRoutes(
     },
     { cacheable: true },
   );
-  route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, parsePeriod(query), now()));
+  route(app, analytics.summary, ({ query }) =>
+    findTotalsReport(db.query, stories, parsePeriod(query), now()),
+  );
   route(app, analytics.traffic, ({ query }) => findTraffic(db.query, parsePeriod(query)));
   route(app, analytics.hours, ({ query }) => findHours(db.query, parseReportDay(query.day)));
   route(app, analytics.vitals, ({ query }) => findVitals(db, parsePeriod(query), query));

@@ -103,9 +103,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** Number of lines and checksum of a finished file. */
-export async function exportFileSummary(
-  file: string,
-): Promise<{ readonly rows: number; readonly sha256: string }> {
+export async function checksumOf(file: string): Promise<{ readonly rows: number; readonly sha256: string }> {
   const hash = createHash('sha256');
   let rows = 0;
   for await (const chunk of createReadStream(file)) {

@@ -3,13 +3,7 @@ import { VERSION } from '../../../config/version.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { readLastId } from '../snapshot.ts';
-import {
-  closeExportFolder,
-  exportFileSummary,
-  openExportFolder,
-  tableFile,
-  writeTable,
-} from './export-files.ts';
+import { checksumOf, closeExportFolder, openExportFolder, tableFile, writeTable } from './export-files.ts';
 import { EXPORT_FORMAT, EXPORT_MANIFEST, type ExportManifest, FORMAT_FILE } from './export-manifest.ts';
 import { copyFiles, type ExportedFile, exportedFiles, OWN_PATHS, writeWhole } from './export-media.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
@@ -48,11 +42,11 @@ export async function exportFolder(
   const files = withoutMedia ? [] : await exportedFiles(db.query, OWN_PATHS);
   const missingMedia = await copyFiles(storage, files, options);
   await writeWhole(join(folder, FORMAT_FILE), `${JSON.stringify(formatOf(tables), null, 2)}\n`);
-  const summaries: ExportManifest['files'] = {};
+  const records: ExportManifest['files'] = {};
   for (const table of tables) {
-    const { rows, sha256 } = await exportFileSummary(tableFile(folder, table));
+    const { rows, sha256 } = await checksumOf(tableFile(folder, table));
     const lastId = await readLastId(db.query, db.engine, table.table);
-    summaries[`${table.file}.jsonl`] = { rows, sha256, lastId };
+    records[`${table.file}.jsonl`] = { rows, sha256, lastId };
   }
   const manifest: ExportManifest = {
     format: EXPORT_FORMAT,
@@ -61,7 +55,7 @@ export async function exportFolder(
     site,
     personal,
     withMedia: !withoutMedia,
-    files: summaries,
+    files: records,
     mediaFiles: files.length - missingMedia.length,
     missingMedia,
   };

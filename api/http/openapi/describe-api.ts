@@ -133,8 +133,8 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
   ];
   return {
     operationId: id,
-    summary: endpoint.summary,
-    description: `${endpoint.summary}. ${callersOf(endpoint)}`,
+    summary: endpoint.purpose,
+    description: `${endpoint.purpose}. ${callersOf(endpoint)}`,
     tags: [endpoint.tag],
     security: securityOf(endpoint),
     ...(endpoint.scope && { 'x-key-scope': endpoint.scope }),

@@ -21,10 +21,10 @@ export function postmanCollection(endpoints: readonly NamedEndpoint[]): object {
 }
 
 function itemOf(endpoint: NamedEndpoint): object {
-  const { method, path, summary, access, params, query, body, bodyKind, conditional } = endpoint;
+  const { method, path, purpose, access, params, query, body, bodyKind, conditional } = endpoint;
   const required = requiredOf(query);
   return {
-    name: summary,
+    name: purpose,
     request: {
       method,
       ...(access === 'public' && { auth: { type: 'noauth' } }),

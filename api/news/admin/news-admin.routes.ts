@@ -3,9 +3,10 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import type { Caller } from '../../../contracts/keys/caller.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { nameSlug } from '../../../contracts/names/name-spelling.ts';
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS, type NewsStatus } from '../../../contracts/news/statuses.ts';
-import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { findNameBySlug } from '../../../db/names/story-names.ts';
@@ -45,7 +46,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
     const paging = pagingOf(query, LIMITS.newsPageMax);
     const where = whereFromBackOffice(parseSection(query), now());
-    const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
+    const rows = await news.list(where, 'newest', paging, columnsOf(query));
     const count = await news.countCapped(where);
     describePage(request, reply, paging, count.total, count);
     reply.header('cache-control', 'public, no-cache');
@@ -59,7 +60,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
       access: await storyAccess(db.query, user),
     };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    const fields = query.fields ?? 'full';
+    const columns = columnsOf(query);
     const order = query.sort ?? 'newest';
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
@@ -69,17 +70,17 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
       const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
       const ids = [...new Set([...named, ...found.ids])];
       describePage(request, reply, paging, found.total + ids.length - found.ids.length, found);
-      return await adminListView(context, await news.listByIds(ids, fields));
+      return await adminListView(context, await news.listByIds(ids, columns));
     }
     const count = await news.countAdmin(filter, now());
     describePage(request, reply, paging, count.total, count);
-    return await adminListView(context, await news.list(where, order, paging, fields));
+    return await adminListView(context, await news.list(where, order, paging, columns));
   }
 
   /** The name of a topic by its name or slug, also by a former one. A topic that does not exist has no stories. */
   async function topicNameOrText(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    return (await findNameBySlug(db.query, 'topic', topicSlug(text)))?.name ?? text;
+    return (await findNameBySlug(db.query, 'topic', nameSlug(text)))?.name ?? text;
   }
 
   route(app, adminNews.counts, async ({ user }) => {
@@ -182,4 +183,8 @@ function filterOf(query: AdminNewsListQuery): AdminFilter {
   };
   if (errors.length > 0) throw problems.invalid(errors);
   return filter;
+}
+
+function columnsOf({ fields }: ListCall['query']): 'card' | 'full' {
+  return fields === CARD_FIELDS ? 'card' : 'full';
 }

@@ -28,7 +28,7 @@ const PLACING_COLUMNS = [
 const MOMENT_COLUMNS: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
 /** Columns that lists show. */
 const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
-  field.column && !MOMENT_COLUMNS.has(field.column) && ['list', 'summary'].includes(field.shown)
+  field.column && !MOMENT_COLUMNS.has(field.column) && ['list', 'card'].includes(field.shown)
     ? [field.column]
     : [],
 );

@@ -58,7 +58,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
 
   async function newest(section: SectionFilter, { at, access }: Viewed): Promise<readonly NewsListItem[]> {
     const listing = whereSeen(whereCurrent(whereVisible(section, at), at), access, now());
-    const rows = await news.list(listing, 'newest', { offset: 0, limit: HOME.blockItems + 1 }, 'summary');
+    const rows = await news.list(listing, 'newest', { offset: 0, limit: HOME.blockItems + 1 }, 'card');
     return await listView(context, rows);
   }
 

@@ -37,7 +37,7 @@ export async function pinnedStories(
   if (ids.length === 0) return [];
   const where: Parameters<NewsQueries['list']>[0]['where'] = (query) =>
     query.where('id', 'in', ids).where(isVisibleSql(at)).where(isStillValidSql(at));
-  return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'summary');
+  return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'card');
 }
 
 /** A story without a cover cannot fill a slot of the hero. */

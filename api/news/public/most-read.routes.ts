@@ -35,7 +35,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
       const section = edition && { places: { ...edition.covers, edition: edition.key } };
       const ranked = await mostRead(query, { current: true, ...(section && { section }) });
       const ids = ranked.map(({ id }) => id);
-      return await listView(context, await news.listByIds(ids, 'summary'));
+      return await listView(context, await news.listByIds(ids, 'card'));
     },
     { cacheable: true },
   );

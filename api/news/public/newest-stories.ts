@@ -15,7 +15,7 @@ export function createNewestReader({ db, now }: Pick<ApiContext, 'db' | 'now'>):
   const news = createNewsQueries(db);
   return async (section, since, limit) => {
     const listing = whereCurrent(whereVisible(section, now()), now());
-    const rows = await news.list(listing, 'newest', { offset: 0, limit }, 'summary');
+    const rows = await news.list(listing, 'newest', { offset: 0, limit }, 'card');
     return rows.filter(({ date }) => date >= since);
   };
 }

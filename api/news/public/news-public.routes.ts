@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { nameSlug } from '../../../contracts/names/name-spelling.ts';
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import { readsTexts } from '../../../contracts/news/chosen-fields.ts';
 import {
   ListedStoryPart,
@@ -10,7 +12,6 @@ import {
   type NewsListQuery,
   ReadStoryPart,
 } from '../../../contracts/news/news.schema.ts';
-import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { searchedPhrase } from '../../../contracts/words/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
@@ -75,7 +76,7 @@ interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'req
   readonly section: SectionFilter;
   readonly paging: Paging;
   /** Full texts are read only if they are part of the answer. */
-  readonly columns: 'summary' | 'full';
+  readonly columns: 'card' | 'full';
   readonly textOf: typeof storyText;
 }
 
@@ -111,7 +112,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       assertCombinable(query);
       const paging = pagingOf(query, defaultLimit(query));
       const chosen = chosenFields(query.fields);
-      const columns = readsTexts(query.fields) ? 'full' : 'summary';
+      const columns = readsTexts(query.fields) ? 'full' : 'card';
       const textOf = chosen ? textAndExcerpt : storyText;
       reply.header('cache-control', 'public, no-cache');
       const call = { query, section, paging, request, reply, columns, textOf } as const;
@@ -126,7 +127,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   /** The name of a topic by its name or slug, also by a former one. */
   async function requireTopicName(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    const topic = await findNameBySlug(db.query, 'topic', topicSlug(text));
+    const topic = await findNameBySlug(db.query, 'topic', nameSlug(text));
     if (!topic) throw problems.invalid([{ field: 'topic', message: 'Assunto desconhecido.' }]);
     return topic.name;
   }
@@ -134,7 +135,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   /** The name of a person who signs stories and has a page, by the name or slug, also by a former one. */
   async function requireBylineName(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    const byline = await findNameBySlug(db.query, 'byline', topicSlug(text));
+    const byline = await findNameBySlug(db.query, 'byline', nameSlug(text));
     const [paged] = byline ? await pagedBylines(db.query, [byline.name]) : [];
     if (!byline || !paged) throw problems.invalid([{ field: 'byline', message: 'Autor desconhecido.' }]);
     return byline.name;
@@ -151,7 +152,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       .execute();
     const rows = await news.listByIds(
       ids.filter((id) => visible.some((row) => row.id === id)),
-      'summary',
+      'card',
     );
     return await listView(context, rows);
   }
@@ -234,7 +235,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     describePage(request, reply, paging, found.total, found);
     if (match === 'tolerant') reply.header('x-search-phrases', String(found.total));
     const rows = await news.listByIds(found.ids, columns);
-    return await listView(context, columns === 'summary' ? await withFoundExcerpts(rows, q) : rows, textOf);
+    return await listView(context, columns === 'card' ? await withFoundExcerpts(rows, q) : rows, textOf);
   }
 
   async function storiesFoundTolerantly(
@@ -246,7 +247,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     describePage(request, reply, paging, found.total, found);
     const listed = await news.listByIds(found.ids, columns);
     const meant = found.meant.length > 0 ? found.meant.join(' ') : q;
-    const rows = columns === 'summary' ? await withFoundExcerpts(listed, meant, found.marks) : listed;
+    const rows = columns === 'card' ? await withFoundExcerpts(listed, meant, found.marks) : listed;
     reply.header('x-search-phrases', String(found.phrases));
     reply.header('x-search-marks', encodeURIComponent(found.marks.join(',')));
     if (found.meant.length > 0) {
@@ -351,7 +352,7 @@ function momentOf(sent: string | undefined, field: string): number | undefined {
 
 /** `undefined` for a whole set of fields. */
 function chosenFields(sent: string | undefined): readonly string[] | undefined {
-  return sent === undefined || sent === 'summary' || sent === 'full'
+  return sent === undefined || sent === CARD_FIELDS || sent === 'full'
     ? undefined
     : namesIn(sent, 'fields', LIST_FIELDS);
 }

@@ -21,9 +21,9 @@ afterAll(async () => api.close());
 async function listed(section: SectionFilter): Promise<string[]> {
   const news = createNewsQueries(api.db);
   const page = { offset: 0, limit: 50 };
-  const rows = await news.list(whereVisible(section, api.clock), 'newest', page, 'summary');
+  const rows = await news.list(whereVisible(section, api.clock), 'newest', page, 'card');
   expect(await news.countVisible(section, api.clock)).toEqual({ total: rows.length, capped: false });
-  const all = await news.list(whereAdmin(section, api.clock), 'newest', page, 'summary');
+  const all = await news.list(whereAdmin(section, api.clock), 'newest', page, 'card');
   expect((await news.countAdmin(section, api.clock)).total).toBe(all.length);
   return rows.map(({ title }) => title);
 }

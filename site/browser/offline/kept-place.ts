@@ -1,3 +1,4 @@
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import type { RegionSlug } from '../../../contracts/regions.ts';
@@ -44,7 +45,11 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
 }
 
 async function newestOf({ kind, slug }: KeptPlace): Promise<readonly KeptStory[]> {
-  const query = new URLSearchParams({ [kind]: slug, fields: 'summary', limit: String(OFFLINE.keptStories) });
+  const query = new URLSearchParams({
+    [kind]: slug,
+    fields: CARD_FIELDS,
+    limit: String(OFFLINE.keptStories),
+  });
   const response = await fetch(`/api/news?${query}`, { credentials: 'omit' });
   if (!response.ok) throw new Error(`the stories of ${slug} were answered by ${response.status}`);
   return await response.json();

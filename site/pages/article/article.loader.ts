@@ -1,10 +1,10 @@
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { HOME } from '../../../contracts/constants.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
+import { nameSlug } from '../../../contracts/names/name-spelling.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
-import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -95,8 +95,8 @@ async function articleAnswer(context: LoadContext, story: NewsDetail): Promise<P
     model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, caseFile },
     tags: [
       TAGS.news(story.id),
-      ...story.bylines.map((name) => TAGS.byline(topicSlug(name))),
-      ...story.topics.map((name) => TAGS.topic(topicSlug(name))),
+      ...story.bylines.map((name) => TAGS.byline(nameSlug(name))),
+      ...story.topics.map((name) => TAGS.topic(nameSlug(name))),
       ...tags,
     ],
     complete: complete && live !== 'failed',

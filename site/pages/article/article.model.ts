@@ -3,13 +3,14 @@ import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
 import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { nameSlug } from '../../../contracts/names/name-spelling.ts';
 import { type CorrectionNote, correctionNotes } from '../../../contracts/news/correction-notes.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
-import { topicPath, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { topicPath } from '../../../contracts/topics/topic-name.ts';
 import {
   CATEGORY_LINKS,
   type CategoryLink,
@@ -140,9 +141,9 @@ export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | nu
     category,
     municipalities,
     region,
-    topics: item.topics.map((name) => ({ name, path: topicPath(topicSlug(name)) })),
+    topics: item.topics.map((name) => ({ name, path: topicPath(nameSlug(name)) })),
     bylines: item.bylines.map((name) => {
-      const slug = topicSlug(name);
+      const slug = nameSlug(name);
       return { name, path: item.authors.includes(slug) ? bylinePath(slug) : null };
     }),
     published: momentOf(item.date),

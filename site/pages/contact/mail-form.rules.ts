@@ -36,6 +36,6 @@ export function errorOf({ name, value, required }: TypedField): string | undefin
   return undefined;
 }
 
-export function errorSummary(errors: number): string {
+export function errorCountText(errors: number): string {
   return errors === 1 ? 'Revise um campo.' : `Revise ${errors} campos.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, errorSummary } from './mail-form.rules.ts';
+import { errorCountText, errorOf } from './mail-form.rules.ts';
 
 const required = (name: string, value: string) => errorOf({ name, value, required: true });
 const optional = (name: string, value: string) => errorOf({ name, value, required: false });
@@ -48,6 +48,6 @@ describe('the input of a reader', () => {
   });
 
   test('the summary counts the fields', () => {
-    expect([errorSummary(1), errorSummary(3)]).toEqual(['Revise um campo.', 'Revise 3 campos.']);
+    expect([errorCountText(1), errorCountText(3)]).toEqual(['Revise um campo.', 'Revise 3 campos.']);
   });
 });

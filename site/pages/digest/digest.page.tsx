@@ -5,7 +5,7 @@ import { PATHS } from '../../addresses.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { MunicipalityOptions } from '../components/municipality-options.tsx';
-import { errorSummary } from '../contact/mail-form.rules.ts';
+import { errorCountText } from '../contact/mail-form.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { DigestModel } from './digest.loader.ts';
 import type { DigestState } from './digest.query.ts';
@@ -51,7 +51,7 @@ const DONE_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, 
 const EMAIL_ERROR = 'Digite o e-mail completo, como nome@exemplo.com.';
 const FAILED_TEXTS: Readonly<Partial<Record<DigestState, readonly [title: string, text: ReactNode]>>> = {
   email: [
-    errorSummary(1),
+    errorCountText(1),
     <a key="email" href="#email">
       {EMAIL_ERROR}
     </a>,

@@ -5,7 +5,7 @@ import { copyText } from '../../browser/copy-text.ts';
 import { showToast } from '../../browser/toast.ts';
 import { Icon } from '../components/icon.tsx';
 import { type MailField, MESSAGE_LENGTH } from '../contact/mail-form.fields.ts';
-import { errorOf, errorSummary } from '../contact/mail-form.rules.ts';
+import { errorCountText, errorOf } from '../contact/mail-form.rules.ts';
 import { filledMailLink, mailBody, mailLink } from '../contact/mail-link.rules.ts';
 import { maskedCursor, maskPhone } from '../contact/phone.rules.ts';
 import { type FormDraft, storeDraft } from './form-draft.ts';
@@ -131,7 +131,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
       return message ? [{ field: field.name, message }] : [];
     });
     if (errors.length > 0) {
-      showFeedback({ title: errorSummary(errors.length), errors }, 'errors');
+      showFeedback({ title: errorCountText(errors.length), errors }, 'errors');
     } else {
       setFeedback(NO_FEEDBACK);
       void send(event.currentTarget);
@@ -144,7 +144,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     if (!errorAt(field.name) || errorOf(field)) return;
     const errors = feedback.errors.filter((error) => error.field !== field.name);
     const left = errors.filter((error) => error.field).length;
-    setFeedback(left === 0 ? NO_FEEDBACK : { ...feedback, errors, title: errorSummary(left) });
+    setFeedback(left === 0 ? NO_FEEDBACK : { ...feedback, errors, title: errorCountText(left) });
   }
 
   function startAnew(event: React.SyntheticEvent<HTMLFormElement>): void {

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
@@ -45,7 +46,7 @@ async function load(
 }
 
 async function search(query: NewsListQuery, signal: AbortSignal): Promise<NewsPage> {
-  const { body, headers } = await api.call(CALLS.news, { query: { ...query, fields: 'summary' }, signal });
+  const { body, headers } = await api.call(CALLS.news, { query: { ...query, fields: CARD_FIELDS }, signal });
   const items = listOf(body);
   return newsPageOf(items === body ? items : undefined, headers);
 }

@@ -39,7 +39,7 @@ export interface CopyFile {
   confirm(now: number): void;
   /** For each story in the copy: its version (`storyVersion`), and whether its text is stored. */
   versions(): ReadonlyMap<number, { readonly version: string; readonly hasText: boolean }>;
-  putSummaries(stories: readonly NewsListItem[]): void;
+  putCards(stories: readonly NewsListItem[]): void;
   /** Stores a whole story and its live page; `null` if it has none. */
   putStory(story: NewsDetail, live: LivePage | null): void;
   /** Throws if the removal cannot be written; then the whole copy has to be deleted. */
@@ -63,7 +63,7 @@ const SCHEMA = `
   create table story (
     id integer primary key, date text not null, version text not null,
     regs text not null, cat text not null, munis text not null, folded text not null,
-    valid_until text, summary blob not null, body blob, live blob
+    valid_until text, card blob not null, body blob, live blob
   );
   create index story_date on story (date, id);
 `;
@@ -108,10 +108,10 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
       const rows = statements.versions.all() as { id: number; version: string; hasText: number }[];
       return new Map(rows.map(({ id, version, hasText }) => [id, { version, hasText: hasText === 1 }]));
     },
-    putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
+    putCards: db.transaction((stories: readonly NewsListItem[]) => {
       for (const story of stories) {
         const { id, date, cat, munis, validUntil, title, excerpt = '' } = story;
-        statements.putSummary.run({
+        statements.putCard.run({
           id,
           date,
           cat,
@@ -120,7 +120,7 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
           regs: joined(storyRegions(story)),
           munis: joined(munis.map(muniSlug)),
           folded: foldText(`${title} ${excerpt}`),
-          summary: compress(story),
+          card: compress(story),
         });
       }
     }),
@@ -137,9 +137,9 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
       const order = query.sort === 'id' ? 'id desc' : 'date desc, id desc';
       const limit = Math.min(query.limit ?? LIST_ITEMS, LIST_ITEMS);
       const rows = db
-        .prepare(`select summary from story ${where} order by ${order} limit @limit offset @offset`)
-        .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { summary: Buffer }[];
-      return { items: rows.map(({ summary }) => decompress(summary) as NewsListItem), total };
+        .prepare(`select card from story ${where} order by ${order} limit @limit offset @offset`)
+        .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { card: Buffer }[];
+      return { items: rows.map(({ card }) => decompress(card) as NewsListItem), total };
     },
     story(id) {
       const row = statements.story.get(id) as { body: Buffer | null } | undefined;
@@ -214,11 +214,11 @@ function prepare(db: SQLite.Database) {
     about: db.prepare('select value from about where name = ?'),
     putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
     versions: db.prepare('select id, version, body is not null as hasText from story'),
-    putSummary: db.prepare(`
-      insert into story (id, date, version, regs, cat, munis, folded, valid_until, summary)
-      values (@id, @date, @version, @regs, @cat, @munis, @folded, @validUntil, @summary)
+    putCard: db.prepare(`
+      insert into story (id, date, version, regs, cat, munis, folded, valid_until, card)
+      values (@id, @date, @version, @regs, @cat, @munis, @folded, @validUntil, @card)
       on conflict (id) do update set date = @date, regs = @regs, cat = @cat, munis = @munis, folded = @folded,
-        valid_until = @validUntil, summary = @summary, body = case when version = @version then body end,
+        valid_until = @validUntil, card = @card, body = case when version = @version then body end,
         live = case when version = @version then live end, version = @version`),
     putStory: db.prepare('update story set body = ?, live = ? where id = ?'),
     live: db.prepare('select live from story where id = ?'),

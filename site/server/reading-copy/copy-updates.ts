@@ -7,6 +7,7 @@ import type { QueryOf } from '../../../contracts/http/endpoint.ts';
 import { MAX_ID } from '../../../contracts/http/primitives.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
+import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { Wait } from '../cache/change-stream-client.ts';
@@ -109,7 +110,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
         const changed = items.filter(
           (item) => known.get(item.id)?.version !== storyVersion(item) && !dueStories.has(item.id),
         );
-        file.putSummaries(changed);
+        file.putCards(changed);
         full = file.shrink() || items.length < LIMITS.newsPageMax;
         before = items.at(-1)?.id ?? 0;
         await wait(PAUSE_MS, closing.signal);
@@ -138,7 +139,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
       const [item] = await listBelow(id + 1, 1);
       // The story changed again while it was read; the next round fetches it.
       if (item?.id !== id || dueStories.has(id)) return;
-      file.putSummaries([item]);
+      file.putCards([item]);
       await refreshText(id);
       file.shrink();
     } catch (error) {
@@ -177,7 +178,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   }
 
   async function listBelow(before: number, limit: number): Promise<readonly NewsListItem[]> {
-    const query = { sort: 'id', before, limit, fields: 'summary' } as const;
+    const query = { sort: 'id', before, limit, fields: CARD_FIELDS } as const;
     const { body } = await client.call(ENDPOINTS.news.list, { query, signal: closing.signal });
     return body;
   }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
+import { CARD_FIELDS } from '../../../../contracts/news/card-fields.ts';
 import { rawClient } from '../../../api/raw-client.ts';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -28,7 +29,7 @@ export function RelatedPanel({ id, content, onChange }: RelatedPanelProps): Reac
   useEffect(() => {
     if (q === '') return setFound([]);
     const closing = new AbortController();
-    const query = { q, status: 'published', fields: 'summary', limit: SHOWN_STORIES } as const;
+    const query = { q, status: 'published', fields: CARD_FIELDS, limit: SHOWN_STORIES } as const;
     // Failures are ignored: a search beside the text must not ask a typing editor for a password.
     rawClient.call(ENDPOINTS.adminNews.list, { query, signal: closing.signal }).then(
       ({ body }) => setFound(body),

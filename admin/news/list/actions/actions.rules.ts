@@ -1,8 +1,8 @@
 import { momentText } from '../../../../contracts/belem-time.ts';
+import { nameSlug } from '../../../../contracts/names/name-spelling.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
-import { topicSlug } from '../../../../contracts/topics/topic-name.ts';
 
 /** What the editor puts into a field of all chosen stories. */
 export type FieldChange =
@@ -219,7 +219,7 @@ export function actionPatch(action: StoryAction, topics: readonly string[] = [])
 
 /** Two spellings with one slug are the same topic. */
 function hasTopic(names: readonly string[], topic: string): boolean {
-  return names.some((name) => topicSlug(name) === topicSlug(topic));
+  return names.some((name) => nameSlug(name) === nameSlug(topic));
 }
 
 /** The change that restores the state before the action. */

@@ -2,7 +2,7 @@ import './municipalities-field.css';
 import './municipality-picker.css';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { cleanName, topicSlug } from '../../../../contracts/topics/topic-name.ts';
+import { cleanName, nameSlug } from '../../../../contracts/names/name-spelling.ts';
 import { ComboOptions } from './combo-options.tsx';
 import { Labelled } from './labelled.tsx';
 
@@ -29,10 +29,10 @@ interface NamesFieldProps {
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 150;
-const same = (one: string, other: string): boolean => topicSlug(one) === topicSlug(other);
+const same = (one: string, other: string): boolean => nameSlug(one) === nameSlug(other);
 /** The rule by which the API finds names. */
 const beginsWord = (name: string, typed: string): boolean =>
-  `-${topicSlug(name)}`.includes(`-${topicSlug(typed)}`);
+  `-${nameSlug(name)}`.includes(`-${nameSlug(typed)}`);
 
 /** Names written freely, with those that exist offered while typing. Enter or a comma adds one. */
 export function NamesField(props: NamesFieldProps): ReactElement {

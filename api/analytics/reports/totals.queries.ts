@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SummaryReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { TotalsReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Connection } from '../../../db/database.ts';
@@ -13,12 +13,12 @@ export interface StoryCounts {
   scheduled(now: number): Promise<number>;
 }
 
-export async function findSummary(
+export async function findTotalsReport(
   db: Connection,
   stories: StoryCounts,
   period: DayPeriod,
   now: number,
-): Promise<SummaryReport> {
+): Promise<TotalsReport> {
   const [current, previous, scheduled, since] = await Promise.all([
     findTotals(db, stories, period, now),
     findTotals(db, stories, periodBefore(period), now),
