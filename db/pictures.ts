@@ -33,7 +33,7 @@ export type EntitledPictures = 'all' | ((ids: readonly string[]) => Promise<Read
 
 /**
  * Replaces the list of pictures an item shows; call it in the transaction that writes the item. A use entitles the
- * editors of the item to its picture if its writer had that right: naming a picture gives nobody a right to it.
+ * editors of the item to its picture if its writer had that right: naming a picture alone gives no right to it.
  */
 export async function recordPictures(
   trx: Trx,
@@ -79,7 +79,7 @@ type NamedPicture = Pick<MediaUseTable, 'media_id' | 'external_id'>;
 
 const nameOf = ({ media_id, external_id }: NamedPicture): string => media_id ?? external_id ?? '';
 
-/** Decides which uses entitle. A picture that the item showed before stays as it was, whoever saves the item. */
+/** Decides which uses entitle. A picture that the item showed before keeps its entitlement, no matter which editor saves the item. */
 async function entitlement(
   trx: Trx,
   { kind, itemId }: { readonly kind: PicturedKind; readonly itemId: number },

@@ -3,6 +3,7 @@ import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { session } from '../session/session.ts';
 import { rawClient } from './raw-client.ts';
+import { noteServerDate } from './server-clock.ts';
 import { warnIfUnconfirmed } from './unconfirmed-save.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function call<E extends Endpoint>(
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
   const answer = await rawClient.call(endpoint, options);
+  noteServerDate(answer.headers);
   warnIfUnconfirmed(answer.headers);
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Type } from 'typebox';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { FormFields } from '../../contracts/fields.ts';
@@ -7,6 +8,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
 import { call } from '../api/api.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { bodyOf, emptyOf } from '../ui/forms/field-values.rules.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
@@ -55,7 +57,7 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
   async function publish(): Promise<void> {
     if (!form.check()) return;
     const { hours, news, ...notice } = bodyOf(FIELDS, form.values);
-    const endsAt = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
+    const endsAt = isoOf(serverNow() + Number(hours) * HOUR_MS);
     const body = { ...notice, news: Number(news) || 0, endsAt };
     const saved = await form.submit(() =>
       withAcknowledgement(body.text, (said) =>

@@ -1,11 +1,12 @@
 import './urgent.css';
 import type { ReactElement } from 'react';
-import { momentText } from '../../contracts/belem-time.ts';
+import { isoOf, momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { ANY_VERSION } from '../../contracts/http/etag.ts';
 import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -34,7 +35,7 @@ export const loader = screenLoader(async ({ signal }) => {
     notices: notices.body,
     stories: stories.body,
     push,
-    now: Date.now(),
+    now: serverNow(),
   };
 });
 
@@ -51,7 +52,7 @@ export function Component(): ReactElement {
   async function end({ id }: AdminUrgentNotice): Promise<void> {
     await call(adminUrgent.update, {
       params: { id },
-      body: { endsAt: new Date().toISOString() },
+      body: { endsAt: isoOf(serverNow()) },
       ifMatch: ANY_VERSION,
     });
     toast.say('Aviso encerrado. Ele já saiu de todas as páginas.');

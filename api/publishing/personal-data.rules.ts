@@ -123,7 +123,7 @@ function messageOf(kind: PersonalKind, text: string, why: string): string {
 
 /** Ignores spelling, so that "529.982.247-25" and "52998224725" are the same mark. */
 function keyOf({ kind, field, text }: PersonalDataMark): string {
-  // Another PDF of the same name is another one that nobody has read.
+  // Two PDFs of the same name are two marks, because neither has been read.
   if (kind === 'unread') return `${kind} ${field}`;
   return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 }

@@ -61,7 +61,7 @@ export function createDocumentReader({ storage, fetchFile, readPdf }: DocumentSo
     try {
       return id === undefined ? (await fetchFile(address)).bytes : await storage.read(documentKey(id));
     } catch {
-      // The source or the storage does not answer. The editor is told that nobody has read the PDF.
+      // The source or the storage does not answer. The editor is told that the PDF has not been read.
       return null;
     }
   }

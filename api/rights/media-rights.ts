@@ -14,7 +14,7 @@ const NOT_YOURS =
 interface PictureRights {
   /** Uploaded by the person, or shown by what they may access. */
   readonly seen: RawBuilder<SqlBool>;
-  /** As `seen`, but a use counts only if whoever put the picture there had a right to it. */
+  /** As `seen`, but a use counts only if the editor who put the picture there had a right to it. */
   readonly entitled: RawBuilder<SqlBool>;
   /** As `entitled`, and nothing else shows the picture. */
   readonly editable: RawBuilder<SqlBool>;

@@ -1,6 +1,6 @@
 import { dayNumber, dayStart, hourText } from '../belem-time.ts';
 
-/** False for an event that begins at midnight: whoever wrote it down, such as a calendar of whole days, named only the day. */
+/** False for an event that begins at midnight: its source, such as a calendar of whole days, named only the day. */
 export function hasHour(start: number): boolean {
   return dayStart(dayNumber(start)) !== start;
 }

@@ -10,7 +10,7 @@ export interface PictureEdit {
   readonly blurred: readonly Crop[];
 }
 
-/** Without `blurred` the areas stay as they are: whoever only crops shows no face again. */
+/** Without `blurred` the areas stay as they are: an edit that only crops keeps faces blurred. */
 export type EditRequest = Omit<PictureEdit, 'blurred'> & Partial<Pick<PictureEdit, 'blurred'>>;
 
 export interface Crop {

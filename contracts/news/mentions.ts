@@ -1,6 +1,6 @@
 const NAME_GOES_ON = /^[\p{L}\p{N}_]/u;
 
-/** Where a text mentions somebody of these names. The longest name counts: "@Ana Paula" is not Ana. */
+/** Where a text mentions one of these names. The longest name that fits is taken: "@Ana Paula" does not mention Ana. */
 export function mentionsIn(
   text: string,
   names: readonly string[],

@@ -5,7 +5,7 @@ import type { Flag, Moment } from './column-types.ts';
 /** A browser that asked for pushes of one edition. Nothing says whose it is. */
 interface PushSubscriptionTable {
   id: Generated<number>;
-  /** The address at the push service of the browser: whoever knows it and the keys can push. Never logged. */
+  /** The address at the push service of the browser: knowing it and the keys is enough to push to that phone, so it is never logged. */
   endpoint: string;
   /** SHA-256 of `endpoint` in base64url, because the address is too long for an index. */
   endpoint_hash: string;

@@ -36,7 +36,7 @@ export function markPersonalDataOf(texts: readonly string[]): readonly (readonly
   });
 }
 
-/** Whoever is born in this year or later is, or was for most of the year, a minor. A worker may live past New Year. */
+/** People born in this year or later are minors, or were for most of it. Computed at each call: a worker may run past New Year. */
 const minorSince = (): number => new Date().getFullYear() - 18;
 
 function marksIn(text: string): TextMark[] {

@@ -175,7 +175,7 @@ export function breadcrumbList(trail: readonly NamedLink[]): JsonLdStatement {
   };
 }
 
-/** Who answers for the edition, with the pages that search engines ask of a publisher. What nobody has said is left out. */
+/** The publisher of the edition, with the pages that search engines ask for. Empty settings are left out. */
 export function organizationJsonLd(settings: Settings): JsonLdStatement {
   const { brand, contactEmail, social, legalName, taxId, founder, postalAddress, editor, staff } = settings;
   const { publishingPrinciples, correctionsPolicy, ownershipFundingInfo } = settings;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import { openAdmin } from '../support/browser/admin-page.ts';
 import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
@@ -18,6 +19,8 @@ test('an urgent notice is published with two taps on a phone, dismissed by a rea
   const { page, troubles, close } = await openAdmin(portal, '/admin/noticias', undefined, {
     viewport: PHONE,
   });
+  // The computer's clock is ahead: the notice has to end by the portal's.
+  await page.clock.setFixedTime(Date.now() + 10 * MINUTE_MS);
   await page.getByRole('link', { name: 'Aviso urgente' }).click();
   await page.getByRole('textbox', { name: 'Aviso' }).fill(TEXT);
   await page.getByLabel('Leva à notícia').selectOption({ index: 1 });

@@ -8,7 +8,7 @@ export type Step =
   | { readonly do: 'forget' }
   | { readonly do: 'send' | 'edit'; readonly text: string }
   | { readonly do: 'remove' }
-  /** A process was killed during the call: nobody knows whether the message is there. */
+  /** The process was killed during the call to Telegram, so the message may have been sent or not: an editor looks. */
   | { readonly do: 'doubt' }
   /** Nothing until the story leaves by itself. */
   | { readonly do: 'wait'; readonly until: number | null };

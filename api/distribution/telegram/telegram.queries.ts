@@ -72,7 +72,7 @@ export async function takeTurn(query: Connection, now: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Lets nobody call before this pause is over. */
+/** Stops the calls of all instances to Telegram until this moment, because Telegram asked for a pause. */
 export async function pauseCalls(query: Connection, until: number): Promise<void> {
   await query.updateTable('telegram_pace').set({ next_at: until }).execute();
 }

@@ -8,7 +8,7 @@ import { isAccessibleSql, mayAccess, type StoryAccess, type StoryActor } from '.
 /** Stories that the overview of a person names. */
 const MAX_GIVEN = 8;
 
-/** A story that was published after it was given to somebody waits for nobody any more. */
+/** An assignment is done once its story is published after it was given. */
 function isWaiting(now: number) {
   return sql<SqlBool>`not (news.status = 'published' and news.publish_at > story_assignment.given_at
     and news.publish_at <= ${now})`;

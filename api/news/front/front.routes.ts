@@ -33,7 +33,7 @@ import { adminPinViews, readableEdition } from './pins.routes.ts';
 
 const { adminPins } = ENDPOINTS;
 
-/** The moment of a front and its viewer. A front of a later hour shows nobody a scheduled story they may not see. */
+/** The moment of a front and its viewer. A front of a later hour leaves out scheduled stories that its viewer may not see. */
 interface Viewed {
   readonly at: number;
   readonly user: CurrentUser;

@@ -1,12 +1,15 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
+import { SYSTEM } from '../../../db/audit.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createEdition } from '../../rights/rights.support.ts';
+import { createLiveStore } from './live.store.ts';
 
 const { live, adminLive, news, adminNews, adminAudit } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -55,10 +58,23 @@ describe('a live page', () => {
     expect([texts(older.blocks), older.more]).toEqual([['Bloco 2', 'Bloco 1'], false]);
   });
 
-  test('keeps a new summary when a colleague changes its state at the same moment', async () => {
+  test('keeps a new summary when a colleague who read the old one changes its state', async () => {
     const id = await openLive();
     const save = (body: object) => api.call(adminLive.put, { token, params: { id }, body });
-    await Promise.all([save({ summary: 'A água baixou.' }), save({ state: 'paused' })]);
+    await save({ summary: 'A água subiu.' });
+    const { saveCoverage } = createLiveStore(
+      {
+        db: api.db,
+        now: () => api.clock,
+        // Called after the store has read the live page and before it writes it.
+        readPersonalData: async () => {
+          expect((await save({ summary: 'A água baixou.' })).status).toBe(200);
+          return [];
+        },
+      },
+      async () => assert.fail(),
+    );
+    await saveCoverage(id, { state: 'paused' }, SYSTEM);
     expect(await read(id)).toMatchObject({ summary: 'A água baixou.', state: 'paused' });
   });
 

@@ -63,7 +63,7 @@ const MAX_ATTEMPTS = 5;
 
 /** The writes of live pages. The rights of a story hold for its live page and for every block of it. */
 export function createLiveStore(
-  { db, now, readPersonalData }: ApiContext,
+  { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
   view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */

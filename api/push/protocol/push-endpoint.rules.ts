@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../contracts/limits.ts';
 
 /**
- * The push services of Chrome, Edge, Firefox and Safari. The address of a subscription is chosen by whoever sends it, so the
- * portal calls no other hosts.
+ * The push services of Chrome, Edge, Firefox and Safari. The caller of the API chooses the address of a subscription, so
+ * the portal calls no other hosts: it could be made to call any server.
  */
 const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',

@@ -208,7 +208,7 @@ export function createPilot(
     const reasons: string[] = [];
     for (const item of await itemsToCheck(start)) {
       const story = storyToCheck(item);
-      // Nobody waits for a report until a hundred PDFs have been fetched.
+      // Attached PDFs are left out here: fetching a hundred of them would delay the report by minutes.
       const reason = await reasonWith(current, item, { ...story, attachments: '' });
       if (reason !== undefined) reasons.push(reason);
       else if (story.attachments !== '')

@@ -50,7 +50,7 @@ const stationsCollection: Collection<'station', typeof ENDPOINTS.adminStations> 
   view: async (_db, rows) => rows.map(administered),
 };
 
-/** A mark without its source and day is a claim that nobody can check. */
+/** A mark needs its source and day, so that readers can check it. */
 function markErrors(columns: Columns): FieldError[] {
   const errors = MARK_KINDS.flatMap((kind): FieldError[] => {
     if (columns[kind] === '') return [];

@@ -7,7 +7,7 @@ import { findForms, findNearWords } from './vocabulary.queries.ts';
 /** Near words whose items are counted, and how far. */
 const COMPARED = 6;
 const COUNTED = 50;
-/** A word of fewer items may be a slip of whoever wrote them. */
+/** A word that fewer items have may be misspelt in them. */
 const RARE = 3;
 /** Words of a query that are corrected; each costs some milliseconds. */
 const CORRECTED_MAX = 4;

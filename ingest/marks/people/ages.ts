@@ -264,7 +264,7 @@ function isClassName(reading: Reading, at: number): boolean {
   return !/^(?:materno)$/.test(before);
 }
 
-/** Whoever is born in this year or later is a minor when a text of that year is published. */
+/** Births in `minorSince` or later: these people are minors when the text is published. */
 export function findBirths(reading: Reading, minorSince: number): Age[] {
   const births: Age[] = [];
   for (let at = 0; at < reading.words.length; at += 1) {

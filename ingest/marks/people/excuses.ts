@@ -105,7 +105,7 @@ const SMALL = /^(?:bebes?|bebezinh[oa]s?|recem|criancas?|criancinhas?|cacul[ao]s
 const OLD_ENOUGH =
   /^(?:adolescentes?|menores|menor|jove(?:m|ns)|trabalh[a-z]+|escrav[a-z]+|explora(?:d[oa]s?|va|vam|cao)|garimpo)$/;
 
-/** Trades that take years or a licence. A fisherman, a seller or whoever rides a motorcycle can be the boy of 16. */
+/** Trades that take years or a licence. A fisherman, a seller or a motorcyclist may be a boy of 16. */
 const SKILLED =
   /^(?:taxistas?|caminhoneir[oa]s?|carpinteir[oa]s?|marceneir[oa]|pedreir[oa]s?|eletricistas?|mecanic[oa]s?|soldador|torneiro|comerciantes?|lojista|vigilantes?|vigia|sindic[oa]|corretor[a]?|fazendeir[oa]|pecuarista|maquinista|topograf[oa]|bibliotecari[oa]|parteir[oa]s?|costureir[oa]s?|alfaiate|sapateir[oa]|cabeleireir[oa]|barbeiro|confeiteir[oa]|construtor|leiloeir[oa])$/;
 /** What a witness does: "O vendedor Carlos Souza tentou ajudar". */

@@ -5,8 +5,8 @@ import { isAuntOfPlace, isOfTemple } from './roles.ts';
 import { ANY, BUSINESS, HIGHER } from './signs.ts';
 
 /**
- * A word of the home, school, birth or custody of children. It speaks of adults too, so that only somebody named in
- * its sentence is asked about, and nobody with an office or an adult's age.
+ * A word of the home, school, birth or custody of children. Such words are used of adults too, so only a person
+ * named in its sentence is asked about, unless an office or an adult's age stands beside the name.
  */
 export interface HomeSign {
   readonly from: number;

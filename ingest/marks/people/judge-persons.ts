@@ -96,7 +96,7 @@ function minorSignNear(
   return relation ? { from: relation.at, to: relation.at + 1 } : here[0];
 }
 
-/** Whether the paragraph before also speaks of this person: yes for relatives, and for whoever has no office, trade or adult's age. */
+/** Whether the paragraph before also speaks of this person: yes for relatives, and for people without an office, a trade or an adult's age. */
 const goesOn = (one: Facts): boolean =>
   hasRole(one, 'child', 'relative') || !(one.isPublic || hasRole(one, 'worker') || hasAdultAge(one));
 
@@ -184,7 +184,7 @@ const SAYS =
 
 const MAX_WORDS_OF_OFFICE = 8;
 
-/** "o filho de 9 anos do vereador João Souza": an office is no excuse for whoever tells whose child it is. */
+/** "o filho de 9 anos do vereador João Souza": the office does not excuse this name, because it tells whose child it is. */
 function isKinOfName(reading: Reading, { from }: Person): boolean {
   let isOf = false;
   for (let at = from - 1; at >= from - MAX_WORDS_OF_OFFICE && inOneSentence(reading, at, from); at -= 1) {

@@ -22,7 +22,7 @@ export interface MinorSign {
   readonly to: number;
   /** The position of "filho", "neta", "gêmeos": the child is told by its family. */
   readonly kin: number | undefined;
-  /** A measure against minors: whoever is under it is one. */
+  /** True for words that are said of minors only: measures of the court for them, and the places that carry these out. */
   readonly isMeasure: boolean;
 }
 

@@ -118,7 +118,7 @@ function withoutBody(reply: FastifyReply): FastifyReply {
   return reply.removeHeader('content-type').removeHeader('content-length');
 }
 
-/** Pictures and PDFs have no text for errors: nobody reads it. */
+/** An error has no body: browsers show none in place of a picture. */
 function sendEmpty(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send('');
 }

@@ -6,7 +6,7 @@ const FILE = /^nginx-pages(?:-(\d+))?\.sqlite$/;
 
 /**
  * Opens the record of a site process; each has a file of its own. If there were more processes before, the first one
- * takes over the records that nobody opens any more: nginx may still keep those answers.
+ * takes over the records of the processes that are gone: nginx may still keep those answers.
  */
 export function openRecordOfProcess(folder: string, process: number, processes: number): NginxRecord {
   const record = openNginxRecord({ file: join(folder, fileName(process)) });

@@ -16,7 +16,7 @@ export function dropMessageParts(body: HTMLElement): PartsLeftOut {
   const signature = removeAll(body, MAIL_SIGNATURE);
   const pixels = [...body.querySelectorAll('img')].filter(isTrackingPixel);
   for (const pixel of pixels) pixel.remove();
-  // The text of a mail that answers is indented in it, and quotes nobody here.
+  // A mail program indents the text that a mail answers. In a story that indent is no quotation.
   for (const quote of body.querySelectorAll(MAIL_QUOTE)) quote.replaceWith(...quote.childNodes);
   const lines = dropMessageLines(body);
   return {
