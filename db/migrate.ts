@@ -58,6 +58,7 @@ import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
 import * as storyAssignments from './migrations/0058-story-assignments.ts';
 import * as webPush from './migrations/0059-web-push.ts';
 import * as storyNotes from './migrations/0060-story-notes.ts';
+import * as pushClaims from './migrations/0061-push-claims.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -127,6 +128,7 @@ export const MIGRATIONS: readonly Migration[] = [
   storyAssignments,
   webPush,
   storyNotes,
+  pushClaims,
 ];
 
 /**

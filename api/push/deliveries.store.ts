@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayNumber } from '../../contracts/belem-time.ts';
-import { HOUR_MS } from '../../contracts/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import type { PushDeliveryRow, PushMessageRow, PushSubscriptionRow } from '../../db/tables/push.tables.ts';
 import { DAILY_CAP } from './push-times.rules.ts';
@@ -12,6 +12,8 @@ export type DueDelivery = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'aut
 
 /** No pause is longer, so one that ends later was written before the clock was set back. */
 const LONGEST_PAUSE_MS = HOUR_MS;
+/** A claim is held for milliseconds and answered within seconds, so one of this age was left by a killed process. */
+const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 /** A push service that fails this often for one device takes this push no more. */
 const MAX_TRIES = 5;
 
@@ -54,19 +56,61 @@ function pausedHosts(db: Connection, now: number) {
 type Claim = 'claimed' | 'over the cap' | 'not now';
 
 /**
+ * Leaves out the devices that had all pushes of the day already, before a connection is opened for them. `claimDelivery` has
+ * the last word.
+ */
+export async function leaveOutOverCap(db: Connection, message: number, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_delivery')
+    .set({ state: 'failed' })
+    .where('message_id', '=', message)
+    .where('state', '=', 'waiting')
+    .where('arrived', '=', 0)
+    .where('subscription_id', 'in', (query) =>
+      query
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('day', '=', dayNumber(now))
+        .where('pushes', '>=', DAILY_CAP),
+    )
+    .executeTakeFirst();
+  await addTo(db, message, 'missed', Number(numUpdatedRows));
+}
+
+/**
+ * Ends the claims of killed processes. A first push may have arrived: it is not sent again, and the device gets what replaces
+ * it. A push that replaces a former one is sent again, because it is silent and replaces itself.
+ */
+export async function endAbandonedClaims(db: Connection, message: number, now: number): Promise<void> {
+  await db
+    .updateTable('push_delivery')
+    .set({
+      state: sql<PushDeliveryRow['state']>`case when arrived = 1 then 'waiting' else 'sent' end`,
+      arrived: 1,
+    })
+    .where('message_id', '=', message)
+    .where('state', '=', sql<'claimed'>`'claimed'`)
+    .where(({ eb, not }) =>
+      // A claim of later is one from before the clock was set back.
+      not(eb.between('claimed_at', now - ABANDONED_AFTER_MS, now + ABANDONED_AFTER_MS)),
+    )
+    .execute();
+}
+
+/**
  * Claims a push and counts it for its device, for exactly one process: the update is conditional. It commits before the push
  * is sent, so a process killed while sending leaves a claim, and the push is not sent a second time.
  */
 export async function claimDelivery(
   { query }: Pick<Database, 'query'>,
   { message_id, subscription_id, arrived, host }: DueDelivery,
-  { isRed }: { readonly isRed: boolean },
+  { isRed, revision }: { readonly isRed: boolean; readonly revision: number },
   now: number,
 ): Promise<Claim> {
   return await query.transaction().execute(async (trx) => {
     const { numUpdatedRows: claimed } = await trx
       .updateTable('push_delivery')
-      .set({ state: 'claimed' })
+      .set({ state: 'claimed', claimed_at: now, revision })
       .where('message_id', '=', message_id)
       .where('subscription_id', '=', subscription_id)
       .where('state', '=', 'waiting')
@@ -117,6 +161,19 @@ export async function recordDelivered(
       .where('failures', '>', 0)
       .execute();
   });
+}
+
+/** The push may have arrived, so it is not sent again; what replaces it is sent to this device too. */
+export async function recordUnknown(
+  db: Connection,
+  { message_id, subscription_id }: DueDelivery,
+): Promise<void> {
+  await db
+    .updateTable('push_delivery')
+    .set({ state: 'sent', arrived: 1 })
+    .where('message_id', '=', message_id)
+    .where('subscription_id', '=', subscription_id)
+    .execute();
 }
 
 /** The push service says that the device is gone: everything about it is deleted. */
@@ -219,10 +276,12 @@ async function addTo(
   db: Connection,
   id: number,
   sum: 'delivered' | 'refused' | 'gone' | 'missed',
+  devices = 1,
 ): Promise<void> {
+  if (devices === 0) return;
   await db
     .updateTable('push_message')
-    .set(({ eb }) => ({ [sum]: eb(sum as keyof Pick<PushMessageRow, 'delivered'>, '+', 1) }))
+    .set(({ eb }) => ({ [sum]: eb(sum as keyof Pick<PushMessageRow, 'delivered'>, '+', devices) }))
     .where('id', '=', id)
     .execute();
 }

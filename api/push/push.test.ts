@@ -600,22 +600,67 @@ describe('sending', () => {
     expect(service.received).toHaveLength(40);
   });
 
-  test('after a kill leaves out only what was in flight', async () => {
-    const [one, two] = [await device(), await device()];
-    await send(await notice());
-    // A killed process leaves its claim.
-    const { id } = await api.db.query
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('endpoint', '=', one.endpoint)
-      .executeTakeFirstOrThrow();
-    await api.db.query
+  /** The claim of a process that was killed while it sent to this device. */
+  const claimAs = ({ endpoint }: Device, claimed_at: number) =>
+    api.db.query
       .updateTable('push_delivery')
-      .set({ state: 'claimed' })
-      .where('subscription_id', '=', id)
+      .set({ state: 'claimed', claimed_at })
+      .where(({ selectFrom, eb }) =>
+        eb(
+          'subscription_id',
+          '=',
+          selectFrom('push_subscription').select('id').where('endpoint', '=', endpoint),
+        ),
+      )
       .execute();
+
+  test('after a kill repeats no first push, but sends its correction to all', async () => {
+    const [one, two] = [await device(), await device()];
+    const id = await notice();
+    await send(id);
+    await claimAs(one, api.clock);
+    api.clock += 3 * MINUTE_MS;
+    await round();
     await round();
     expect([await bodiesOf(one), (await bodiesOf(two)).length]).toEqual([[], 1]);
+    await correct(id, 'Ponte liberada');
+    await round();
+    expect([(await bodiesOf(one)).at(-1), (await bodiesOf(two)).at(-1)]).toEqual([
+      'Ponte liberada',
+      'Ponte liberada',
+    ]);
+    expect(await report()).toMatchObject({ recipients: 2, delivered: 1 });
+  });
+
+  test.each([
+    ['', 0],
+    [', also after the clock was set back', 4 * HOUR_MS],
+  ])('after a kill repeats a correction%s', async (_name, setBack) => {
+    const one = await device();
+    const id = await notice();
+    await send(id);
+    await round();
+    await correct(id, 'Ponte liberada');
+    await claimAs(one, api.clock + setBack);
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(setBack > 0 ? 2 : 1);
+    api.clock += 3 * MINUTE_MS;
+    await round();
+    await round();
+    expect((await bodiesOf(one)).slice(1)).toEqual(['Ponte liberada']);
+  });
+
+  test('that gets no connection releases the push', async () => {
+    const one = await device();
+    await send(await notice());
+    service.isAway = true;
+    await round();
+    service.isAway = false;
+    expect(service.received).toEqual([]);
+    api.clock += MINUTE_MS;
+    await round();
+    expect(await bodiesOf(one)).toHaveLength(1);
+    expect(await report()).toMatchObject({ delivered: 1 });
   });
 
   test('goes on when the clock was set back during a pause', async () => {

@@ -4,12 +4,15 @@ import type { ApiContext } from '../http/context.ts';
 import {
   claimDelivery,
   type DueDelivery,
+  endAbandonedClaims,
   failuresOf,
   findDueDeliveries,
+  leaveOutOverCap,
   pauseService,
   recordDelivered,
   recordGone,
   recordRefused,
+  recordUnknown,
   releaseDelivery,
 } from './deliveries.store.ts';
 import {
@@ -19,8 +22,8 @@ import {
   openMessages,
   requeueOldRevisions,
 } from './messages.store.ts';
-import type { PushClient } from './protocol/push-client.ts';
-import { resultOf } from './push-result.rules.ts';
+import type { Push, PushClient } from './protocol/push-client.ts';
+import { type PushAnswer, resultOf } from './push-result.rules.ts';
 import { pushBody, pushTopic, WITHDRAWN_TEXT } from './push-text.ts';
 import { timeToLive } from './push-times.rules.ts';
 
@@ -38,18 +41,19 @@ export interface PushContext extends Pick<ApiContext, 'db' | 'now'> {
   readonly readEditions: () => Promise<readonly PushEdition[]>;
 }
 
-/** Pushes sent at the same time. A killed process loses at most as many. */
+/** Pushes sent at the same time. */
 const AT_ONCE = 16;
 const BATCH = 200;
 
 export type PushRounds = ReturnType<typeof createPushRounds>;
 
 /**
- * Sends what the newsroom pushed, and what replaces it when its notice changes or ends. A push is never sent twice to a device:
- * one whose call was interrupted counts as sent.
+ * Sends what the newsroom pushed, and what replaces it when its notice changes or ends. The first push of a notice is never sent
+ * twice to a device: one whose call was interrupted counts as sent. What replaces it is silent and may be sent again.
  */
 export function createPushRounds(context: PushContext, client: PushClient) {
   const { db, now } = context;
+  const oneAtATime = createLock();
 
   async function round(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const messages = await openMessages(db.query);
@@ -70,6 +74,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       if (message.ends_at <= now()) return await endMessage(trx, id);
       const notice = await findPushableNotice(trx, message.notice_id, now());
       await followNotice(trx, message, notice, WITHDRAWN_TEXT);
+      await endAbandonedClaims(trx, id, now());
       await requeueOldRevisions(trx, id);
     });
   }
@@ -79,6 +84,8 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     editions: ReadonlyMap<string, PushEdition>,
     stopping: AbortSignal,
   ): Promise<void> {
+    const opened = await findMessage(id);
+    if (opened && !timesOf(opened, { arrived: 0 }).isRed) await leaveOutOverCap(db.query, id, now());
     for (;;) {
       const message = await findMessage(id);
       if (!message || stopping.aborted) return;
@@ -94,7 +101,10 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     }
   }
 
-  /** Claims first, then sends, then records. */
+  /**
+   * Connects, claims, sends, records. Between its claim and the moment in which all of it is with the operating system there is
+   * only one push of this process, so a kill leaves out one device at most.
+   */
   async function deliverOne(
     message: PushMessageRow,
     delivery: DueDelivery,
@@ -104,30 +114,59 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     const { revision } = message;
     const isReplacement = delivery.arrived === 1;
     const ttlMs = timeToLive(now(), times);
-    if (ttlMs === 0 || (await claimDelivery(db, delivery, times, now())) !== 'claimed') return;
-    if (!edition) return await recordRefused(db, delivery, revision);
-    const answer = await client.send(delivery, {
+    if (ttlMs === 0) return;
+    const claim = () => claimDelivery(db, delivery, { ...times, revision }, now());
+    if (!edition) {
+      if ((await claim()) === 'claimed') await recordRefused(db, delivery, revision);
+      return;
+    }
+    let claimed: Awaited<ReturnType<typeof claim>> | undefined;
+    let isWritten = false;
+    let turn: Promise<void> | undefined;
+    const push: Push = {
       body: pushBody(message, edition, isReplacement),
       topic: pushTopic(message),
       ttlMs,
       urgency: isReplacement ? 'normal' : 'high',
+    };
+    const answer = await client.send(delivery, push, (write) => {
+      turn = oneAtATime(async () => {
+        claimed = await claim();
+        if (claimed !== 'claimed') return;
+        isWritten = true;
+        await write();
+      });
+      return turn;
     });
-    const isTaken = 'status' in answer && answer.status < 300;
-    const failures = isTaken ? 0 : await failuresOf(db.query, delivery.host);
-    const result = resultOf(answer, failures, now());
-    if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
-    switch (result.kind) {
-      case 'delivered':
-        return await recordDelivered(db, delivery, revision);
-      case 'gone':
-        return await recordGone(db, delivery);
-      case 'later':
-        return await releaseDelivery(db, delivery, revision, now());
-      case 'refused':
-        return await recordRefused(db, delivery, revision);
-      // The push may have arrived. The claim of a first one stays; of a replacement only a later one is sent.
-      default:
-        return isReplacement ? await recordRefused(db, delivery, revision) : undefined;
+    // The deadline of the call may have come while its turn was waiting.
+    await turn;
+    if (claimed === 'claimed') await record(answer);
+    if (claimed !== undefined) return;
+    // There was no connection. The claim counts the attempt.
+    await oneAtATime(async () => {
+      if ((await claim()) === 'claimed') await record(answer);
+    });
+
+    async function record(answer: PushAnswer): Promise<void> {
+      const isTaken = 'status' in answer && answer.status < 300;
+      const failures = isTaken ? 0 : await failuresOf(db.query, delivery.host);
+      const result = resultOf(answer, failures, now());
+      if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
+      switch (result.kind) {
+        case 'delivered':
+          return await recordDelivered(db, delivery, revision);
+        case 'gone':
+          return await recordGone(db, delivery);
+        case 'later':
+          return await releaseDelivery(db, delivery, revision, now());
+        case 'refused':
+          return await recordRefused(db, delivery, revision);
+        default:
+          // A first push may have arrived. One that replaces it, or that never left, is sent again.
+          return isWritten && !isReplacement
+            ? await recordUnknown(db.query, delivery)
+            : await releaseDelivery(db, delivery, revision, now());
+      }
     }
   }
 
@@ -168,4 +207,14 @@ async function inParallel<Item>(
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const failure = ended.find((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
+}
+
+/** Runs tasks one after another, each when those given before it have ended. */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async function oneAtATime(task: () => Promise<void>): Promise<void> {
+    const own = last.then(task);
+    last = own.catch(() => undefined);
+    await own;
+  };
 }

@@ -61,10 +61,11 @@ interface PushDeliveryTable {
   subscription_id: number;
   /** `claimed`: one process is sending it, or was killed while doing so. */
   state: 'waiting' | 'claimed' | 'sent' | 'failed';
-  /** The revision of the text that was sent. */
+  claimed_at: Generated<Moment>;
+  /** The revision of the text that was claimed or sent. */
   revision: Generated<number>;
   tries: Generated<number>;
-  /** 1 if some revision was delivered. */
+  /** 1 if some revision was delivered, or may have been: its sender was killed or got no answer. */
   arrived: Generated<Flag>;
 }
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
+import { type HandOver, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 interface GuardedPostOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;
@@ -24,7 +24,12 @@ export type PostResult =
   | { readonly refused: string };
 
 export interface GuardedPost {
-  post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<PostResult>;
+  post(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: Buffer,
+    handOver?: HandOver,
+  ): Promise<PostResult>;
   /** Why this URL is never called; undefined if it can be tried. */
   objection(url: string): string | undefined;
 }
@@ -69,12 +74,13 @@ export function createGuardedPost({
     headers: Readonly<Record<string, string>>,
     body: Buffer,
     signal: AbortSignal,
+    handOver: HandOver | undefined,
   ): Promise<PostResult> {
     const { isTrusted, ...target } = parse(text);
     const ips = await checkedIps(target.host, isTrusted);
     signal.throwIfAborted();
     const sent = { 'user-agent': userAgent, ...headers, 'content-length': String(body.length) };
-    const response = await request({ ...target, ips, headers: sent, signal, body });
+    const response = await request({ ...target, ips, headers: sent, signal, body, handOver });
     const { status } = response;
     const asked = response.headers['retry-after'];
     const pause = asked === undefined ? {} : { retryAfter: asked };
@@ -88,12 +94,12 @@ export function createGuardedPost({
   }
 
   return {
-    async post(url, headers, body) {
+    async post(url, headers, body, handOver) {
       const ending = new AbortController();
       const deadline = Promise.withResolvers<never>();
       const timer = setTimeout(() => deadline.reject(new FetchRefused('timeout', 'too long')), deadlineMs);
       try {
-        return await Promise.race([send(url, headers, body, ending.signal), deadline.promise]);
+        return await Promise.race([send(url, headers, body, ending.signal, handOver), deadline.promise]);
       } catch (error) {
         return { refused: error instanceof FetchRefused ? error.reason : connectionFailure(error) };
       } finally {

@@ -17,7 +17,14 @@ export interface ExternalRequest extends ExternalUrl {
   readonly signal: AbortSignal;
   /** With a body the request is a POST. */
   readonly body?: Buffer;
+  readonly handOver?: HandOver | undefined;
 }
+
+/**
+ * Called when the connection stands. `write` sends the request and resolves when all of it is with the operating system, which
+ * delivers it even if this process is killed then. Without a call of `write` nothing is sent.
+ */
+export type HandOver = (write: () => Promise<void>) => Promise<void>;
 
 export interface ExternalResponse {
   readonly status: number;
@@ -35,6 +42,7 @@ export function sendPinned({
   headers,
   signal,
   body,
+  handOver,
 }: ExternalRequest): Promise<ExternalResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? https.request : http.request;
@@ -56,7 +64,25 @@ export function sendPinned({
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: response });
     });
-    request.end(body);
+    if (!handOver) {
+      request.end(body);
+      return;
+    }
+    const write = (): Promise<void> =>
+      new Promise((done) => {
+        if (request.destroyed) return done();
+        request.once('close', done);
+        request.end(body, done);
+      });
+    const onConnected = (): void => {
+      handOver(write).then(
+        () => request.writableEnded || request.destroy(),
+        (error: Error) => request.destroy(error),
+      );
+    };
+    request.once('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', onConnected);
+    });
   });
 }
 

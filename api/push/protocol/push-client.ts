@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../../../contracts/durations.ts';
+import type { HandOver } from '../../media/fetch/pinned-request.ts';
 import type { PushAnswer } from '../push-result.rules.ts';
 import { encryptBody, type SubscriptionKeys } from './encrypt-body.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
@@ -21,7 +22,7 @@ export interface PushClient {
   readonly publicKey: string;
   /** Whether the address of a subscription is one of a known push service. */
   mayCall(endpoint: string): boolean;
-  send(target: PushTarget, push: Push): Promise<PushAnswer>;
+  send(target: PushTarget, push: Push, handOver: HandOver): Promise<PushAnswer>;
 }
 
 interface PushClientOptions {
@@ -36,6 +37,7 @@ interface PushClientOptions {
     url: string,
     headers: Readonly<Record<string, string>>,
     body: Buffer,
+    handOver: HandOver,
   ) => Promise<PushAnswer>;
 }
 
@@ -45,7 +47,7 @@ export function createPushClient({ keys, contact, hosts, now, post }: PushClient
   return {
     publicKey: keys.publicKey,
     mayCall,
-    async send({ endpoint, p256dh, auth }, { body, topic, ttlMs, urgency }) {
+    async send({ endpoint, p256dh, auth }, { body, topic, ttlMs, urgency }, handOver) {
       if (!mayCall(endpoint)) return { refused: 'host' };
       const headers = {
         authorization: vapidHeader(keys, endpoint, contact, now()),
@@ -55,7 +57,7 @@ export function createPushClient({ keys, contact, hosts, now, post }: PushClient
         topic,
         urgency,
       };
-      return await post(endpoint, headers, encryptBody(Buffer.from(body), { p256dh, auth }));
+      return await post(endpoint, headers, encryptBody(Buffer.from(body), { p256dh, auth }), handOver);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGuardedPost } from '../../../api/media/fetch/guarded-post.ts';
+import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import { sendPinned } from '../../../api/media/fetch/pinned-request.ts';
 import { openBody } from './open-push-body.ts';
 import { privateKeyText } from './private-key-text.ts';
@@ -16,11 +16,27 @@ type Answer = (response: ServerResponse, push: ReceivedPush) => void;
 
 /** A public address, where the guarded client believes the push service to stand. */
 const PUBLIC_IP = '203.0.114.7';
+/** The discard port, where nothing listens. */
+const NO_PORT = 9;
 export const PUSH_SERVICE = 'https://fcm.googleapis.com';
+
+/** Posts of the guarded client, whose connections end at the stand-in on this port instead of at the public IP. */
+export function postToStandIn(port: number) {
+  return createGuardedPost({
+    resolve: async () => [{ address: PUBLIC_IP, family: 4 }],
+    request: (request) =>
+      sendPinned({
+        ...request,
+        url: new URL(`http://127.0.0.1:${port}${request.url.pathname}`),
+        host: '127.0.0.1',
+        ips: [{ address: '127.0.0.1', family: 4 }],
+      }),
+  }).post;
+}
 
 /**
  * The push service of a browser maker, on this machine: takes pushes as the real ones do, and makes subscriptions as browsers
- * do. Its pushes come through the guarded client, whose connection ends here instead of at the public IP.
+ * do. Its pushes come through the guarded client (`postToStandIn`).
  */
 export async function openStandInPush() {
   const received: ReceivedPush[] = [];
@@ -42,21 +58,15 @@ export async function openStandInPush() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
 
-  const { post } = createGuardedPost({
-    resolve: async () => [{ address: PUBLIC_IP, family: 4 }],
-    request: (request) =>
-      sendPinned({
-        ...request,
-        url: new URL(`http://127.0.0.1:${port}${request.url.pathname}`),
-        host: '127.0.0.1',
-        ips: [{ address: '127.0.0.1', family: 4 }],
-      }),
-  });
-
-  return {
-    post,
+  const standIn = {
+    port,
+    /** True: nothing listens where its pushes go. */
+    isAway: false,
+    post: ((...call) => postToStandIn(standIn.isAway ? NO_PORT : port)(...call)) as GuardedPost['post'],
     received,
     answers,
+    openConnections: () =>
+      new Promise<number>((done) => server.getConnections((_error, count) => done(count))),
     /** A new subscription, with the key that only its browser has. */
     subscribe(host = PUSH_SERVICE) {
       const ecdh = createECDH('prime256v1');
@@ -82,6 +92,7 @@ export async function openStandInPush() {
         server.close(() => done());
       }),
   };
+  return standIn;
 }
 
 interface ShownPush {
