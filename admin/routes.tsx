@@ -17,6 +17,7 @@ import {
   Plug,
   Radar,
   Rss,
+  Scale,
   ScrollText,
   Send,
   Server,
@@ -197,6 +198,12 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.messages.list,
     load: () => import('./messages/messages.screen.tsx'),
     loadingText: TEXTS.loading.messages,
+  },
+  {
+    path: '/admin/pedidos',
+    needs: ENDPOINTS.adminLegalRequests.list,
+    load: () => import('./legal/legal-requests.screen.tsx'),
+    menu: { group: 'Leitores', label: 'Pedidos', icon: Scale, shortcut: 'g' },
   },
   {
     path: '/admin/boletim',

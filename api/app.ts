@@ -49,6 +49,7 @@ import { registerWriteLimit } from './http/write-limit.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyAuthenticator } from './keys/keys.queries.ts';
 import { registerKeyRoutes } from './keys/keys.routes.ts';
+import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
 import { registerLibrary } from './media/library.routes.ts';
 import type { MediaOptions } from './media/media.routes.ts';
@@ -299,6 +300,7 @@ export async function createApi({
   registerNetworkRoutes(app, context);
   registerUrgentRoutes(app, context);
   registerBulletinRoutes(app, context);
+  registerLegalRequestRoutes(app, context);
   registerEventRoutes(app, context);
   registerStationRoutes(app, context);
   registerAlertProposals(app, context);

@@ -13,6 +13,7 @@ import { adminEvents, events } from './events/event.endpoints.ts';
 import { adminExports } from './exports/export.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminKeys } from './keys/key.endpoints.ts';
+import { adminLegalRequests } from './legal/legal-request.endpoints.ts';
 import { adminLive, live } from './live/live.endpoints.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
@@ -91,6 +92,7 @@ export const ENDPOINTS = {
   adminBulletins,
   adminEvents,
   adminStations,
+  adminLegalRequests,
   adminChannels,
   adminDistribution,
   adminTopics,

@@ -8,6 +8,7 @@ import { CHANNEL_FIELDS } from './channels/channel.fields.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import { EVENT_FIELDS } from './events/event.fields.ts';
 import type { Fields } from './fields.ts';
+import { LEGAL_REQUEST_FIELDS } from './legal/legal-request.fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
@@ -191,6 +192,19 @@ export const ENTITIES = {
     exported: 'always',
     page: PAGE_PATHS.rivers,
     screen: '/admin/reguas?regua=:id',
+  },
+  legal: {
+    table: 'legal_request',
+    fields: LEGAL_REQUEST_FIELDS,
+    name: 'Pedido por lei',
+    // The audit must not name who asks.
+    title: 'kind',
+    picture: null,
+    tag: null,
+    isContent: false,
+    exported: 'on request',
+    page: null,
+    screen: '/admin/pedidos?pedido=:id',
   },
   channel: {
     table: 'channel',

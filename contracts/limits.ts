@@ -37,6 +37,11 @@ export const LIMITS = {
   /** How long an urgent notice stays at most. */
   urgentHours: 6,
   urgentEditions: 60,
+  legalContact: 500,
+  legalText: 20_000,
+  legalDecision: 2_000,
+  /** Undecided requests in one answer; more than a newsroom has. */
+  waitingLegalRequests: 200,
   bulletinText: 280,
   bulletinChecker: 80,
   /** How long a bulletin stays at most without being checked again. */

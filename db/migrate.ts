@@ -59,6 +59,7 @@ import * as storyAssignments from './migrations/0058-story-assignments.ts';
 import * as webPush from './migrations/0059-web-push.ts';
 import * as storyNotes from './migrations/0060-story-notes.ts';
 import * as pushClaims from './migrations/0061-push-claims.ts';
+import * as legalRequests from './migrations/0062-legal-requests.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -129,6 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
   webPush,
   storyNotes,
   pushClaims,
+  legalRequests,
 ];
 
 /**

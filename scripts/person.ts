@@ -29,11 +29,12 @@ await runCommand(async () => {
       account,
       messages: count,
       digests,
+      legalRequests,
       writtenOver,
       left,
     } = await erasePerson(db, messages, email, Date.now());
     say(
-      `${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}; digests erased: ${digests}.`,
+      `${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}; digests erased: ${digests}; requests by law emptied: ${legalRequests}.`,
     );
     const columns = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
     if (columns.length > 0) say(`The address is still in texts of the newsroom: ${columns.join(', ')}.`);

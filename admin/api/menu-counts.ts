@@ -62,6 +62,11 @@ export const { refresh: refreshWatched, useCount: useWatchedCount } = menuCount(
   async () => (await call(ENDPOINTS.adminProvenance.watched)).body.length,
 );
 
+/** The number of requests by law without a decision; usually few. */
+export const { refresh: refreshLegal, useCount: useLegalCount } = menuCount(
+  async () => (await call(ENDPOINTS.adminLegalRequests.waiting)).body.length,
+);
+
 /** The number of items waiting in the queue. */
 export const { refresh: refreshWaiting, useCount: useWaitingCount } = menuCount(
   async () => (await call(ENDPOINTS.adminQueue.list, { query: { limit: 1 } })).body.waiting,

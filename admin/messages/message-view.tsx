@@ -26,7 +26,7 @@ const PHONE = '(max-width: 56.1875em)';
 /** Shows one message and marks it as read. */
 export function MessageView(props: MessageViewProps): ReactElement {
   const { message, backTo, onMark, onAnswered, onRemoved, onPersonRemoved, onClose } = props;
-  const { nome, email, mensagem, createdAt, answeredBy, answeredAt } = message;
+  const { id, nome, email, mensagem, createdAt, answeredBy, answeredAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the message is opened
@@ -86,6 +86,10 @@ export function MessageView(props: MessageViewProps): ReactElement {
         </div>
       </header>
       <p className="read__text">{mensagem}</p>
+      <p className="read__answer">
+        <Link to={`/admin/pedidos?pedido=novo&mensagem=${id}`}>Registrar como pedido por lei</Link>, se pede
+        resposta, retificação, remoção ou algo sobre os próprios dados.
+      </p>
       <p className="read__answer">
         {answeredAt ? (
           <>

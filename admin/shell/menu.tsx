@@ -2,7 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { useReviewCount, useUnreadCount, useWaitingCount, useWatchedCount } from '../api/menu-counts.ts';
+import {
+  useLegalCount,
+  useReviewCount,
+  useUnreadCount,
+  useWaitingCount,
+  useWatchedCount,
+} from '../api/menu-counts.ts';
 import { type MenuGroup, type MenuItem, menuFor } from '../routes.tsx';
 import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { useUser } from '../session/session.ts';
@@ -97,6 +103,7 @@ function useWaitingNumbers(): WaitingNumbers {
   const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
   const waiting = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
   const watched = useWatchedCount(useMayCall(ENDPOINTS.adminProvenance.watched));
+  const legal = useLegalCount(useMayCall(ENDPOINTS.adminLegalRequests.waiting));
   const proposed = useReviewCount(hasPublishingRole(user));
   return {
     '/admin/painel': {
@@ -106,11 +113,12 @@ function useWaitingNumbers(): WaitingNumbers {
     },
     '/admin/noticias': { count: proposed, of: 'para revisão', red: false },
     '/admin/fila': { count: waiting, of: 'na fila', red: false },
+    '/admin/pedidos': { count: legal, of: 'sem decisão', red: true },
     '/admin/mensagens': { count: unread, of: 'não lidas', red: true },
   };
 }
 
-/** The number of waiting items; red only for messages, not for ordinary work. */
+/** The number of waiting items; red for what people wait for, not for ordinary work. */
 function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>): ReactNode {
   if (count === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import { deleteOldChanges } from '../../db/changes/change-log.queries.ts';
 import { deleteOldRemovals } from '../../db/changes/removals.queries.ts';
 import type { Connection, Database } from '../../db/database.ts';
+import { emptyOldRequests } from '../../db/legal-requests.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { deleteOldAnalytics } from '../analytics/events/retention.ts';
 import { deleteExpiredExports } from '../backup/export/runs/export-runs.ts';
@@ -54,6 +55,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await deleteOldAnalytics({ db, env, now: now(), signal });
   await deleteOldHistory(db.query, now(), signal);
   await expireItems(db.query, now());
+  await emptyOldRequests(db.query, now());
   await deleteOldDeliveries(db.query, now());
   await deleteUnusedDocuments(db.query, storage, now());
   await deleteExpiredExports(db.query, storage, now());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { renameMentions } from '../../contracts/news/mentions.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { emptyRequestsOf } from '../../db/legal-requests.ts';
 import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { assertAdministratorRemains } from '../rights/last-administrator.ts';
@@ -16,6 +17,8 @@ interface ErasureReport {
   readonly messages: number;
   /** Subscriptions to digests. */
   readonly digests: number;
+  /** Requests by law, of which kind, moments and decision stay. */
+  readonly legalRequests: number;
   /** False if a running transaction still sees the old rows; the database files contain them until it ends. */
   readonly writtenOver: boolean;
   /** Columns that still contain the e-mail: texts of the newsroom, which this command must not change. */
@@ -34,7 +37,7 @@ export async function erasePerson(
 ): Promise<ErasureReport> {
   // From here on SQLite overwrites deleted content with zeros.
   if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(query);
-  const { account, digests } = await query.transaction().execute(async (trx) => {
+  const { account, digests, legalRequests } = await query.transaction().execute(async (trx) => {
     await acquireLock(trx, engine, 'administrators');
     const user = await findAccount(trx, email);
     if (user) await eraseAccount(trx, user);
@@ -44,11 +47,19 @@ export async function erasePerson(
       .deleteFrom('digest_subscription')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
-    return { account: user !== undefined, digests: Number(numDeletedRows) };
+    const legalRequests = await emptyRequestsOf(trx, email);
+    return { account: user !== undefined, digests: Number(numDeletedRows), legalRequests };
   });
   const removed = await messages.removePerson(email);
   const writtenOver = await writeOver(query, engine);
-  return { account, messages: removed, digests, writtenOver, left: await countRowsContaining(query, email) };
+  return {
+    account,
+    messages: removed,
+    digests,
+    legalRequests,
+    writtenOver,
+    left: await countRowsContaining(query, email),
+  };
 }
 
 async function eraseAccount(trx: Trx, { id, role, username }: UserRow): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Connection, Database } from '../../db/database.ts';
+import { requestsOf } from '../../db/legal-requests.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 
 /** The part of a message store that deals with one person. */
@@ -22,6 +23,8 @@ export interface PersonData {
   readonly messages: readonly Message[];
   /** Digests by e-mail, without the secret of their links. */
   readonly digests: readonly object[];
+  /** Requests by law whose contact is the e-mail. */
+  readonly legalRequests: readonly object[];
   /** Every text column that contains the e-mail, as `table.column`, with the number of rows. */
   readonly standsIn: Readonly<Record<string, number>>;
 }
@@ -56,6 +59,7 @@ export async function collectPerson(
     savedVersions: Number(saved.count),
     messages: await messages.ofPerson(email),
     digests: await digestsOf(query, email),
+    legalRequests: await requestsOf(query, email),
     standsIn: await countRowsContaining(query, email),
   };
 }

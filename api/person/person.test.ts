@@ -109,6 +109,7 @@ test('after the erasure no byte of the database holds e-mail, name, message or b
     account: true,
     messages: 1,
     digests: 1,
+    legalRequests: 0,
     writtenOver: true,
     left: {},
   });
@@ -188,6 +189,7 @@ test('the last administrator is not erased; an unknown e-mail erases nothing', a
     account: false,
     messages: 0,
     digests: 0,
+    legalRequests: 0,
     writtenOver: true,
     left: {},
   });

@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { dueText, isOverdue } from '../../../contracts/legal/due.ts';
+import { legalKind } from '../../../contracts/legal/legal-kinds.ts';
 import { call } from '../../api/api.ts';
 import { useUnreadCount, useWaitingCount } from '../../api/menu-counts.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -29,6 +31,10 @@ export function NewsroomPanel(): ReactElement {
   const ending = useLoaded(mayCheck ? 'ending' : 'none', async (signal) =>
     mayCheck ? (await call(ENDPOINTS.adminBulletins.ending, { signal })).body : [],
   );
+  const mayAnswer = useMayCall(ENDPOINTS.adminLegalRequests.waiting);
+  const requests = useLoaded(mayAnswer ? 'requests' : 'none', async (signal) =>
+    mayAnswer ? (await call(ENDPOINTS.adminLegalRequests.waiting, { signal })).body : [],
+  );
   const mayPropose = useMayCall(ENDPOINTS.adminAlertProposals.list);
   const proposals = useLoaded(mayPropose ? 'proposals' : 'none', async (signal) =>
     mayPropose ? (await call(ENDPOINTS.adminAlertProposals.list, { signal })).body : [],
@@ -44,6 +50,7 @@ export function NewsroomPanel(): ReactElement {
             newsroom.reload();
             originals.reload();
             ending.reload();
+            requests.reload();
             proposals.reload();
           }}
         >
@@ -109,6 +116,16 @@ export function NewsroomPanel(): ReactElement {
               {[
                 ...(given ?? []).map(({ id, title, until, by }) => (
                   <Row key={`dada-${id}`} id={id} title={title} note={givenNote(until, by)} />
+                )),
+                ...(requests.data ?? []).map(({ id, kind, dueAt, title }) => (
+                  <li key={`pedido-${id}`}>
+                    <Link to={`/admin/pedidos?pedido=${id}`}>
+                      {[legalKind(kind).name, title].filter(Boolean).join(': ')}
+                    </Link>
+                    <small className={isOverdue(dueAt, Date.now()) ? 'newsroom__overdue' : undefined}>
+                      pedido por lei, {dueText(dueAt, Date.now())}
+                    </small>
+                  </li>
                 )),
                 ...(proposals.data ?? []).map(({ source, key, text }) => (
                   <li key={`${source}-${key}`}>

@@ -10,7 +10,8 @@ interface ItemRowProps {
   readonly wide?: boolean;
   /** Shown below the name. */
   readonly details: ReactNode;
-  readonly link: string;
+  /** Not given: the item has no page. */
+  readonly link?: string | undefined;
   readonly linkLabel: string;
   readonly onEdit: () => void;
   readonly onTrash: () => void;
@@ -30,9 +31,11 @@ export function ItemRow(props: ItemRowProps): ReactElement {
       </div>
       <div className="item__actions">
         {children}
-        <a className="icon-button" href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
-          <ExternalLink className="ico" />
-        </a>
+        {link && (
+          <a className="icon-button" href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
+            <ExternalLink className="ico" />
+          </a>
+        )}
         <button type="button" className="icon-button" aria-label={`Editar ${name}`} onClick={onEdit}>
           <Pencil className="ico" />
         </button>

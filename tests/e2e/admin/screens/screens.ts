@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/anuncios/:id': ['/admin/anuncios/novo', '/admin/anuncios/1'],
   '/admin/anuncios': ['/admin/anuncios', '/admin/anuncios?aba=calendario', '/admin/anuncios?aba=lixeira'],
   '/admin/distribuir/canais': ['/admin/distribuir/canais', '/admin/distribuir/canais?canal=1'],
+  '/admin/pedidos': ['/admin/pedidos', '/admin/pedidos?pedido=1'],
   '/admin/informes': ['/admin/informes', '/admin/informes?informe=1'],
   '/admin/eventos': ['/admin/eventos', '/admin/eventos?evento=1'],
   '/admin/reguas': ['/admin/reguas', '/admin/reguas?regua=1'],

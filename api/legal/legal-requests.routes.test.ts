@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { emptyOldRequests, emptyRequestsOf } from '../../db/legal-requests.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { createEdition } from '../rights/rights.support.ts';
+
+const { adminLegalRequests, adminNews, adminAudit } = ENDPOINTS;
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+});
+afterAll(async () => api.close());
+
+const ASKER = 'Raimunda Nonata das Neves';
+const asked = (more: object = {}) => ({
+  kind: 'resposta' as const,
+  asker: ASKER,
+  contact: 'raimunda@pessoa.example',
+  text: 'Nunca fui ouvida pela reportagem.',
+  receivedAt: new Date(api.clock).toISOString(),
+  ...more,
+});
+
+test.each([
+  ['resposta', '2026-11-09T02:59:59.999Z'],
+  ['remocao', '2026-11-09T02:59:59.999Z'],
+  ['titular', '2026-11-17T02:59:59.999Z'],
+] as const)(
+  'a request (%s) is due at the end of its last day in Belém, the day of receipt not counted',
+  async (kind, dueAt) => {
+    const body = asked({ kind, receivedAt: '2026-11-02T01:30:00.000Z' });
+    expect((await api.call(adminLegalRequests.create, { token, body })).body).toMatchObject({ dueAt });
+  },
+);
+
+test('a request names its story by address or number, and nothing else', async () => {
+  const body = { title: 'Feira fecha', desc: '<p>Texto.</p>' };
+  const { id } = (await api.call(adminNews.create, { token, body })).body;
+  for (const story of [`https://portal.example/noticia/${id}?c=w1`, String(id)]) {
+    const made = await api.call(adminLegalRequests.create, { token, body: asked({ story }) });
+    expect(made.body.about).toEqual({ id, title: 'Feira fecha', public: false });
+  }
+  const wrong = await api.call(adminLegalRequests.create, { token, body: asked({ story: 'a da feira' }) });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'story' }] }]);
+});
+
+test('a refusal needs its reason; a decision has its moment and no longer waits', async () => {
+  const { body } = await api.call(adminLegalRequests.create, { token, body: asked() });
+  const params = { id: body.id };
+  const waits = async () =>
+    (await api.call(adminLegalRequests.waiting, { token })).body.some(({ id }) => id === body.id);
+  expect([body.decidedAt, await waits()]).toEqual([null, true]);
+  const bare = await api.call(adminLegalRequests.update, { token, params, body: { state: 'recusado' } });
+  expect([bare.status, bare.body]).toMatchObject([400, { errors: [{ field: 'decision' }] }]);
+  const decision = 'O texto cita documento público.';
+  const refused = await api.call(adminLegalRequests.update, {
+    token,
+    params,
+    body: { state: 'recusado', decision },
+  });
+  expect(refused.body.decidedAt).toBe(new Date(api.clock).toISOString());
+  expect(await waits()).toBe(false);
+});
+
+test('who asks stands neither in the audit nor in what waits', async () => {
+  const { body } = await api.call(adminLegalRequests.create, { token, body: asked() });
+  const admin = await api.tokenFor('admin');
+  const audit = await api.call(adminAudit.list, { token: admin, query: { kind: 'legal' } });
+  expect(audit.body[0]).toMatchObject({ itemId: String(body.id), detail: 'resposta' });
+  const waiting = await api.call(adminLegalRequests.waiting, { token });
+  for (const answer of [audit, waiting]) {
+    expect(answer.body.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toContain('Raimunda');
+  }
+});
+
+test('contributors and people of some editions see no requests', async () => {
+  const edition = await createEdition(api, 'marajo', 'marajó');
+  for (const closed of [await api.tokenFor('contributor'), await api.tokenFor('editor', [edition])])
+    expect((await api.call(adminLegalRequests.list, { token: closed })).status).toBe(403);
+});
+
+test('an erased person leaves kind, moments and decision of their requests, and so do three years', async () => {
+  const email = 'Bento@Pessoa.example';
+  const decided = { state: 'recusado' as const, decision: 'Fora do prazo de 60 dias.' };
+  const make = async (contact: string) =>
+    (await api.call(adminLegalRequests.create, { token, body: asked({ contact, ...decided }) })).body.id;
+  const [his, hers] = [await make(`${email}, 91 0000`), await make('x.bento@pessoa.example')];
+  const askerOf = async (id: number) =>
+    (await api.call(adminLegalRequests.get, { token, params: { id } })).body;
+  const erased = await api.db.query.transaction().execute((trx) => emptyRequestsOf(trx, email.toLowerCase()));
+  expect(erased).toBe(1);
+  expect(await askerOf(his)).toMatchObject({ asker: '', contact: '', text: '', ...decided });
+  await emptyOldRequests(api.db.query, api.clock + 1_095 * DAY_MS);
+  expect((await askerOf(hers)).asker).toBe(ASKER);
+  await emptyOldRequests(api.db.query, api.clock + 1_096 * DAY_MS);
+  expect(await askerOf(hers)).toMatchObject({ asker: '', contact: '', text: '', ...decided });
+});

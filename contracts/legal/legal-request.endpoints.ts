@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { entitySchemas } from '../entity-schemas.ts';
+import { collectionEndpoints } from '../http/collection-endpoints.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { AdminListQuery, Id, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
+import { LEGAL_REQUEST_FIELDS } from './legal-request.fields.ts';
+
+const { item, create, patch } = entitySchemas(LEGAL_REQUEST_FIELDS, ['kind', 'asker', 'receivedAt']);
+
+export type LegalRequest = Static<typeof item>;
+
+/** What waits for a decision, without who asks: for the menu and the overview. */
+const WaitingRequest = Type.Object(
+  {
+    id: Id,
+    kind: LEGAL_REQUEST_FIELDS.kind.read,
+    dueAt: LEGAL_REQUEST_FIELDS.dueAt.read,
+    title: Type.String({ description: 'O título da notícia; vazio: não é de uma notícia' }),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type WaitingRequest = Static<typeof WaitingRequest>;
+
+const TAG = 'Redação: pedidos';
+
+/** People limited to editions cannot call them: a request is the business of who answers for the portal. */
+export const adminLegalRequests = {
+  ...collectionEndpoints('/admin/legal-requests', 'editor', TAG, {
+    item,
+    create,
+    patch,
+    query: AdminListQuery,
+  }),
+  waiting: defineEndpoint(
+    'GET /admin/waiting-legal-requests',
+    'editor',
+    TAG,
+    'Pedidos sem decisão, o de prazo mais perto primeiro',
+    { answer: Type.Array(WaitingRequest) },
+  ),
+};

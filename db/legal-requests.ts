@@ -1,0 +1,48 @@
+import { isoOf, isoOrNull } from '../contracts/belem-time.ts';
+import { DAY_MS } from '../contracts/durations.ts';
+import { LEGAL_KEPT_DAYS } from '../contracts/legal/legal-kinds.ts';
+import type { Connection, Trx } from './database.ts';
+
+const WITHOUT_PERSON = { asker: '', contact: '', text: '' } as const;
+
+/** The requests whose contact holds this e-mail, alone or among other words. */
+async function rowsOf(db: Connection, email: string) {
+  const rows = await db.selectFrom('legal_request').selectAll().where('contact', '<>', '').execute();
+  return rows.filter(({ contact }) =>
+    contact
+      .toLowerCase()
+      .split(/[\s,;<>()]+/)
+      .includes(email.toLowerCase()),
+  );
+}
+
+/** What a subject access request answers. */
+export async function requestsOf(db: Connection, email: string): Promise<readonly object[]> {
+  return (await rowsOf(db, email)).map((row) => ({
+    kind: row.kind,
+    asker: row.asker,
+    contact: row.contact,
+    text: row.text,
+    receivedAt: isoOf(row.received_at),
+    decision: row.decision,
+    decidedAt: isoOrNull(row.decided_at),
+  }));
+}
+
+/** Empties who asked and what they wrote. That there was a request, when, and what was decided stays as proof. */
+export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> {
+  const rows = await rowsOf(trx, email);
+  for (const { id } of rows)
+    await trx.updateTable('legal_request').set(WITHOUT_PERSON).where('id', '=', id).execute();
+  return rows.length;
+}
+
+/** The same for requests that were decided so long ago that nobody can go to court about them. */
+export async function emptyOldRequests(db: Connection, now: number): Promise<void> {
+  await db
+    .updateTable('legal_request')
+    .set(WITHOUT_PERSON)
+    .where('decided_at', '<=', now - LEGAL_KEPT_DAYS * DAY_MS)
+    .where((eb) => eb.or([eb('asker', '<>', ''), eb('contact', '<>', ''), eb('text', '<>', '')]))
+    .execute();
+}
