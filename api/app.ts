@@ -77,6 +77,7 @@ import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { registerServices } from './services/services.routes.ts';
 import { registerStationRoutes } from './services/stations/stations.routes.ts';
+import { registerTideTableRoutes } from './services/tides/tide-tables.routes.ts';
 import { readTodayLines } from './services/today-lines.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
@@ -303,6 +304,7 @@ export async function createApi({
   registerLegalRequestRoutes(app, context);
   registerEventRoutes(app, context);
   registerStationRoutes(app, context);
+  registerTideTableRoutes(app, context);
   registerAlertProposals(app, context);
   registerTopicRoutes(app, context);
   registerBylineRoutes(app, context);

@@ -33,6 +33,7 @@ import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { removals } from './removals/removal.endpoints.ts';
 import { robots } from './robots/robot.endpoints.ts';
 import { adminServices, services } from './services/service.endpoints.ts';
+import { adminTideTables } from './services/tide-table.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
 import { adminStations } from './stations/station.endpoints.ts';
@@ -107,6 +108,7 @@ export const ENDPOINTS = {
   adminQueue,
   adminProvenance,
   adminServices,
+  adminTideTables,
   analyticsEvents,
   analytics,
   reports,

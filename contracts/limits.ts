@@ -55,6 +55,9 @@ export const LIMITS = {
   /** Gauges of rivers, each asked for once an hour. */
   stations: 60,
   stationName: 60,
+  /** A tide table of one port and year: 1,410 turns of some 20 characters each. */
+  tideTableText: 200_000,
+  tideTableTurns: 2_000,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
   /** The address of a push subscription, as long as browsers give them. */

@@ -60,6 +60,7 @@ import * as webPush from './migrations/0059-web-push.ts';
 import * as storyNotes from './migrations/0060-story-notes.ts';
 import * as pushClaims from './migrations/0061-push-claims.ts';
 import * as legalRequests from './migrations/0062-legal-requests.ts';
+import * as tideTables from './migrations/0063-tide-tables.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -131,6 +132,7 @@ export const MIGRATIONS: readonly Migration[] = [
   storyNotes,
   pushClaims,
   legalRequests,
+  tideTables,
 ];
 
 /**

@@ -47,6 +47,8 @@ export interface ServiceReading {
 export interface ServiceAdapter {
   /** True if an observation is made from all files of a turn; otherwise the worker reads each by itself, within its bounds. */
   readonly needsAllFiles?: true;
+  /** True if the files are the tide tables of the newsroom, each with the code of its port. */
+  readonly readsTideTables?: true;
   /** Nothing if the observations are computed. */
   requests(turn: Turn): readonly ServiceRequest[];
   /** Runs in the worker for bytes of strangers. */

@@ -5,6 +5,7 @@ import { cemadenRisks } from './cemaden/risks.ts';
 import { inmetAlerts } from './inmet/alerts.ts';
 import { inmetForecast } from './inmet/forecast.ts';
 import { inpeFires } from './inpe/fires.ts';
+import { navyTide } from './tide/navy-tide.ts';
 import { belemTide } from './tide/tide.ts';
 
 /** How each public service is read. */
@@ -15,6 +16,7 @@ export const ADAPTERS: Readonly<Record<ServiceKey, ServiceAdapter>> = {
   'ana-rivers': anaRivers,
   'inpe-fires': inpeFires,
   'tide-belem': belemTide,
+  'tide-navy': navyTide,
 };
 
 export function readService(key: ServiceKey, files: readonly ServiceFile[], now: number): ServiceReading {

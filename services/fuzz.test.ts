@@ -16,7 +16,7 @@ import {
   NOW,
 } from './samples.support.ts';
 
-/** The tide reads no answer. */
+/** The tide of Belém reads no answer. */
 type ReadKey = Exclude<ServiceKey, 'tide-belem'>;
 const GOOD: Readonly<Record<ReadKey, ServiceFile>> = {
   'inmet-alerts': answer({ hoje: [inmetAlert()], futuro: [inmetAlert({ id: 2, geocodes: [1_501_402] })] }),
@@ -32,6 +32,11 @@ const GOOD: Readonly<Record<ReadKey, ServiceFile>> = {
     ]),
     '17730000',
     'text/xml',
+  ),
+  'tide-navy': answer(
+    'data;hora;altura\n19/11/2026;00:10;0,4\n19/11/2026;06:12;4,9\n19/11/2026;12:30;0,5\n19/11/2026;18:40;5,0',
+    'porto-salinopolis',
+    'text/csv',
   ),
   'inpe-fires': answer(`${INPE_HEAD}\n${inpeSpot('2026-11-18 16:30:00', 1_503_606)}`, '', 'text/csv'),
 };

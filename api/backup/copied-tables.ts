@@ -42,6 +42,7 @@ const TABLES_AFTER = [
   'pilot',
   // The switches of the public services.
   'service_source',
+  'tide_table',
   // Without this a restored portal would propose an alert again.
   'alert_decision',
   'message',

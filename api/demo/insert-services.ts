@@ -1,3 +1,4 @@
+import { yearOf } from '../../contracts/belem-time.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { SERVICE_KEYS, SERVICE_SOURCES, type ServiceKey } from '../../contracts/services/service-sources.ts';
 import type { Trx } from '../../db/database.ts';
@@ -5,7 +6,8 @@ import type { ServiceFile } from '../../services/adapter.ts';
 import { ADAPTERS, readService } from '../../services/adapters.ts';
 import { storeReading } from '../services/observation.store.ts';
 import { fillStations, listStations } from '../services/stations/station.queries.ts';
-import { recordedAnswer } from './services-web.ts';
+import { tideTableFiles } from '../services/tides/tide-tables.queries.ts';
+import { demoTideTable, recordedAnswer } from './services-web.ts';
 
 /** The turns in which every municipality is read once. */
 const TURNS: Readonly<Partial<Record<ServiceKey, number>>> = { 'inmet-forecast': MUNICIPALITIES.length / 4 };
@@ -17,13 +19,22 @@ const DEMO_MARK = {
   attention_day: '2026-05-12',
 } as const;
 
+/** Ports with an invented tide table. */
+const DEMO_PORTS = ['porto-salinopolis', 'porto-soure'] as const;
+
 /** Switches the public services on, with their recorded answers read already. */
 export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
   await fillStations(trx, now);
   await trx.updateTable('river_station').set(DEMO_MARK).where('place', '=', 'itaituba').execute();
+  const table = { year: Number(yearOf(now)), text: demoTideTable(now), uploaded_at: now };
+  await trx
+    .insertInto('tide_table')
+    .values(DEMO_PORTS.map((port) => ({ port, ...table })))
+    .execute();
   const stations = (await listStations(trx)).map(({ code }) => code);
   for (const key of SERVICE_KEYS) {
     let requested = 0;
+    const tables = ADAPTERS[key].readsTideTables ? await tideTableFiles(trx, now) : [];
     for (let number = 0; number < (TURNS[key] ?? 1); number += 1) {
       const requests = ADAPTERS[key].requests({ now, number, stations, newest: new Map() });
       requested += requests.length;
@@ -31,14 +42,14 @@ export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
         const answer = recordedAnswer(url, now);
         return typeof answer === 'object' ? [{ ...answer, place }] : [];
       });
-      await storeReading(trx, key, readService(key, files, now), now);
+      await storeReading(trx, key, readService(key, [...tables, ...files], now), now);
     }
     await trx
       .insertInto('service_source')
       .values({
         key,
         active: 1,
-        recorded: requested > 0 ? 1 : 0,
+        recorded: requested + tables.length > 0 ? 1 : 0,
         next_at: now + SERVICE_SOURCES[key].everyMs,
         lease_until: 0,
         tried_at: now,

@@ -1,10 +1,11 @@
-import { dateText, dayNumber, dayStart, fieldsOf } from '../../contracts/belem-time.ts';
-import { HOUR_MS } from '../../contracts/durations.ts';
+import { dateText, dayNumber, dayStart, fieldsOf, parseDay, yearOf } from '../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES, municipalitiesOf } from '../../contracts/municipalities.ts';
 import { IBGE_CODES } from '../../contracts/places/ibge-codes.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import { slugOfIbgeCode } from '../../services/ibge-codes.ts';
 import { REFERENCE_SATELLITE } from '../../services/inpe/fires.ts';
+import { writeTideTable } from '../../services/tide/tide-table.ts';
 import type { ExternalFile } from '../republishing/republishing.context.ts';
 
 /**
@@ -164,4 +165,22 @@ function spots(day: string): string {
     ),
   );
   return ['data_hora_gmt,satelite,municipio_id', ...lines].join('\n');
+}
+
+/** Half of a lunar day, and the time between two spring tides. */
+const [TIDE_MS, SPRING_MS] = [12.42 * HOUR_MS, 14.77 * DAY_MS];
+
+/** A tide table of the whole year as the newsroom uploads it. It is invented, too. */
+export function demoTideTable(now: number): string {
+  const year = Number(yearOf(now));
+  const [first, last] = [year, year + 1].map((one) => dayStart(parseDay(`${one}-01-01`) ?? 0)) as [
+    number,
+    number,
+  ];
+  const turns = [];
+  for (let at = first + HOUR_MS, isHigh = true; at < last; at += TIDE_MS / 2, isHigh = !isHigh) {
+    const range = 170 + 60 * Math.cos((2 * Math.PI * (at - first)) / SPRING_MS);
+    turns.push({ at, isHigh, centimetres: Math.round(250 + (isHigh ? range : -range)) });
+  }
+  return writeTideTable(turns);
 }

@@ -326,6 +326,9 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminWebhooks.replay',
     'adminExports.create',
     'adminServices.update',
+    'adminTideTables.check',
+    'adminTideTables.put',
+    'adminTideTables.remove',
     'adminExports.remove',
   ],
   'what only the newsroom reads': [

@@ -26,7 +26,7 @@ const ITAITUBA = '17730000';
 const MOMENT_MS = 50;
 
 type Answer = (response: ServerResponse, url: URL) => void;
-type ReadKey = Exclude<ServiceKey, 'tide-belem'>;
+type ReadKey = Exclude<ServiceKey, 'tide-belem' | 'tide-navy'>;
 
 const { services, adminServices } = ENDPOINTS;
 let answer: Answer;

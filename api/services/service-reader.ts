@@ -12,6 +12,7 @@ import { storeReading } from './observation.store.ts';
 import { claimDueServices, recordServiceResult, returnServiceLeases } from './service-sources.queries.ts';
 import { type AddRiverItem, addCrossingCards } from './stations/crossing-cards.ts';
 import { fillStations, listStations } from './stations/station.queries.ts';
+import { tideTableFiles } from './tides/tide-tables.queries.ts';
 
 export interface ServicesOptions {
   /** Fetches what robots.txt allows, one request at a time per host, with the guarded client. */
@@ -112,7 +113,7 @@ export function createServiceReader(
     const stations = (await listStations(db.query)).map(({ code }) => code);
     const newest = await newestMoments(db.query, key);
     const requests = adapter.requests({ now: now(), number, stations, newest });
-    const files: ServiceFile[] = [];
+    const files = adapter.readsTideTables ? await tideTableFiles(db.query, now()) : [];
     let failed = 0;
     for (const request of requests) {
       try {

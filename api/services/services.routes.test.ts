@@ -30,7 +30,7 @@ beforeEach(async () => {
   api.clock = START;
   web.pages.clear();
   web.asked.length = 0;
-  for (const table of ['observation', 'service_source'] as const)
+  for (const table of ['observation', 'service_source', 'tide_table'] as const)
     await api.db.query.deleteFrom(table).execute();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -301,6 +301,63 @@ test('the tide is computed without a request, and holds for the municipalities o
   expect(await shown('soure')).toEqual([]);
 });
 
+describe('a tide table of the Navy', () => {
+  const { adminTideTables } = ENDPOINTS;
+  const params = { port: 'porto-soure' } as const;
+  /** Three days from yesterday, the high waters at this height. */
+  const tableOf = (high: string): string => {
+    const turns = Array.from({ length: 12 }, (_, index) => {
+      const [day = '', hour = ''] = local((index * 6 - 24) * HOUR_MS).split(' ');
+      return `${day};${hour};${index % 2 === 0 ? high : '0,4'}`;
+    });
+    return ['data;hora;altura', ...turns].join('\n');
+  };
+  const upload = (text: string) => api.call(adminTideTables.put, { token: admin, params, body: { text } });
+  const heights = async () => [...new Set((await shown('salvaterra')).map(({ value }) => value))].toSorted();
+  test('is shown for the municipalities on the same water, with its credit, and replaced by the next one of its year', async () => {
+    await switchOn('tide-navy');
+    expect((await upload(tableOf('3,4'))).body).toMatchObject({ name: 'Soure', year: 2026, turns: 12 });
+    await round();
+    expect(web.asked).toEqual([]);
+    expect(await shown('soure')).toContainEqual(
+      expect.objectContaining({ kind: 'tide', title: 'Soure', credit: 'Marinha do Brasil, CHM' }),
+    );
+    expect(await heights()).toEqual([340, 40]);
+    const { body } = await api.call(adminTideTables.check, {
+      token: admin,
+      params,
+      body: { text: tableOf('3,6') },
+    });
+    expect(body).toMatchObject({
+      year: 2026,
+      turns: 12,
+      highest: 360,
+      errors: [],
+      replaces: expect.any(String),
+    });
+    await upload(tableOf('3,6'));
+    await round();
+    expect(await heights()).toEqual([360, 40]);
+    await api.call(adminTideTables.remove, { token: admin, params: { ...params, year: 2026 } });
+    await round();
+    expect(await shown('soure')).toEqual([]);
+    expect((await api.call(adminTideTables.list, { token: admin })).body).toEqual([]);
+  });
+
+  test('with an error is refused with its line, and the one before stays', async () => {
+    await upload(tableOf('3,4'));
+    const wrong = tableOf('3,4').replace(';3,4', ';34');
+    const { body } = await api.call(adminTideTables.check, { token: admin, params, body: { text: wrong } });
+    expect(body.errors).toEqual([{ line: 2, message: expect.stringContaining('não é uma altura') }]);
+    const refused = await upload(wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      errors: [{ field: 'text', message: expect.stringMatching(/^Linha 2: /) }],
+    });
+    expect((await api.call(adminTideTables.list, { token: admin })).body).toMatchObject([{ turns: 12 }]);
+  });
+});
+
 describe('the demo', () => {
   test('shows alerts, rivers, tide, forecast and fires without a network, and reads on', async () => {
     await api.db.query.transaction().execute((trx) => insertDemoServices(trx, api.clock));
@@ -319,5 +376,6 @@ describe('the demo', () => {
     expect(web.asked).toEqual([]);
     expect(new Set(await kinds())).toEqual(new Set(expected));
     expect(await stateOf('ana-rivers')).toMatchObject({ state: 'good', recorded: true });
+    expect((await shown('salinopolis')).map(({ title }) => title)).toContain('Salinópolis');
   });
 });

@@ -24,6 +24,7 @@ interface TodayLines {
 const LEVELS: readonly ServiceObservation['level'][] = ALERT_LEVEL_KEYS;
 const MAX_LINES = 12;
 const MAX_PLACES = 8;
+/** Of one port; of several each has its next turn. */
 const MAX_TURNS = 3;
 const MAX_EVENTS = 8;
 
@@ -46,11 +47,12 @@ export async function readTodayLines(
     .map((one) => alertLine(one, places));
   const ofKind = (kind: ServiceObservation['kind']) => here.filter((one) => one.kind === kind);
   const turns = ofKind('tide').filter(({ validFrom }) => Date.parse(validFrom) > now);
+  const ports = [...Map.groupBy(turns, ({ title }) => title).values()];
   const lines = [
     ...alerts,
     ...(only === undefined ? [] : await bulletinLines(db, only, now)),
     ...ofKind('river').flatMap(riverLine),
-    ...turns.slice(0, MAX_TURNS).flatMap(tideLine),
+    ...ports.flatMap((port) => port.slice(0, ports.length > 1 ? 1 : MAX_TURNS)).flatMap(tideLine),
     ...ofKind('forecast').slice(0, 1).flatMap(forecastLine),
   ];
   return { now: lines.slice(0, MAX_LINES), agenda: await agendaLines(db, places, daysAhead, now) };
@@ -89,11 +91,12 @@ function riverLine({ station, value, changes, measuredAt, credit }: ServiceObser
   ];
 }
 
-function tideLine({ title, text, value, validFrom, credit }: ServiceObservation): string[] {
+function tideLine({ source, title, text, value, validFrom, credit }: ServiceObservation): string[] {
   if (value === null) return [];
   const when = whenText(Date.parse(validFrom));
+  const about = source === 'tide-navy' ? '' : 'cerca de ';
   return [
-    `${title}: ${text.toLowerCase()} em ${when}, cerca de ${metres(value, 1)}; não serve para navegação. (${credit})`,
+    `${title}: ${text.toLowerCase()} em ${when}, ${about}${metres(value, 1)}; não serve para navegação. (${credit})`,
   ];
 }
 

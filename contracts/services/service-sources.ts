@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { TABLES_OF_THE_NAVY } from './tide-ports.ts';
 
 /** What an observation is about. */
 export const OBSERVATION_KINDS = ['alert', 'risk', 'river', 'tide', 'forecast', 'fires'] as const;
@@ -21,7 +22,8 @@ interface ServiceSource {
 }
 
 /**
- * The public services that the portal reads, one switch each. The tide is computed here; the others are open data of the federal
+ * The public services that the portal reads, one switch each. The tide of Belém is computed here, that of other ports
+ * comes from tables that the newsroom uploads; the others are open data of the federal
  * administration, which asks for the credit.
  */
 export const SERVICE_SOURCES = {
@@ -62,6 +64,17 @@ export const SERVICE_SOURCES = {
     licence:
       'CC BY 4.0: constantes de Hart-Davis, Dettmering e Seitz (2025), pela Neaps tide database, arredondadas',
     page: 'https://doi.org/10.17882/109129',
+    everyMs: 6 * HOUR_MS,
+    staleMs: 2 * DAY_MS,
+    goneMs: 3 * DAY_MS,
+  },
+  'tide-navy': {
+    kind: 'tide',
+    name: 'Tábuas de maré da Marinha (enviadas pela redação)',
+    credit: 'Marinha do Brasil, CHM',
+    licence:
+      'Tábuas das Marés publicadas pela Marinha do Brasil, copiadas pela redação, com citação da fonte',
+    page: TABLES_OF_THE_NAVY,
     everyMs: 6 * HOUR_MS,
     staleMs: 2 * DAY_MS,
     goneMs: 3 * DAY_MS,

@@ -1,7 +1,9 @@
-/** A port whose tide the portal computes, and the municipalities on the same water. */
+/** A port whose tide the portal shows, and the municipalities on the same water. */
 interface TidePort {
   readonly code: string;
   readonly name: string;
+  /** The name after "Maré". */
+  readonly inSentence: string;
   /** Slugs. */
   readonly places: readonly string[];
 }
@@ -9,9 +11,28 @@ interface TidePort {
 export const BELEM_PORT: TidePort = {
   code: 'porto-belem',
   name: 'Porto de Belém',
+  inSentence: 'no Porto de Belém',
   places: ['belem', 'ananindeua', 'barcarena'],
 };
-export const TIDE_PORTS: readonly TidePort[] = [BELEM_PORT];
+
+/** The ports whose tide comes from a table of the Navy. */
+export const TABLE_PORTS = [
+  { code: 'porto-mosqueiro', name: 'Mosqueiro', inSentence: 'em Mosqueiro', places: ['belem'] },
+  { code: 'porto-salinopolis', name: 'Salinópolis', inSentence: 'em Salinópolis', places: ['salinopolis'] },
+  { code: 'porto-soure', name: 'Soure', inSentence: 'em Soure', places: ['soure', 'salvaterra'] },
+  {
+    code: 'porto-vila-do-conde',
+    name: 'Vila do Conde',
+    inSentence: 'em Vila do Conde',
+    places: ['barcarena'],
+  },
+] as const satisfies readonly TidePort[];
+
+export type TablePortCode = (typeof TABLE_PORTS)[number]['code'];
+
+export const TIDE_PORTS: readonly TidePort[] = [BELEM_PORT, ...TABLE_PORTS];
 
 /** What a turn of the tide is called. */
 export const TIDE_TEXTS = { high: 'Maré alta', low: 'Maré baixa' } as const;
+
+export const TABLES_OF_THE_NAVY = 'https://www.marinha.mil.br/chm/tabuas-de-mare';

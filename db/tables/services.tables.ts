@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AlertLevel } from '../../contracts/services/alert-levels.ts';
 import type { ObservationKind, ServiceKey } from '../../contracts/services/service-sources.ts';
+import type { TablePortCode } from '../../contracts/services/tide-ports.ts';
 import type { Flag, Moment } from './column-types.ts';
 
 /** A public service that was switched on once. A source without a row is off. */
@@ -54,10 +55,20 @@ interface AlertDecisionTable {
   notice_id: number | null;
 }
 
+/** A tide table of the Navy that the newsroom uploaded. Port and year are unique together. */
+interface TideTableTable {
+  port: TablePortCode;
+  year: number;
+  /** CSV with the columns `data;hora;altura`. */
+  text: string;
+  uploaded_at: Moment;
+}
+
 export interface ServiceTables {
   alert_decision: AlertDecisionTable;
   service_source: ServiceSourceTable;
   observation: ObservationTable;
+  tide_table: TideTableTable;
 }
 
 export type ServiceSourceRow = Selectable<ServiceSourceTable>;

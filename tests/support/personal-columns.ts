@@ -210,6 +210,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   source_day: ['source'],
   alert_decision: ['source', 'key'],
   service_source: ['key', 'error'],
+  tide_table: ['port', 'text'],
   observation: ['source', 'place', 'key', 'kind', 'title', 'text', 'advice', 'level', 'unit'],
   source_reading: ['host', 'etag', 'last_modified', 'error', 'problems'],
   story_day: ['device'],

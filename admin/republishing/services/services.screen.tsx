@@ -12,14 +12,16 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { TideTables } from './tide-tables.tsx';
 
-const { adminServices } = ENDPOINTS;
+const { adminServices, adminTideTables } = ENDPOINTS;
 
 export const loader = screenLoader(async ({ signal }) => (await call(adminServices.list, { signal })).body);
 
 /** The public services: what each is, how its reading goes, and its switch, which only administrators have. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
+  const mayUpload = useMayCall(adminTideTables.put);
   return (
     <>
       <ScreenHead title="Serviços públicos">
@@ -48,6 +50,7 @@ export function Component(): ReactElement {
             ))
           }
         </WhenLoaded>
+        {mayUpload && <TideTables />}
       </div>
     </>
   );

@@ -220,6 +220,8 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
   fetched_item: 'never',
   pilot: 'never',
   service_source: 'never',
+  // The Navy's tables, not the newsroom's work.
+  tide_table: 'never',
   alert_decision: 'never',
   // Totals of readers. The back office gives them as CSV.
   traffic_hour: 'never',

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PlaceServicesModel } from './place-services.model.ts';
-import { TIDE_CAUTION } from './tide.tsx';
+import { tideCaution } from './tide.tsx';
 
 /** What holds today in a municipality, in sentences for the light version. */
 export function LightServices({
-  services: { place, alerts, bulletins, rivers, tide, forecast, fires, events, credits },
+  services: { place, alerts, bulletins, rivers, tides, forecast, fires, events, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -32,12 +32,12 @@ export function LightServices({
             <small>{age ? `${measured}, ${age}` : measured}</small>
           </li>
         ))}
-        {tide && (
-          <li>
+        {tides.map((tide) => (
+          <li key={tide.name}>
             {`${tide.name}: ${tide.next.map(({ what, when, height }) => `${what.toLowerCase()} ${when} (${height})`).join('; ')}`}
-            <small>{TIDE_CAUTION}</small>
+            <small>{tideCaution(tide)}</small>
           </li>
-        )}
+        ))}
         {forecast.map(({ day, degrees, lines }) => (
           <li key={day}>{`${day}: ${degrees}. ${lines.join('; ')}`}</li>
         ))}

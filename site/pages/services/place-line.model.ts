@@ -13,10 +13,10 @@ export interface PlaceLineModel {
 /** What holds today in a municipality in one line; `null` if nothing is known. An old value is left to the page, which says its age. */
 export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel | null {
   if (!services) return null;
-  const { alerts, rivers, tide, forecast } = services;
+  const { alerts, rivers, tides, forecast } = services;
   const alert = alerts.find(({ age }) => age === null);
   const river = rivers.find(({ age }) => age === null);
-  const turn = tide?.next[0];
+  const turn = tides[0]?.next[0];
   const water = river
     ? [`${river.name} ${river.level}`, river.dayChange].filter(Boolean).join(', ')
     : turn

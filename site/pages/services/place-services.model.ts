@@ -23,7 +23,7 @@ import { agendaPath } from '../../addresses.ts';
 import { type AgendaItem, nextEvents } from '../agenda/agenda.model.ts';
 import { type BulletinModel, bulletinsOf } from './bulletins.model.ts';
 import { type SparklineModel, sparklineOf } from './sparkline.model.ts';
-import { type TideModel, tideOf } from './tide.model.ts';
+import { type TideModel, tidesOf } from './tide.model.ts';
 
 export interface AlertModel {
   /** Like `inmet-alerts-55492`. */
@@ -76,7 +76,7 @@ export interface PlaceServicesModel {
   readonly place: string;
   readonly alerts: readonly AlertModel[];
   readonly rivers: readonly RiverModel[];
-  readonly tide: TideModel | null;
+  readonly tides: readonly TideModel[];
   readonly bulletins: readonly BulletinModel[];
   /** The next events of the agenda, and where the others are. */
   readonly events: readonly (AgendaItem & { readonly when: string })[];
@@ -114,7 +114,7 @@ export function placeServicesOf(
     bulletins,
     events,
     agenda: agendaPath(slug),
-    tide: tideOf(ofKind('tide'), now),
+    tides: tidesOf(ofKind('tide'), now),
     forecast: ofKind('forecast').map((one) => forecastOf(one, now)),
     fires: firesOf(ofKind('fires')[0]),
     credits: [...new Map(current.map(({ credit, link }) => [credit, { name: credit, link }])).values()],

@@ -124,7 +124,7 @@ describe('what holds today in a municipality', () => {
     );
 
     test('has its next three turns, to ten minutes and a decimetre', () => {
-      expect(modelOf(...turns)?.tide?.next).toEqual([
+      expect(modelOf(...turns)?.tides[0]?.next).toEqual([
         { what: 'Maré alta', when: 'hoje, cerca de 14h10', height: '3,1 m' },
         { what: 'Maré baixa', when: 'hoje, cerca de 20h10', height: '0,4 m' },
         { what: 'Maré alta', when: 'amanhã, cerca de 2h20', height: '3,1 m' },
@@ -132,15 +132,25 @@ describe('what holds today in a municipality', () => {
     });
 
     test('is a curve of today and a table of the turns from today on', () => {
-      const model = modelOf(...turns)?.tide;
+      const model = modelOf(...turns)?.tides[0];
       expect(model?.curve).toMatch(/^M0 \d+L/);
       expect(model?.curve).toMatch(/L240 \d+$/);
       expect(model?.rows[0]).toEqual({ day: '19-11', hour: '2h', what: 'Maré alta', height: '3,1 m' });
       expect(model?.rows.at(-1)).toMatchObject({ day: '20-11' });
     });
 
+    test('of a table of the Navy is told to the minute, beside the computed one of another port', () => {
+      const table = { source: 'tide-navy', title: 'Vila do Conde' } as const;
+      const model = modelOf(...turns, { ...tide(2.1, 'Maré alta', 334), ...table });
+      expect(model?.tides.map(({ name }) => name)).toEqual([
+        'Maré no Porto de Belém',
+        'Maré em Vila do Conde',
+      ]);
+      expect(model?.tides[1]?.next).toEqual([{ what: 'Maré alta', when: 'hoje às 14h06', height: '3,3 m' }]);
+    });
+
     test('is not shown without a turn ahead', () => {
-      expect(modelOf(tide(-2, 'Maré alta', 310))?.tide).toBeNull();
+      expect(modelOf(tide(-2, 'Maré alta', 310))?.tides).toEqual([]);
     });
   });
 

@@ -7,7 +7,7 @@ import { Tide } from './tide.tsx';
 
 /** What holds today in a municipality, before its news; its alerts come first. */
 export function PlaceServices({
-  services: { place, alerts, bulletins, rivers, tide, forecast, fires, events, agenda, credits },
+  services: { place, alerts, bulletins, rivers, tides, forecast, fires, events, agenda, credits },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
@@ -35,7 +35,9 @@ export function PlaceServices({
           {rivers.map((river) => (
             <River key={river.code} river={river} />
           ))}
-          {tide && <Tide tide={tide} />}
+          {tides.map((tide) => (
+            <Tide key={tide.name} tide={tide} />
+          ))}
           <Forecast days={forecast} />
           {fires && (
             <div className="now__box">

@@ -7,6 +7,7 @@ import { ALERT_LEVEL_KEYS, ALERT_LEVELS, type AlertLevel } from '../../../contra
 import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
 import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import type { ObservationKind } from '../../../contracts/services/service-sources.ts';
+import { TIDE_PORTS } from '../../../contracts/services/tide-ports.ts';
 import { capPath, municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -124,8 +125,7 @@ export async function loadTides(context: LoadContext): Promise<PageAnswer<TidesM
     context,
     {
       title: 'Marés',
-      description:
-        'As próximas marés altas e baixas de Belém, calculadas pelo portal. Não servem para navegação.',
+      description: 'As próximas marés altas e baixas nos portos do Pará. Não servem para navegação.',
       canonical: PATHS.tides,
     },
     (loaded) => ({ tides: loaded ? known(loaded, 'tide', now, (of) => stateTides(of, now)) : 'unknown' }),
@@ -256,9 +256,9 @@ function riverGroups(
 
 function stateTides(observations: readonly ServiceObservation[], now: number) {
   const ports = Map.groupBy(observations, ({ title }) => title);
-  return [...ports.values()].flatMap((turns) => {
-    const tide = tideOf(turns, now);
-    const places = turns[0]?.places.flatMap((slug) => findMunicipality(slug) ?? []) ?? [];
+  return TIDE_PORTS.flatMap(({ name, places: slugs }) => {
+    const tide = tideOf(ports.get(name) ?? [], now);
+    const places = slugs.flatMap((slug) => findMunicipality(slug) ?? []);
     return tide ? [{ ...tide, places: places.map(linkOf) }] : [];
   });
 }

@@ -1,11 +1,14 @@
-import { dateText, dayNumber, dayStart, hourText } from '../../../contracts/belem-time.ts';
+import { atHourText, dateText, dayNumber, dayStart, hourText } from '../../../contracts/belem-time.ts';
 import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { TIDE_PORTS } from '../../../contracts/services/tide-ports.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
 
 export interface TideModel {
   /** Like "Maré no Porto de Belém". */
   readonly name: string;
+  /** True if it is copied from a table of the Navy; otherwise it is computed. */
+  readonly isTabled: boolean;
   /** The next three turns. */
   readonly next: readonly { readonly what: string; readonly when: string; readonly height: string }[];
   /** The `d` of a path in a box of `TIDE_CURVE`: the water of today from midnight to midnight. */
@@ -30,6 +33,12 @@ interface Turn {
   readonly value: number;
 }
 
+/** The tides of all ports, those without a turn ahead left out. */
+export function tidesOf(observations: readonly ServiceObservation[], now: number): TideModel[] {
+  const ports = Map.groupBy(observations, ({ title }) => title);
+  return TIDE_PORTS.flatMap(({ name }) => tideOf(ports.get(name) ?? [], now) ?? []);
+}
+
 /** The tide of a port as readers see it; `null` without a turn ahead. */
 export function tideOf(observations: readonly ServiceObservation[], now: number): TideModel | null {
   const turns = observations
@@ -40,17 +49,23 @@ export function tideOf(observations: readonly ServiceObservation[], now: number)
   const ahead = turns.filter(({ at }) => at > now);
   if (ahead.length === 0) return null;
   const today = dayNumber(now);
+  const port = TIDE_PORTS.find(({ name }) => name === observations[0]?.title);
+  const isTabled = observations[0]?.source === 'tide-navy';
+  const shown = isTabled ? (at: number) => at : rounded;
   return {
-    name: `Maré no ${observations[0]?.title}`,
-    next: ahead
-      .slice(0, 3)
-      .map(({ at, what, value }) => ({ what, when: whenText(at, today), height: height(value) })),
+    name: `Maré ${port?.inSentence ?? `em ${observations[0]?.title}`}`,
+    isTabled,
+    next: ahead.slice(0, 3).map(({ at, what, value }) => ({
+      what,
+      when: isTabled ? exactText(at, today) : aboutText(at, today),
+      height: height(value),
+    })),
     curve: curveOf(turns, dayStart(today)),
     rows: turns
       .filter(({ at }) => at >= dayStart(today))
       .map(({ at, what, value }) => ({
-        day: dateText(rounded(at)).slice(0, 5),
-        hour: hourText(rounded(at)),
+        day: dateText(shown(at)).slice(0, 5),
+        hour: hourText(shown(at)),
         what,
         height: height(value),
       })),
@@ -62,11 +77,18 @@ function rounded(at: number): number {
 }
 
 /** Like "hoje, cerca de 14h30". */
-function whenText(at: number, today: number): string {
-  const shown = rounded(at);
-  const ahead = dayNumber(shown) - today;
-  const day = ahead === 0 ? 'hoje' : ahead === 1 ? 'amanhã' : dateText(shown);
-  return `${day}, cerca de ${hourText(shown)}`;
+function aboutText(at: number, today: number): string {
+  return `${dayName(rounded(at), today)}, cerca de ${hourText(rounded(at))}`;
+}
+
+/** Like "hoje às 14h32". */
+function exactText(at: number, today: number): string {
+  return `${dayName(at, today)} ${atHourText(at)}`;
+}
+
+function dayName(at: number, today: number): string {
+  const ahead = dayNumber(at) - today;
+  return ahead === 0 ? 'hoje' : ahead === 1 ? 'amanhã' : dateText(at);
 }
 
 /** In decimetres: two digits would be a promise. */

@@ -1,16 +1,22 @@
 import type { ReactElement } from 'react';
 import { TIDE_CURVE, type TideModel } from './tide.model.ts';
 
-export const TIDE_CAUTION = 'Cálculo aproximado, sem chuva nem vento: não serve para navegação.';
+/** What a reader must know of a tide, by where it comes from. */
+export function tideCaution({ isTabled }: Pick<TideModel, 'isTabled'>): string {
+  return isTabled
+    ? 'Da tábua da Marinha, copiada pela redação, sem chuva nem vento: não serve para navegação.'
+    : 'Cálculo aproximado, sem chuva nem vento: não serve para navegação.';
+}
 
 /** The next turns of the tide, the water of today as a curve, and all of it as a table. */
 export function Tide({
-  tide: { name, next, curve, rows },
+  tide,
   heading: Heading = 'h3',
 }: {
   readonly tide: TideModel;
   readonly heading?: 'h2' | 'h3';
 }): ReactElement {
+  const { name, isTabled, next, curve, rows } = tide;
   const { width, height } = TIDE_CURVE;
   return (
     <div className="now__box">
@@ -29,7 +35,11 @@ export function Tide({
       <details>
         <summary>Tabela dos próximos dias</summary>
         <table>
-          <caption>Altura sobre o zero da carta 320 da Marinha; horários aproximados</caption>
+          <caption>
+            {isTabled
+              ? 'Altura sobre o zero da tábua da Marinha'
+              : 'Altura sobre o zero da carta 320 da Marinha; horários aproximados'}
+          </caption>
           <tbody>
             {rows.map(({ day, hour, what, height: level }) => (
               <tr key={day + hour}>
@@ -40,7 +50,7 @@ export function Tide({
           </tbody>
         </table>
       </details>
-      <p className="now__by">{TIDE_CAUTION}</p>
+      <p className="now__by">{tideCaution(tide)}</p>
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
 import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
+import { TABLES_OF_THE_NAVY } from '../../../contracts/services/tide-ports.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import type { TidesModel } from './state-services.loader.ts';
 import { Tide } from './tide.tsx';
 
-const TABLES_OF_THE_NAVY = 'https://www.marinha.mil.br/chm/tabuas-de-mare';
+const CREDITED = [SERVICE_SOURCES['tide-belem'], SERVICE_SOURCES['tide-navy']];
 
 export function TidesPage({ model: { tides } }: PageProps<TidesModel>): ReactElement {
-  const { page, credit, licence } = SERVICE_SOURCES['tide-belem'];
   const navy = <a href={TABLES_OF_THE_NAVY}>tábuas de maré da Marinha</a>;
   return (
     <div className="wrap">
       <div className="phead">
         <h1>Marés</h1>
         <p>
-          Calculadas pelo portal a partir de medições antigas. Chuva, vento e a cheia dos rios mudam a água.
+          Em Belém, calculadas pelo portal a partir de medições antigas; nos outros portos, das tábuas da
+          Marinha. Chuva, vento e a cheia dos rios mudam a água.
         </p>
       </div>
       <div className="now">
@@ -41,7 +42,13 @@ export function TidesPage({ model: { tides } }: PageProps<TidesModel>): ReactEle
         )}
         <p className="now__by">Para navegar, use as {navy}.</p>
         <p className="now__by">
-          Dados: <a href={page}>{credit}</a>. {licence}. <a href={PATHS.dataSources}>Fontes de dados</a>
+          Dados:{' '}
+          {CREDITED.map(({ page, credit, licence }) => (
+            <span key={credit}>
+              <a href={page}>{credit}</a>. {licence}.{' '}
+            </span>
+          ))}
+          <a href={PATHS.dataSources}>Fontes de dados</a>
         </p>
       </div>
     </div>

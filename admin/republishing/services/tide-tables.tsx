@@ -1,0 +1,199 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { dateText, momentText } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import {
+  TABLE_PORTS,
+  TABLES_OF_THE_NAVY,
+  type TablePortCode,
+} from '../../../contracts/services/tide-ports.ts';
+import type { TideTableCheck, TideTableState } from '../../../contracts/services/tide-table.endpoints.ts';
+import { metres } from '../../../contracts/stations/metres.ts';
+import { call, messageOf } from '../../api/api.ts';
+import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { ChoiceField } from '../../ui/forms/fields/choice-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FileButton } from '../../ui/pictures/file-button.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+
+const { adminTideTables } = ENDPOINTS;
+const PORTS = TABLE_PORTS.map(({ code, name }) => ({ key: code, name }));
+/** Before the end of a table the next one is asked for. */
+const ENDS_SOON_MS = 30 * DAY_MS;
+
+async function listTables(): Promise<readonly TideTableState[]> {
+  return (await call(adminTideTables.list)).body;
+}
+
+interface CheckedFile {
+  readonly port: TablePortCode;
+  readonly text: string;
+  readonly check: TideTableCheck;
+}
+
+/** The Navy's tide tables: what is stored, and a new one, which is checked and shown before it is stored. */
+export function TideTables(): ReactElement {
+  const [tables, setTables] = useState<readonly TideTableState[]>([]);
+  const [port, setPort] = useState<TablePortCode>(TABLE_PORTS[0].code);
+  const [checked, setChecked] = useState<CheckedFile>();
+  const { busy, run } = useBusy();
+
+  useEffect(() => {
+    listTables()
+      .then(setTables)
+      .catch((error: unknown) => toast.fail(messageOf(error)));
+  }, []);
+
+  async function checkFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size > LIMITS.tideTableText)
+      throw new Error('O arquivo é grande demais para a tábua de um ano.');
+    const text = await file.text();
+    if (text.trim() === '') throw new Error('O arquivo está vazio.');
+    const { body: check } = await call(adminTideTables.check, { params: { port }, body: { text } });
+    setChecked({ port, text, check });
+  }
+
+  async function store({ port: of, text }: CheckedFile): Promise<void> {
+    const { body } = await call(adminTideTables.put, { params: { port: of }, body: { text } });
+    setChecked(undefined);
+    toast.say(`${body.name}, ${body.year}: tábua guardada. Aparece em instantes, se o serviço está ligado.`);
+    setTables(await listTables());
+  }
+
+  async function remove({ port: of, name, year }: TideTableState): Promise<void> {
+    const title = `Apagar a tábua de ${name}, ${year}?`;
+    const text = 'As marés deste porto saem das páginas em instantes.';
+    if (!(await askConfirmation({ title, text, action: 'Apagar' }))) return;
+    await call(adminTideTables.remove, { params: { port: of, year } });
+    toast.say(`${name}, ${year}: tábua apagada.`);
+    setTables(await listTables());
+  }
+
+  return (
+    <Panel title="Tábuas de maré da Marinha">
+      <p className="dim">
+        A maré de Belém é calculada. A dos outros portos vem das{' '}
+        <a className="link" href={TABLES_OF_THE_NAVY} target="_blank" rel="noopener">
+          tábuas da Marinha
+        </a>
+        , copiadas para uma planilha e salvas como CSV: na primeira linha “data;hora;altura”, depois uma maré
+        por linha, como “31/01/2026;03:12;3,4”. O portal confere e mostra antes de guardar.
+      </p>
+      {tables.length > 0 && (
+        <ul className="plain">
+          {tables.map((table) => (
+            <li key={`${table.port} ${table.year}`}>
+              <TableLine table={table} />{' '}
+              <button
+                type="button"
+                className="link"
+                disabled={busy}
+                aria-label={`Apagar a tábua de ${table.name}, ${table.year}`}
+                onClick={() => void run(() => remove(table))}
+              >
+                Apagar
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChoiceField
+        label="Porto"
+        value={port}
+        options={PORTS}
+        onChange={(key) => setPort(key as TablePortCode)}
+      />
+      <p>
+        <FileButton
+          accept=".csv,text/csv,text/plain"
+          disabled={busy}
+          onFiles={([file]) => void run(() => checkFile(file))}
+        >
+          Escolher o arquivo CSV
+        </FileButton>
+      </p>
+      {checked && (
+        <CheckDialog
+          checked={checked}
+          busy={busy}
+          onStore={() => void run(() => store(checked))}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function TableLine({
+  table: { name, year, turns, until, uploadedAt },
+}: {
+  readonly table: TideTableState;
+}): ReactElement {
+  const endsSoon = until !== null && Date.parse(until) < Date.now() + ENDS_SOON_MS;
+  return (
+    <span>
+      <b>{`${name}, ${year}`}</b>
+      {`: ${turns.toLocaleString('pt-BR')} marés, enviada em ${momentText(uploadedAt)}.`}
+      {until !== null && endsSoon && <b>{` Vai só até ${dateText(until)}: envie a tábua seguinte.`}</b>}
+    </span>
+  );
+}
+
+function CheckDialog({
+  checked: { port, check },
+  busy,
+  onStore,
+  onClose,
+}: {
+  readonly checked: CheckedFile;
+  readonly busy: boolean;
+  readonly onStore: () => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  const name = PORTS.find(({ key }) => key === port)?.name;
+  if (check.errors.length > 0)
+    return (
+      <Dialog title={`Tábua de ${name}: corrija o arquivo`} onClose={onClose}>
+        <p>A tábua não pode ser guardada. Corrija estas linhas na planilha e escolha o arquivo de novo.</p>
+        <ul>
+          {check.errors.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              <b>{`Linha ${line}:`}</b> {message}
+            </li>
+          ))}
+        </ul>
+        <footer className="dialog__actions">
+          <button type="button" className="btn btn--pri" onClick={onClose}>
+            Fechar
+          </button>
+        </footer>
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Tábua de ${name}, ${check.year}`} onClose={onClose}>
+      <p>
+        {`${check.turns.toLocaleString('pt-BR')} marés, de ${dateText(check.from ?? 0)} a ${dateText(check.until ?? 0)}, entre ${metres(check.lowest, 1)} e ${metres(check.highest, 1)}.`}
+      </p>
+      {check.replaces && <p>{`Substitui a tábua enviada em ${momentText(check.replaces)}.`}</p>}
+      <table>
+        <caption>As primeiras marés: compare com a tábua da Marinha</caption>
+        <tbody>
+          {check.first.map(({ at, text, value }) => (
+            <tr key={at}>
+              <th scope="row">{momentText(at)}</th>
+              <td>{`${text}, ${metres(value, 1)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DialogActions onCancel={onClose} onAction={onStore} disabled={busy}>
+        Guardar
+      </DialogActions>
+    </Dialog>
+  );
+}

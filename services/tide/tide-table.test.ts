@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readTideTable, writeTideTable } from './tide-table.ts';
+
+const HEAD = 'data;hora;altura';
+const DAY = ['01/01/2026;00:10;0,4', '01/01/2026;0612;4,9', '01-01-2026;12h30;0,5', '2026-01-01;18:40;5,0'];
+const tableOf = (...lines: string[]) => readTideTable([HEAD, ...lines].join('\r\n'));
+
+test('a table of the Navy is read as people write it: hours, days and heights of several kinds, in the time of Belém', () => {
+  const { year, turns, errors } = tableOf(...DAY, '');
+  expect(errors).toEqual([]);
+  expect(year).toBe(2026);
+  expect(turns).toEqual([
+    { at: Date.parse('2026-01-01T00:10-03:00'), isHigh: false, centimetres: 40 },
+    { at: Date.parse('2026-01-01T06:12-03:00'), isHigh: true, centimetres: 490 },
+    { at: Date.parse('2026-01-01T12:30-03:00'), isHigh: false, centimetres: 50 },
+    { at: Date.parse('2026-01-01T18:40-03:00'), isHigh: true, centimetres: 500 },
+  ]);
+  const [first = '', ...others] = DAY;
+  const spreadsheet = [
+    '\uFEFFAltura,Data,Porto,Hora',
+    ...[first, ...others].map((line) => {
+      const [data, hora, altura = ''] = line.split(';');
+      return [altura.replace(',', '.'), data, 'Soure', hora].join(',');
+    }),
+  ];
+  expect(readTideTable(spreadsheet.join('\n')).turns).toEqual(turns);
+});
+
+test('what is stored of a table reads as the same turns', () => {
+  const { turns } = tableOf(...DAY);
+  expect(readTideTable(writeTideTable(turns)).turns).toEqual(turns);
+});
+
+const replaced = (index: number, line: string) => DAY.map((one, at) => (at === index ? line : one));
+test.each([
+  ['a day that does not exist', replaced(1, '31/02/2026;06:12;4,9'), 3, '“31/02/2026” não é uma data'],
+  ['an hour after 23', replaced(1, '01/01/2026;25:12;4,9'), 3, '“25:12” não é uma hora'],
+  ['a height in centimetres', replaced(1, '01/01/2026;06:12;490'), 3, '“490” não é uma altura'],
+  ['a cell too few', replaced(1, '01/01/2026;06:12'), 3, 'São 2 colunas'],
+  ['lines in another order', [DAY[1] ?? '', DAY[0] ?? '', ...DAY.slice(2)], 3, 'não vem depois'],
+  [
+    'a turn that was left out',
+    replaced(2, '01/01/2026;22:30;0,5').slice(0, 3).concat('02/01/2026;04:40;5,0'),
+    4,
+    'falta uma',
+  ],
+  ['a line twice', replaced(1, '01/01/2026;00:40;0,5'), 3, 'só 30 minutos depois'],
+  ['a digit that was mistaken', replaced(2, '01/01/2026;12:30;5,5'), 3, 'não é alta nem baixa'],
+  ['another year', replaced(3, '01/01/2027;00:40;5,0'), 5, 'A tábua é de 2026'],
+])('%s is an error with its line', (_what, lines, line, message) => {
+  expect(tableOf(...lines).errors[0]).toEqual({ line, message: expect.stringContaining(message) });
+});
+
+test('a file without the columns, and one too long for a year, say so and bring nothing', () => {
+  expect(readTideTable('dia;hora\n01/01/2026;00:10').errors[0]?.message).toContain('“data” nem “altura”');
+  const long = tableOf(...Array.from({ length: 2_001 }, () => DAY[0] ?? ''));
+  expect(long.turns).toEqual([]);
+  expect(long.errors[0]?.message).toContain('2001 marés');
+});

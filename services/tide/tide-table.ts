@@ -1,0 +1,139 @@
+import { dateText, dayStart, parseDay, timeText, yearOf } from '../../contracts/belem-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { TideTurn } from './tide-turn.ts';
+
+/** The columns of a table, in the first line of the file, in any order and among others. */
+const COLUMNS = ['data', 'hora', 'altura'] as const;
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+export interface TideTableError {
+  /** As an editor shows it: the first line of the file is 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface TideTable {
+  /** The year of all turns; `undefined` without a turn. */
+  readonly year: number | undefined;
+  readonly turns: readonly TideTurn[];
+  /** A table with an error is not stored. */
+  readonly errors: readonly TideTableError[];
+}
+
+const MAX_ERRORS = 20;
+/** No tide of Brazil is higher, nor lower than this below the Navy's zero, in centimetres. */
+const [LOWEST, HIGHEST] = [-150, 1_000];
+/** Between two turns of the tide in Pará pass five to eight hours. */
+const [SHORTEST_MS, LONGEST_MS] = [2 * HOUR_MS, 10 * HOUR_MS];
+
+/**
+ * Reads a tide table as CSV: `data;hora;altura`, one turn of the tide a line. Most errors of copying are found because high and low
+ * waters take turns, some six hours apart.
+ */
+export function readTideTable(text: string): TideTable {
+  const errors: TideTableError[] = [];
+  const [head = '', ...lines] = text
+    .slice(0, LIMITS.tideTableText)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
+  const separator = [';', '\t'].find((one) => head.includes(one)) ?? ',';
+  const names = cellsOf(head, separator).map((name) => name.toLowerCase());
+  const absent = COLUMNS.filter((name) => !names.includes(name));
+  if (absent.length > 0) {
+    const message = `A primeira linha não tem ${absent.map((name) => `“${name}”`).join(' nem ')}. Comece o arquivo com “data;hora;altura”.`;
+    return { year: undefined, turns: [], errors: [{ line: 1, message }] };
+  }
+  const written = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ line: index + 2, text: line }],
+  );
+  if (written.length > LIMITS.tideTableTurns) {
+    const message = `O arquivo tem ${written.length} marés. A tábua de um ano tem cerca de 1.410, e o portal lê até ${LIMITS.tideTableTurns}.`;
+    return { year: undefined, turns: [], errors: [{ line: 1, message }] };
+  }
+  const levels = written.flatMap(({ line, text: row }) => {
+    const cells = cellsOf(row, separator);
+    const cell = (name: (typeof COLUMNS)[number]) => cells[names.indexOf(name)] ?? '';
+    const level =
+      cells.length === names.length
+        ? levelOf({ data: cell('data'), hora: cell('hora'), altura: cell('altura') })
+        : `São ${cells.length} colunas, e a primeira linha tem ${names.length}.`;
+    if (typeof level !== 'string') return [{ line, ...level }];
+    errors.push({ line, message: level });
+    return [];
+  });
+  // A line that could not be read would be missed between its neighbours.
+  if (errors.length === 0) errors.push(...sequenceErrors(levels));
+  const turns = levels.map(({ at, centimetres }, index): TideTurn => {
+    const next = levels[index + 1];
+    const isHigh = next
+      ? centimetres > next.centimetres
+      : centimetres > (levels[index - 1]?.centimetres ?? centimetres);
+    return { at, centimetres, isHigh };
+  });
+  const first = turns[0];
+  return { year: first && Number(yearOf(first.at)), turns, errors: errors.slice(0, MAX_ERRORS) };
+}
+
+/** The same table with nothing but its turns, as it is stored. */
+export function writeTideTable(turns: readonly TideTurn[]): string {
+  const lines = turns.map(
+    ({ at, centimetres }) =>
+      `${dateText(at)};${timeText(at)};${(centimetres / 100).toFixed(2).replace('.', ',')}`,
+  );
+  return [COLUMNS.join(';'), ...lines].join('\n');
+}
+
+interface Level {
+  readonly at: number;
+  readonly centimetres: number;
+}
+
+/** The level of a line, or why it has none. */
+function levelOf({ data, hora, altura }: Row): Level | string {
+  const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(data) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : data;
+  const found = parseDay(iso);
+  if (found === undefined) return `“${shown(data)}” não é uma data. Escreva como 31/01/2026.`;
+  // The Navy writes 0312.
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:h]?(\d{2})$/.exec(hora) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59)
+    return `“${shown(hora)}” não é uma hora. Escreva como 03:12.`;
+  const metres = /^-?\d{1,2}([.,]\d{1,2})?$/.test(altura) ? Number(altura.replace(',', '.')) : Number.NaN;
+  const centimetres = Math.round(metres * 100);
+  if (Number.isNaN(metres) || centimetres < LOWEST || centimetres > HIGHEST)
+    return `“${shown(altura)}” não é uma altura. Escreva em metros, como 3,4.`;
+  return { at: dayStart(found) + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS, centimetres };
+}
+
+/** What is wrong between the lines. */
+function sequenceErrors(levels: readonly (Level & { readonly line: number })[]): TideTableError[] {
+  if (levels.length < 4) return [{ line: 1, message: 'O arquivo tem menos de quatro marés.' }];
+  const year = yearOf(levels[0]?.at ?? 0);
+  return levels.flatMap(({ line, at, centimetres }, index): TideTableError[] => {
+    const error = (message: string) => [{ line, message }];
+    if (yearOf(at) !== year) return error(`A tábua é de ${year}, e esta linha é de ${yearOf(at)}.`);
+    const before = levels[index - 1];
+    if (!before) return [];
+    const gap = at - before.at;
+    if (gap <= 0) return error('Esta maré não vem depois da linha anterior.');
+    if (gap < SHORTEST_MS)
+      return error(`Esta maré vem só ${Math.round(gap / MINUTE_MS)} minutos depois da anterior.`);
+    if (gap > LONGEST_MS)
+      return error(`Esta maré vem ${Math.round(gap / HOUR_MS)} horas depois da anterior: falta uma.`);
+    if (centimetres === before.centimetres) return error('Esta maré tem a mesma altura da anterior.');
+    const next = levels[index + 1];
+    if (next && centimetres > before.centimetres === next.centimetres > centimetres)
+      return error('Esta maré não é alta nem baixa: a altura fica entre a da anterior e a da seguinte.');
+    return [];
+  });
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  return line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+}
+
+/** What a file has in the place of a value may be long. */
+function shown(cell: string): string {
+  return cell.length > 30 ? `${cell.slice(0, 30)}…` : cell;
+}
