@@ -114,9 +114,31 @@ test('a refused block stays with the reason and does not block the next ones', a
   await queue.add('<p>Dois</p>');
   expect(sent.map(({ text }) => text)).toEqual(['<p>Dois</p>']);
   expect(queue.state().blocks).toMatchObject([{ key: 'chave-1', refusal: 'Não pode.' }]);
-  await queue.retry('chave-1', '<p>Um</p>');
+  queue.change('chave-1', { text: '<p>Um</p>' });
+  await queue.retry('chave-1');
   expect(sent.at(-1)).toMatchObject({ key: 'chave-1', text: '<p>Um</p>' });
   expect(queue.state().blocks).toEqual([]);
+});
+
+test('a block refused for personal data keeps the marks, and what is changed in it survives a closed page', async () => {
+  const { queue, options, sent, fail } = setUp();
+  const mark = {
+    kind: 'minor',
+    field: 'text',
+    text: 'Ana Lima',
+    start: 2,
+    end: 10,
+    message: 'Criança',
+  } as const;
+  fail(new ApiFailure(409, { detail: 'Confira.', marks: [mark] }, undefined));
+  await queue.add('<p>A Ana Lima, de 9 anos</p>');
+  expect(queue.state().blocks).toMatchObject([{ refusal: 'Confira.', marks: [mark] }]);
+  queue.change('chave-1', { text: '<p>A menina, de 9 anos</p>' });
+  fail(undefined);
+  const opened = createBlockQueue(options);
+  expect(opened.state().blocks).toMatchObject([{ text: '<p>A menina, de 9 anos</p>', marks: [mark] }]);
+  await opened.retry('chave-1');
+  expect(sent).toEqual([{ key: 'chave-1', text: '<p>A menina, de 9 anos</p>', at: expect.any(String) }]);
 });
 
 test.each([401, 429, 500, 503])(

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../../client/client.ts';
+import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 
 /** A photo below the text of a block; its file is in the browser's storage. */
 export interface BlockPhoto {
@@ -22,6 +23,8 @@ export interface QueuedBlock {
   readonly photos?: readonly BlockPhoto[];
   /** Why the server refused it; it then waits for the editor. */
   readonly refusal?: string;
+  /** The personal data it was refused for. */
+  readonly marks?: readonly PersonalDataMark[];
 }
 
 export interface QueueState {
@@ -128,7 +131,8 @@ export function createBlockQueue(options: BlockQueueOptions) {
           retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
           return;
         }
-        replace(block.key, { ...(find(block.key) ?? block), refusal: messageOf(error) });
+        const marks = error instanceof ApiFailure && error.marks.length > 0 ? { marks: error.marks } : {};
+        replace(block.key, { ...(find(block.key) ?? block), refusal: messageOf(error), ...marks });
       }
     }
   }
@@ -140,10 +144,22 @@ export function createBlockQueue(options: BlockQueueOptions) {
     if (block && photos) replace(key, { ...block, photos });
   }
 
-  /** Sends a refused block again, with another text if the editor changed it. */
-  function retry(key: string, text?: string): Promise<void> {
-    const { refusal: _refusal, ...block } = find(key) ?? {};
-    if (isQueuedBlock(block)) replace(key, { ...block, text: text ?? block.text });
+  /** Stores what the editor changes in a refused block, so that a closed page loses none of it. */
+  function change(key: string, changed: Partial<Pick<QueuedBlock, 'text' | 'photos'>>): void {
+    const block = find(key);
+    if (block?.refusal !== undefined) replace(key, { ...block, ...changed });
+  }
+
+  function removePhoto(key: string, { id }: BlockPhoto): void {
+    const photos = find(key)?.photos ?? [];
+    change(key, { photos: photos.filter((photo) => photo.id !== id) });
+    removePhotos(photos.filter((photo) => photo.id === id));
+  }
+
+  /** Sends a refused block again. */
+  function retry(key: string): Promise<void> {
+    const { refusal: _refusal, marks: _marks, ...block } = find(key) ?? {};
+    if (isQueuedBlock(block)) replace(key, block);
     return drain();
   }
 
@@ -158,6 +174,8 @@ export function createBlockQueue(options: BlockQueueOptions) {
   return {
     add,
     drain,
+    change,
+    removePhoto,
     retry,
     retryWithoutPhotos,
     discard: remove,
@@ -180,7 +198,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 function isQueuedBlock(value: unknown): value is QueuedBlock {
-  const { key, text, at, photos = [] } = (value ?? {}) as Partial<QueuedBlock>;
+  const { key, text, at, photos = [], marks = [] } = (value ?? {}) as Partial<QueuedBlock>;
   const isBlock = typeof key === 'string' && typeof text === 'string' && typeof at === 'string';
-  return isBlock && Array.isArray(photos);
+  return isBlock && Array.isArray(photos) && Array.isArray(marks);
 }

@@ -15,7 +15,7 @@ import { cachedText } from './queue.api.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAction } from './queue-keys.rules.ts';
-import { currentCard, type DecisionNotice } from './queue-list.rules.ts';
+import { currentCard, type DecisionNotice, publishingOf } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { useQueue } from './use-queue.ts';
@@ -141,7 +141,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
               key={item.id}
               card={item}
               isCurrent={item.id === list.current}
-              isArmed={list.armed.includes(item.id)}
+              publishing={publishingOf(list, item.id)}
               isSelected={list.selected.includes(item.id)}
               isEdited={item.id === editing && !reading}
               refusal={list.refusals[item.id] ?? ''}
@@ -162,7 +162,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         <ReadingPane
           card={card}
           compare={view === 'comparar'}
-          isArmed={list.armed.includes(card.id)}
+          publishing={publishingOf(list, card.id)}
           isEdited={card.id === editing}
           refusal={list.refusals[card.id] ?? ''}
           userId={user.id}

@@ -8,11 +8,13 @@ import {
   disarmCard,
   moveCurrent,
   needsNextPage,
+  publishingOf,
   removeCard,
   replaceCard,
   restoreCard,
   setCardRefusal,
   setCurrentCard,
+  setLeaving,
   toggleSelected,
   upcomingCards,
 } from './queue-list.rules.ts';
@@ -134,7 +136,11 @@ test('the next page of an emptied list begins at its first item', () => {
 test('an item being published stays in place until then, and leaves the selection', () => {
   const going = armCard(toggleSelected(toggleSelected(list(1, 2, 3), 2), 3), 2);
   expect([going.armed, going.items.length, going.selected]).toEqual([[2], 3, [2, 3]]);
-  const gone = removeCard(disarmCard(going, 2), 2);
+  expect([publishingOf(going, 2), publishingOf(going, 3)]).toEqual(['sent', undefined]);
+  const leaving = setLeaving(going, 2);
+  expect(publishingOf(leaving, 2)).toBe('leaving');
+  const gone = removeCard(disarmCard(leaving, 2), 2);
+  expect(publishingOf(setLeaving(gone, 2), 2)).toBeUndefined();
   expect([gone.armed, gone.items.map(({ id }) => id), gone.selected]).toEqual([[], [1, 3], [3]]);
   expect(toggleSelected(gone, 3).selected).toEqual([]);
 });

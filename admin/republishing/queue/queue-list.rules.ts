@@ -10,11 +10,15 @@ export interface QueueList {
   readonly current: number | undefined;
   /** The reason of a refusal, by item: shown beside the buttons until another attempt. */
   readonly refusals: Readonly<Record<number, string>>;
-  /** Items that will be published within seconds and can still be undone. */
+  /** Items whose first press of *Publicar* was sent: a second press or an undo belongs to it. */
   readonly armed: readonly number[];
+  /** Those of them that the server accepted: they will be published within seconds and can still be undone. */
+  readonly leaving: readonly number[];
   /** The items of a bulk decision. */
   readonly selected: readonly number[];
 }
+
+export type CardPublishing = 'sent' | 'leaving';
 
 /** A decision of the editor, shown below the list. */
 export interface DecisionNotice {
@@ -33,7 +37,7 @@ const PREFETCHED_TEXTS = 3;
 /** Starts at the first item, or at the item that was current before the list was reloaded. */
 export function createQueueList({ items, next, waiting }: QueuePage, before?: number): QueueList {
   const current = items.find(({ id }) => id === before) ?? items[0];
-  return { items, next, waiting, current: current?.id, refusals: {}, armed: [], selected: [] };
+  return { items, next, waiting, current: current?.id, refusals: {}, armed: [], leaving: [], selected: [] };
 }
 
 /** Appends the next page; items already shown are skipped. */
@@ -82,8 +86,20 @@ export function armCard(list: QueueList, id: number): QueueList {
   return { ...list, armed: [...list.armed, id], refusals: refusalsWithout(list, id) };
 }
 
+/** The server answered that it will publish the item; until then an editor may still be asked about it. */
+export function setLeaving(list: QueueList, id: number): QueueList {
+  return list.armed.includes(id) ? { ...list, leaving: [...list.leaving, id] } : list;
+}
+
 export function disarmCard(list: QueueList, id: number): QueueList {
-  return { ...list, armed: list.armed.filter((one) => one !== id) };
+  const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
+  return { ...list, armed: without(list.armed), leaving: without(list.leaving) };
+}
+
+/** How far the publishing of an item is; undefined if none was asked for. */
+export function publishingOf({ armed, leaving }: QueueList, id: number): CardPublishing | undefined {
+  if (leaving.includes(id)) return 'leaving';
+  return armed.includes(id) ? 'sent' : undefined;
 }
 
 /** Toggles the selection of an item. */

@@ -15,6 +15,7 @@ import {
   replaceCard,
   setCardRefusal,
   setCurrentCard,
+  setLeaving,
 } from './queue-list.rules.ts';
 
 interface UndoablePublishOptions {
@@ -67,6 +68,7 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
     sent.current.set(id, Promise.allSettled([answer]));
     answer.then(
       ({ storyId, publishAt }) => {
+        update((now) => setLeaving(now, id));
         const wait = Math.max(0, Date.parse(publishAt ?? '') - Date.now()) || 0;
         if (publishAt !== null)
           timers.current.set(

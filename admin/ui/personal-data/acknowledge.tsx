@@ -136,7 +136,8 @@ function AcknowledgeDialog({ stories, answer }: OpenQuestion): ReactElement {
   );
 }
 
-function MarkList({ marks }: Pick<MarkedStory, 'marks'>): ReactElement {
+/** Why each of these words is marked. */
+export function MarkList({ marks }: Pick<MarkedStory, 'marks'>): ReactElement {
   return (
     <ul>
       {marks.map((mark) => (

@@ -59,6 +59,17 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
     await reader.page.reload();
     await reader.page.getByText('A água chegou à primeira rua.').waitFor();
 
+    // A block with personal data leads back to its text.
+    await write(page, 'Doações pelo CPF 529.982.247-25.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Voltar e rever' }).click();
+    await queued(page).getByRole('listitem').getByText('529.982.247-25').first().waitFor();
+    await queued(page)
+      .getByRole('textbox', { name: /^Texto do bloco/ })
+      .fill('Doações na paróquia.');
+    await queued(page).getByRole('button', { name: 'Enviar de novo' }).click();
+    await published(page).getByText('Doações na paróquia.').waitFor();
+    await queued(page).waitFor({ state: 'detached' });
+
     await page.context().setOffline(true);
     await write(page, 'Escrito na chuva, um.');
     await write(page, 'Escrito na chuva, dois.');
@@ -72,7 +83,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
 
     const before = await reader.page.evaluate(() => scrollY);
     await reader.page.clock.fastForward(LIVE.pollMs + 1_000);
-    const button = reader.page.getByRole('button', { name: '2 novas' });
+    const button = reader.page.getByRole('button', { name: '3 novas' });
     await button.waitFor();
     expect(await reader.page.evaluate(() => scrollY)).toBe(before);
     expect(await reader.page.locator('.live__block').count()).toBe(1);
@@ -80,7 +91,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
     expect(await reader.page.locator('.live__block').first().textContent()).toContain(
       'Escrito na chuva, dois.',
     );
-    expect(await reader.page.locator('.live__block').count()).toBe(3);
+    expect(await reader.page.locator('.live__block').count()).toBe(4);
 
     await published(page)
       .getByRole('button', { name: /^Corrigir/ })
@@ -106,7 +117,9 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
     reader.page.on('request', (request) => asked.push(request.url()));
     await reader.page.clock.fastForward(4 * LIVE.pollMs);
     expect(asked.filter((url) => url.includes('/partes/ao-vivo'))).toEqual([]);
-    expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    // The lost connection, and the refusal of the block with personal data.
+    const expected = /ERR_INTERNET_DISCONNECTED|409/;
+    expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
     expect(reader.troubles).toEqual([]);
     await Promise.all([close(), reader.close()]);
   });

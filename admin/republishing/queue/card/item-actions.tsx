@@ -2,6 +2,7 @@ import { CalendarClock, FilePen, type LucideIcon, Send, Trash2 } from 'lucide-re
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import type { CardPublishing } from '../queue-list.rules.ts';
 import { type CardDecision, groupText } from './queue-card.rules.ts';
 
 interface ItemActionsProps {
@@ -10,8 +11,8 @@ interface ItemActionsProps {
   readonly refusal: string;
   /** True in the reading pane, where the main button is red; in a list of many no button is. */
   readonly main?: boolean;
-  /** True if the item will be published within seconds. */
-  readonly armed?: boolean;
+  /** How far the publishing of the item is. */
+  readonly publishing?: CardPublishing | undefined;
   readonly onUndo?: () => void;
   readonly onDecide: (decision: CardDecision, id: number) => void;
   readonly onBringBack: (card: QueueCard) => void;
@@ -29,17 +30,17 @@ export function ItemActions({
   card,
   refusal,
   main = false,
-  armed = false,
+  publishing,
   onUndo,
   onDecide,
   onBringBack,
 }: ItemActionsProps): ReactElement {
   if (card.state !== 'waiting') return <Decided card={card} onBringBack={onBringBack} />;
-  if (armed) {
+  if (publishing) {
     return (
       <div className="qa qa--armed">
         <p className="qa__why" role="status">
-          Sai em instantes{groupText(card)}.
+          {publishing === 'leaving' ? `Sai em instantes${groupText(card)}.` : 'Conferindo se pode sair.'}
         </p>
         <div className="qa__row">
           <button type="button" className="btn" title="Desfazer (u)" onClick={onUndo}>

@@ -5,6 +5,7 @@ import type { CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
 import { ageText } from '../../age.rules.ts';
+import type { CardPublishing } from '../queue-list.rules.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemChips } from './item-chips.tsx';
 import { type ItemText, ItemTextForm } from './item-text-form.tsx';
@@ -30,7 +31,7 @@ export interface CardRequests {
 interface QueueCardProps {
   readonly card: QueueCard;
   readonly isCurrent: boolean;
-  readonly isArmed: boolean;
+  readonly publishing: CardPublishing | undefined;
   readonly isSelected: boolean;
   readonly isEdited: boolean;
   readonly refusal: string;
@@ -42,7 +43,7 @@ interface QueueCardProps {
 }
 
 export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): ReactElement {
-  const { card, isCurrent, isArmed, isSelected, isEdited, refusal, userId, now, openTo, requests } = props;
+  const { card, isCurrent, publishing, isSelected, isEdited, refusal, userId, now, openTo, requests } = props;
   const { id, title, source, image, why } = card;
   const claim = claimText(card, userId, now);
   const { offset, handlers } = useSwipe((outcome) => requests.onDecide(outcome, id));
@@ -111,7 +112,7 @@ export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): R
         <ItemActions
           card={card}
           refusal={refusal}
-          armed={isArmed}
+          publishing={publishing}
           onUndo={() => requests.onUndo(card)}
           onDecide={requests.onDecide}
           onBringBack={requests.onBringBack}

@@ -14,6 +14,7 @@ import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks, MaybeSame } from '../card/queue-card.tsx';
 import { cachedText, loadQueueItem } from '../queue.api.ts';
+import type { CardPublishing } from '../queue-list.rules.ts';
 import type { TakeOutChange } from '../take-outs.rules.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
@@ -22,7 +23,7 @@ import { PersonalDataOfItem } from './personal-data-of-item.tsx';
 interface ReadingPaneProps {
   readonly card: QueueCard;
   readonly compare: boolean;
-  readonly isArmed: boolean;
+  readonly publishing: CardPublishing | undefined;
   readonly isEdited: boolean;
   readonly refusal: string;
   readonly userId: number;
@@ -118,7 +119,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
           card={card}
           refusal={refusal}
           main
-          armed={props.isArmed}
+          publishing={props.publishing}
           onUndo={() => requests.onUndo(card)}
           onDecide={requests.onDecide}
           onBringBack={requests.onBringBack}
