@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BadVariable, type Environment } from '../config/environment.ts';
 import { publicOrigin } from '../config/public-origin.ts';
+import { ASSISTANT_LIMITS } from '../contracts/assistant/assistant-limits.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -17,6 +18,8 @@ import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
+import { registerAssistantRoutes } from './assistant/assistant.routes.ts';
+import { type AssistantClient, createAssistantClient } from './assistant/assistant-client.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerExports } from './backup/export/runs/exports.routes.ts';
 import { registerBulletinRoutes } from './bulletins/bulletins.routes.ts';
@@ -53,6 +56,7 @@ import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
 import { registerLibrary } from './media/library.routes.ts';
 import type { MediaOptions } from './media/media.routes.ts';
+import { readUpload } from './media/read-upload.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
@@ -110,6 +114,10 @@ interface ApiOptions {
       | 'PUSH_KEY'
       | 'PUSH_CONTACT'
       | 'PUSH_HOSTS'
+      | 'ASSISTANT_URL'
+      | 'ASSISTANT_KEY'
+      | 'ASSISTANT_MODEL'
+      | 'ASSISTANT_AUDIO_MODEL'
     >;
   readonly media: MediaOptions;
   /** How sources are fetched; by default with the guarded client for pictures. */
@@ -120,6 +128,8 @@ interface ApiOptions {
   readonly telegram?: TelegramClient | undefined;
   /** Sends notices to phones; by default with the operator's key, or not at all. */
   readonly pushClient?: PushClient | undefined;
+  /** The machine that suggests texts; by default the operator's, or none. */
+  readonly assistant?: AssistantClient | undefined;
   /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
   readonly reading?: IsolatedReading;
   /** Waits between two requests to the same host. */
@@ -159,6 +169,7 @@ export async function createApi({
   }),
   telegram = env.TELEGRAM_TOKEN === '' ? undefined : createTelegramClient({ token: env.TELEGRAM_TOKEN }),
   pushClient: givenPush,
+  assistant = operatorsAssistant(env),
   reading: given,
   pause,
   messages = createDatabaseMessageStore(db.query),
@@ -316,7 +327,7 @@ export async function createApi({
   registerAuditRoutes(app, context);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   const settings = createSettingsStore(context);
-  const { readCover, addPicture, shareImages } = await registerLibrary(app, context, {
+  const { readCover, readSmall, addPicture, shareImages } = await registerLibrary(app, context, {
     media,
     settings,
     findStory: news.findShared,
@@ -324,6 +335,7 @@ export async function createApi({
     readNotes: (blocks) => reading.run('pictureNotes', blocks),
     watchQueue: metrics.watchQueue,
   });
+  registerAssistantRoutes(app, context, { client: assistant, readSmall, readUpload });
   registerDistribution(app, context, { images: shareImages, telegram });
   registerDigests(app, context, {
     openMailRound,
@@ -363,6 +375,25 @@ export async function createApi({
   });
   registerOperations(app, context, { metrics, jobRuns, tokens, storage: media.storage, messages, diskSpace });
   return app;
+}
+
+/** The client of the operator's machine; undefined without one. */
+export function operatorsAssistant(
+  env: Pick<Environment, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL' | 'ASSISTANT_AUDIO_MODEL'>,
+): AssistantClient | undefined {
+  const { ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
+  if (url === '') return undefined;
+  const { host } = new URL(url);
+  // The operator has named this host, so that it may be a private one. Redirects are not followed.
+  const only = { hosts: [host], trusted: [host], answerBytes: ASSISTANT_LIMITS.answerBytes };
+  return createAssistantClient({
+    url,
+    key,
+    model,
+    audioModel: env.ASSISTANT_AUDIO_MODEL,
+    postWithin: (deadlineMs) =>
+      createGuardedPost({ ...only, deadlineMs, userAgent: 'PortalPara/1.0 (assistant)' }).post,
+  });
 }
 
 /** A push service answers at once, or is asked again. */

@@ -242,6 +242,15 @@ export const VARIABLES = {
   ],
   /** Hosts of push services that are called besides the known ones, comma-separated; `*.` before a name: all below it. */
   PUSH_HOSTS: [PushHosts, ''],
+  /**
+   * Base URL of a service with the interface of OpenAI (`/chat/completions`), its secret and its model, for suggestions to
+   * editors. If it is empty, none are offered.
+   */
+  ASSISTANT_URL: [url('http:', 'https:'), ''],
+  ASSISTANT_KEY: [text('^\\S*$', 'a secret without blanks'), ''],
+  ASSISTANT_MODEL: [text('^\\S{0,200}$', 'the name of a model'), ''],
+  /** The model of its `/audio/transcriptions`. If it is empty, no transcripts are offered. */
+  ASSISTANT_AUDIO_MODEL: [text('^\\S{0,200}$', 'the name of a model'), ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
   /** URL of that service, the bucket, and a key pair that may read, write, list and delete there. */
@@ -289,6 +298,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
     throw new BadVariable('MAIL_FROM: expected an e-mail address, because SMTP_URL is set');
+  }
+  if (env.ASSISTANT_URL !== '' && env.ASSISTANT_MODEL === '') {
+    throw new BadVariable('ASSISTANT_MODEL: expected the name of a model, because ASSISTANT_URL is set');
   }
   return env.STAGING === 'yes' ? { ...env, ...CLOSED } : env;
 }

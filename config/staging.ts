@@ -10,6 +10,7 @@ export const STAGING_VALUES = {
   WEBHOOKS: 'no',
   TELEGRAM_TOKEN: '',
   PUSH_KEY: '',
+  ASSISTANT_URL: '',
   EDGE_URL: '',
   EDGE_LOG_PORT: 0,
   CDN: 'none',

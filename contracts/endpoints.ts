@@ -1,6 +1,7 @@
 import { adminAds, ads } from './ads/ad.endpoints.ts';
 import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
+import { adminAssistant } from './assistant/assistant.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminBulletins, bulletins } from './bulletins/bulletin.endpoints.ts';
 import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
@@ -96,6 +97,7 @@ export const ENDPOINTS = {
   adminLegalRequests,
   adminChannels,
   adminDistribution,
+  adminAssistant,
   adminTopics,
   adminBylines,
   adminDigest,

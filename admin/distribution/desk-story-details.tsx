@@ -6,6 +6,7 @@ import { SHARE_SHAPES } from '../../contracts/distribution/share-shapes.ts';
 import { shareText } from '../../contracts/distribution/share-text.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
+import { Suggestion } from '../ui/assistant/suggestion.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import type { ChosenShape } from './desk-stories.tsx';
@@ -24,7 +25,9 @@ interface DetailsProps {
 
 /** An open story: its picture in the chosen shape, its text, and every channel with what happened there. */
 export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: DetailsProps): ReactElement {
-  const { id, title, line } = story;
+  const { id, title } = story;
+  /** A line that a person took from the machine stands in the messages that are passed on now; it is not stored. */
+  const [line, setLine] = useState(story.line);
   const file = useShape(id, shape);
   const shown = SHARE_SHAPES.find(({ key }) => key === shape);
   return (
@@ -58,11 +61,12 @@ export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: D
           <strong>{title}</strong>
           {line !== '' && <span>{line}</span>}
         </p>
+        <Suggestion label="Sugerir outra linha" ask={() => askLine(id)} onTake={setLine} />
         <ul className="plain">
           {channels.map((channel) => (
             <li key={channel.id}>
               <ChannelRow
-                story={story}
+                story={{ ...story, line }}
                 channel={channel}
                 share={desk.shares.find((one) => one.channel === channel.id)}
                 byBot={isBots(channel, desk.hasBot)}
@@ -75,6 +79,10 @@ export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: D
       </div>
     </div>
   );
+}
+
+async function askLine(id: number): Promise<readonly string[]> {
+  return [(await call(ENDPOINTS.adminAssistant.line, { params: { id } })).body.text];
 }
 
 const NO_PICTURE = { key: '', name: 'Sem imagem' } as const;

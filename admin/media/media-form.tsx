@@ -8,6 +8,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { PICTURE_PURPOSES } from '../../contracts/media/picture-purposes.ts';
 import { call, messageOf } from '../api/api.ts';
+import { AltSuggestion } from '../ui/assistant/alt-suggestion.tsx';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { FormChoiceField } from '../ui/forms/fields/choice-field.tsx';
@@ -153,6 +154,7 @@ export function MediaForm({
           value={values.alt}
           onChange={(text) => set('alt', text)}
         />
+        <AltSuggestion media={media.id} onTake={(text) => set('alt', text)} />
         <TextField
           label="Crédito"
           hint="Quem fez a foto ou a arte."

@@ -26,7 +26,13 @@ export async function registerLibrary(
   { media, findStory, settings, readPdf, readNotes, watchQueue }: LibraryOptions,
 ) {
   const store = createMediaStore(context, media.storage);
-  const { load, library, readCover } = await registerMediaRoutes(app, context, media, store, readNotes);
+  const { load, library, readCover, readSmall } = await registerMediaRoutes(
+    app,
+    context,
+    media,
+    store,
+    readNotes,
+  );
   watchQueue('renditions', load);
   const images = createShareImages({
     storage: media.storage,
@@ -41,5 +47,5 @@ export async function registerLibrary(
     app.addHook('onClose', async () => stop());
   }
   registerDocumentRoutes(app, context, media.storage, readPdf);
-  return { readCover, shareImages: images, addPicture: createPictureIntake(library) };
+  return { readCover, readSmall, shareImages: images, addPicture: createPictureIntake(library) };
 }

@@ -53,6 +53,7 @@ const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const COVER = /^\/media\/(external\/)?([0-9a-f]{32})$/;
 const COVER_WIDTH = 1280 satisfies RenditionWidth;
+const SMALL_WIDTH = 640 satisfies RenditionWidth;
 
 const NO_FILE = 'Escolha um arquivo de imagem.';
 
@@ -69,6 +70,8 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
 interface RegisteredMedia extends Pick<Renditions, 'load'> {
   readonly library: MediaStore;
   readonly readCover: ShareImagesOptions['readCover'];
+  /** A picture of the library in a small width; `blurred` if parts of it are, null if its bytes are gone. */
+  readonly readSmall: (id: string) => Promise<Buffer | 'blurred' | null>;
 }
 
 export async function registerMediaRoutes(
@@ -247,7 +250,12 @@ export async function registerMediaRoutes(
     }
   }
 
-  return { load: renditions.load, library: media, readCover };
+  async function readSmall(id: string): Promise<Buffer | 'blurred' | null> {
+    const isBlurred = parseEdit(await store.find(id)).edit.blurred.length > 0;
+    return isBlurred ? 'blurred' : await renditions.get(id, SMALL_WIDTH, 'jpg');
+  }
+
+  return { load: renditions.load, library: media, readCover, readSmall };
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {

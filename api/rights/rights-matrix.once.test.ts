@@ -104,6 +104,10 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminDistribution.send': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
   'adminDistribution.undo': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
   'adminDistribution.picture': ({ id }) => item(`/admin/distribution/${id}/picture/1x1.jpg`),
+  'adminAssistant.alt': ({ id, picture }) => item(`/admin/assistant/alt/${picture}`, { body: { news: id } }),
+  'adminAssistant.titles': ({ id }) =>
+    item('/admin/assistant/titles', { body: { id, title: '', summary: '', desc: '' } }),
+  'adminAssistant.line': ({ id }) => item(`/admin/assistant/line/${id}`),
   'adminTopics.names': () => list('/admin/topic-names?q=assunto'),
   'adminBylines.names': () => list('/admin/byline-names?q=autora'),
   'adminDigest.numbers': () => list('/admin/digest'),

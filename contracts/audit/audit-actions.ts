@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   { key: 'refuse', name: 'Recusou o pedido' },
   { key: 'assign', name: 'Passou a alguém' },
   { key: 'note', name: 'Anotou' },
+  { key: 'suggest', name: 'Pediu uma sugestão à máquina' },
   { key: 'take-out', name: 'Tirou ou pôs de volta dados pessoais' },
   { key: 'trash', name: 'Mandou para a lixeira' },
   { key: 'restore', name: 'Tirou da lixeira' },

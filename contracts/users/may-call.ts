@@ -133,6 +133,13 @@ export const LIMITED_ACCESS: Decisions = {
     undo: 'narrowed',
     picture: 'narrowed',
   },
+  adminAssistant: {
+    offers: 'unlimited',
+    alt: 'narrowed',
+    titles: 'narrowed',
+    line: 'narrowed',
+    transcript: 'unlimited',
+  },
   adminDigest: {
     numbers: 'narrowed',
     sentence: 'narrowed',

@@ -1,6 +1,8 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
+import { useParams } from 'react-router';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { AltSuggestion } from '../../ui/assistant/alt-suggestion.tsx';
 import { mediaIdOf } from '../../ui/pictures/picture-address.rules.ts';
 import { CoverChoice, CropChoice, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 
@@ -106,6 +108,7 @@ export function PictureBar(props: ReactNodeViewProps): ReactElement {
   const { attrs } = props.node;
   const id = useId();
   const alt = String(attrs.alt ?? '');
+  const news = Number(useParams().id) || undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events come from the fields inside
@@ -125,6 +128,11 @@ export function PictureBar(props: ReactNodeViewProps): ReactElement {
           Descreva o que a imagem mostra para quem não pode vê-la.
         </small>
       )}
+      <AltSuggestion
+        media={mediaIdOf(String(attrs.src))}
+        news={news}
+        onTake={(text) => change(props, { alt: text })}
+      />
       <label htmlFor={`${id}-credit`}>Crédito</label>
       <input
         id={`${id}-credit`}

@@ -224,6 +224,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             onChange={saver.change}
           />
           <CoverPanel
+            story={item?.id}
             content={content}
             errors={errors}
             fault={faults.get(content.cover)}

@@ -1,6 +1,9 @@
 import { type ReactElement, useId } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
+import { call } from '../../api/api.ts';
+import { Suggestion } from '../../ui/assistant/suggestion.tsx';
 import type { StorySaver, StoryState } from './saving/story-saver.ts';
 
 interface StoryHeadProps {
@@ -14,6 +17,13 @@ interface StoryHeadProps {
 export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement {
   const { item, content } = state;
   const titleId = useId();
+  const { title, summary, desc } = content;
+
+  async function askTitles(): Promise<readonly string[]> {
+    const story = { ...(item && { id: item.id }), title, summary, desc };
+    return (await call(ENDPOINTS.adminAssistant.titles, { body: story })).body.titles;
+  }
+
   return (
     <div className="ed__head">
       <label className="visually-hidden" htmlFor={titleId}>
@@ -49,6 +59,7 @@ export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement
           {content.title.length} de {LIMITS.title} caracteres
         </span>
       </p>
+      <Suggestion label="Sugerir títulos" ask={askTitles} onTake={(title) => saver.change({ title })} />
       <label className="visually-hidden" htmlFor={`${titleId}-summary`}>
         Linha fina
       </label>

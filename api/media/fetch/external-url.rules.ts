@@ -20,7 +20,13 @@ export interface ExternalUrl {
   readonly host: string;
 }
 
-export function parseExternalUrl(text: string, ports: readonly number[], base?: URL): ExternalUrl {
+/** `mayBeInside`: the operator has named this host, so that it may be one of the internal network. */
+export function parseExternalUrl(
+  text: string,
+  ports: readonly number[],
+  base?: URL,
+  mayBeInside = false,
+): ExternalUrl {
   if (text.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL is too long');
   const url = URL.parse(text, base?.href);
   if (!url || url.href.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL cannot be read');
@@ -32,14 +38,14 @@ export function parseExternalUrl(text: string, ports: readonly number[], base?: 
   if (!ports.includes(port)) throw new FetchRefused('port', `port ${port} is not open to us`);
 
   url.hash = '';
-  return { url, host: checkedHost(url.hostname) };
+  return { url, host: checkedHost(url.hostname, mayBeInside) };
 }
 
-function checkedHost(hostname: string): string {
+function checkedHost(hostname: string, mayBeInside: boolean): string {
   // The URL parser has already turned numeric spellings (0x7f.1, 2130706433, full-width digits) into a plain IPv4,
   // so `hostname` is either an IP or a DNS name.
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host)) return host;
+  if (isIP(host) || mayBeInside) return host;
   if (!host.includes('.') || INSIDE_NAMES.test(host)) {
     throw new FetchRefused('address', `${host} is a name of the internal network`);
   }

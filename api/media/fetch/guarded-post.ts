@@ -9,7 +9,7 @@ interface GuardedPostOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;
   readonly request?: Transport;
   readonly deadlineMs?: number;
-  /** Receivers that are called although they are not public, as `ip:port`. */
+  /** Receivers that the operator has named: they are called although they are not public, as `host:port`. */
   readonly trusted?: readonly string[];
   readonly userAgent?: string;
   /** The only hosts that are called, with their port if it is not the usual one; not given: any. */
@@ -54,10 +54,10 @@ export function createGuardedPost({
     if (hosts && url !== null && !hosts.includes(url.host))
       throw new FetchRefused('host', 'this host is not called');
     const isTrusted = url !== null && trusted.includes(url.host);
-    const ports = isTrusted ? [Number(url.port || 80)] : PORTS;
+    const ports = isTrusted ? [Number(url.port || (url.protocol === 'https:' ? 443 : 80))] : PORTS;
     if (url !== null && url.protocol !== 'https:' && !isTrusted)
       throw new FetchRefused('scheme', 'only https is called');
-    return { ...parseExternalUrl(text, ports), isTrusted };
+    return { ...parseExternalUrl(text, ports, undefined, isTrusted), isTrusted };
   }
 
   async function checkedIps(host: string, isTrusted: boolean): Promise<readonly ResolvedIp[]> {

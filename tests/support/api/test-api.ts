@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../../api/app.ts';
+import type { AssistantClient } from '../../../api/assistant/assistant-client.ts';
 import type { TelegramClient } from '../../../api/distribution/telegram/telegram-client.ts';
 import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
@@ -60,6 +61,8 @@ export async function createTestApi(
     telegram?: TelegramClient;
     /** Default: no notices on phones. */
     pushClient?: PushClient;
+    /** Default: no machine that suggests texts. */
+    assistant?: AssistantClient | undefined;
     reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
@@ -93,6 +96,7 @@ export async function createTestApi(
       postExternal: options.postExternal ?? createGuardedPost({ resolve: async () => [] }),
       telegram: options.telegram,
       pushClient: options.pushClient,
+      assistant: options.assistant,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

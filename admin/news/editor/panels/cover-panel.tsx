@@ -1,6 +1,7 @@
 import { Crop, EyeOff } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { AltSuggestion } from '../../../ui/assistant/alt-suggestion.tsx';
 import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { EditMode } from '../../../ui/pictures/crop/crop-dialog.tsx';
@@ -11,6 +12,8 @@ import type { StoryContent } from '../story-content.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface CoverPanelProps extends StoryPanelProps {
+  /** The id of the story, once it has one. */
+  readonly story: number | undefined;
   /** Why the address gives no picture; undefined if it gives one or the check is not done. */
   readonly fault: string | undefined;
   /** Opens the crop or the blur of a picture of the library; undefined for a person who may not change pictures. */
@@ -18,7 +21,14 @@ interface CoverPanelProps extends StoryPanelProps {
 }
 
 /** The cover of the story: from the library, a file, the camera, or an address. */
-export function CoverPanel({ content, errors, fault, onChange, onCrop }: CoverPanelProps): ReactElement {
+export function CoverPanel({
+  story,
+  content,
+  errors,
+  fault,
+  onChange,
+  onCrop,
+}: CoverPanelProps): ReactElement {
   const [choosing, setChoosing] = useState(false);
   const wrong = errors.cover ?? fault;
   const mediaId = mediaIdOf(content.cover);
@@ -65,6 +75,7 @@ export function CoverPanel({ content, errors, fault, onChange, onCrop }: CoverPa
             value={content.coverAlt}
             onChange={(text) => onChange({ coverAlt: text })}
           />
+          <AltSuggestion media={mediaId} news={story} onTake={(text) => onChange({ coverAlt: text })} />
           <TextField
             label="Crédito"
             error={errors.coverCredit}

@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ASSISTANT_LIMITS } from '../../contracts/assistant/assistant-limits.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { openStandInAssistant } from '../../tests/support/servers/stand-in-assistant.ts';
+import { operatorsAssistant } from '../app.ts';
+import { titlesIn } from './plain-words.rules.ts';
+
+const { adminAssistant, adminMedia } = ENDPOINTS;
+let machine: Awaited<ReturnType<typeof openStandInAssistant>>;
+let api: TestApi;
+let token: string;
+let news: NewsApi;
+
+beforeAll(async () => {
+  machine = await openStandInAssistant();
+  const { url } = machine;
+  api = await createTestApi({
+    assistant: operatorsAssistant({
+      ASSISTANT_URL: url,
+      ASSISTANT_KEY: 'segredo',
+      ASSISTANT_MODEL: 'modelo',
+      ASSISTANT_AUDIO_MODEL: 'ouvido',
+    }),
+  });
+  token = await api.tokenFor('editor');
+  news = createNewsApi(api, token);
+});
+afterAll(async () => {
+  await api.close();
+  await machine.close();
+});
+beforeEach(async () => {
+  machine.asked.length = 0;
+  machine.replies.length = 0;
+  await api.resetLimits();
+});
+
+const TEXT = { title: 'Balsa volta', summary: '', desc: '<p>A travessia saiu cedo.</p>' };
+const titles = (body: object = {}, by = token) =>
+  api.call(adminAssistant.titles, { token: by, body: { ...TEXT, ...body } });
+const line = (id: number) => api.call(adminAssistant.line, { token, params: { id } });
+const alt = (id: string, body: { news?: number } = {}) =>
+  api.call(adminAssistant.alt, { token, params: { id }, body });
+const audits = async () =>
+  await api.db.query
+    .selectFrom('audit')
+    .select(['item_id', 'detail'])
+    .where('action', '=', 'suggest')
+    .execute();
+
+async function picture(): Promise<string> {
+  const drawing = '<svg width="900" height="600"><circle cx="270" cy="180" r="80" fill="red"/></svg>';
+  const bytes = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'rio.jpg');
+  return (await api.call(adminMedia.upload, { token, body: form })).body.id;
+}
+
+test('without a machine nothing is offered and every call is refused', async () => {
+  const plain = await createTestApi();
+  const by = await plain.tokenFor('editor');
+  const { body } = await plain.call(adminAssistant.offers, { token: by });
+  expect(body).toEqual({ words: false, transcripts: false });
+  expect((await plain.call(adminAssistant.titles, { token: by, body: TEXT })).status).toBe(404);
+  await plain.close();
+});
+
+test('titles are plain lines without numbers, at most three, and nothing is stored', async () => {
+  const story = await news.write({ status: 'draft' });
+  machine.replies.push(
+    'Sugestões:\n1. <b>Balsa</b> volta a sair\n2. "Travessia de volta"\n\n3. Três\n4. Quatro',
+  );
+  const { body } = await titles({ id: story.id });
+  expect(body.titles).toEqual(['Balsa volta a sair', 'Travessia de volta', 'Três']);
+  expect(await news.read(story.id)).toMatchObject({ title: story.title, version: story.version });
+  const [call] = machine.asked;
+  expect(call?.path).toBe('/v1/chat/completions');
+  expect(call?.headers.authorization).toBe('Bearer segredo');
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({
+    model: 'modelo',
+    max_tokens: ASSISTANT_LIMITS.answerTokens,
+  });
+});
+
+test('the audit names person, kind, story, bytes and tokens, and no word of text or answer', async () => {
+  const { id } = await news.write({ title: 'Jacundá inaugura a feira' });
+  machine.replies.push('Feira abre as portas.');
+  expect((await line(id)).body).toEqual({ text: 'Feira abre as portas.' });
+  const row = (await audits()).find(({ item_id }) => item_id === String(id));
+  expect(row?.detail).toMatch(/^linha · \d+ bytes enviados · 321 tokens$/);
+});
+
+test('a name, a phone and a NIS that are marked leave the house nowhere in the text', async () => {
+  const desc =
+    '<p>A vítima de estupro Rosilene Farias Quaresma, de 15 anos, ligou para (91) 98123-4567. NIS: 120.56874.10-7.</p><p>Rosilene passa bem.</p>';
+  const { status } = await titles({ desc });
+  const sent = machine.asked.map(({ body }) => body).join();
+  expect(sent).not.toMatch(/Rosilene|Quaresma|98123|56874/);
+  expect(status === 200 ? sent : '').toContain('[pessoa] passa bem');
+});
+
+test('an answer that repeats what was masked is not shown', async () => {
+  machine.replies.push('[pessoa] volta para casa');
+  expect((await titles()).status).toBe(409);
+  expect(titlesIn('a\na\n[pessoa]\nb', { count: 3, maxLength: 90 })).toEqual(['a', 'b']);
+});
+
+test('the alternative text is made of the small picture that readers get', async () => {
+  const id = await picture();
+  machine.replies.push('Barco no rio,\nvisto da margem.');
+  expect((await alt(id)).body.text).toBe('Barco no rio, visto da margem.');
+  const [, encoded = ''] = /data:image\/jpeg;base64,([\w+/=]+)/.exec(machine.asked[0]?.body ?? '') ?? [];
+  expect((await sharp(Buffer.from(encoded, 'base64')).metadata()).width).toBe(640);
+});
+
+test('a blurred picture, and one of a story about a child, are not sent', async () => {
+  const id = await picture();
+  const { id: child } = await news.write({
+    status: 'draft',
+    desc: '<p>A criança Bekwynhkà Kayapó, de quatro anos, foi transferida por UTI aérea para Redenção.</p>',
+  });
+  expect((await alt(id, { news: child })).status).toBe(409);
+  const body = { turn: 0 as const, tilt: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
+  const blurred = [{ x: 0.2, y: 0.2, width: 0.2, height: 0.2 }];
+  const edited = await api.call(adminMedia.edit, { token, params: { id }, body: { ...body, blurred } });
+  expect(edited.status).toBe(200);
+  expect((await alt(edited.body.id)).status).toBe(409);
+  expect(machine.asked).toEqual([]);
+});
+
+test('a machine that fails, answers something else or too much gives a sentence, not a text', async () => {
+  const { answerBytes } = ASSISTANT_LIMITS;
+  for (const body of ['<html>', '{}', '"x"', 'null', '{"choices":[null]}', ' '.repeat(answerBytes + 1)])
+    machine.replies.push({ status: 200, body });
+  machine.replies.push({ status: 500, body: '{}' });
+  for (let call = machine.replies.length; call > 0; call--) {
+    const { status, body } = await titles();
+    expect(status).toBe(409);
+    expect(JSON.stringify(body)).toContain('A máquina não deu uma resposta');
+  }
+});
+
+test('a person has a number of calls a day', async () => {
+  const by = await api.tokenFor('contributor');
+  const id = (await api.call(ENDPOINTS.auth.validate, { token: by })).body.user.id;
+  const { tries, windowMs } = ASSISTANT_LIMITS.callsPerUser;
+  await api.db.query
+    .insertInto('rate_limit')
+    .values({ key: `assistant:${id}`, tries, resets_at: api.clock + windowMs })
+    .execute();
+  expect((await titles({}, by)).status).toBe(429);
+  expect((await titles()).status).toBe(200);
+});
+
+test('an audio is transcribed as plain paragraphs', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array([1, 2, 3])], { type: 'audio/mpeg' }), 'fala.mp3');
+  machine.replies.push('Bom dia.\n\n<i>A balsa</i> volta hoje.');
+  const { body } = await api.call(adminAssistant.transcript, { token, body: form });
+  expect(body).toEqual({ text: 'Bom dia.\nA balsa volta hoje.' });
+  const [call] = machine.asked;
+  expect(call?.path).toBe('/v1/audio/transcriptions');
+  expect(call?.body).toContain('name="model"\r\n\r\nouvido');
+});
