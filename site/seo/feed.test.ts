@@ -256,7 +256,7 @@ describe('every format', () => {
       expect(textsNamed(feed, 'title')).toContain(HOSTILE_READ);
       expect(textsNamed(feed, 'media:credit')).toContain(HOSTILE_READ);
     }
-    expect(textsNamed(atom, 'excerpt')).toContain(HOSTILE_READ);
+    expect(textsNamed(atom, 'summary')).toContain(HOSTILE_READ);
     expect(textsNamed(rss, 'description').join()).not.toContain('<b>');
     expect(JSON.parse(feed('json', [hostile])).items[0].title).toBe(HOSTILE_READ);
   });
