@@ -34,7 +34,7 @@ import { registerEventRoutes } from './events/events.routes.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
-import { registerDocs } from './http/docs.ts';
+import { registerDocs } from './http/docs.routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerIdempotency, registerKeptAnswers } from './http/idempotency.ts';

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
 import type { PublicOrigin } from '../config/public-origin.ts';
-import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { createClientBudget } from '../contracts/http/client-budget.ts';
@@ -26,26 +25,30 @@ import { createEditionDirectory } from './request/edition-directory.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { CachedResponse, MakeCachedResponse } from './seo/cached-response.ts';
-import { createIconReader } from './seo/icons.ts';
+import { createIconReader } from './seo/icons.routes.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './seo/share-image/share-image.routes.ts';
 import { registerBackOffice } from './server/admin-proxy/admin-page.routes.ts';
-import { registerAdminProxy } from './server/admin-proxy/admin-proxy.ts';
+import { registerAdminProxy } from './server/admin-proxy/admin-proxy.routes.ts';
 import { invalidate, type Removals } from './server/cache/invalidate.ts';
 import { shownStories } from './server/cache/shown-stories.ts';
 import { createSiteCaches } from './server/cache/site-caches.ts';
 import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
-import { type BuiltFiles, type FindKeptAsset, registerBuiltFiles } from './server/http/assets/built-files.ts';
+import {
+  type BuiltFiles,
+  type FindKeptAsset,
+  registerBuiltFiles,
+} from './server/http/assets/built-files.routes.ts';
 import { registerClientBudget } from './server/http/client-budget.ts';
 import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createFrontCaches } from './server/http/front-caches.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { redirectHome, registerLastHandlers } from './server/http/pages/last-handlers.ts';
+import { registerPageRoutes } from './server/http/pages/page.routes.tsx';
 import { releaseCompressor } from './server/http/pages/page-response.ts';
-import { registerPageRoutes } from './server/http/pages/page-routes.tsx';
 import { createReadyPages } from './server/http/pages/ready-pages.ts';
 import { type ReadinessOptions, registerSiteReadiness } from './server/http/readiness.routes.ts';
 import { registerRequestId } from './server/http/request-id.ts';
@@ -53,7 +56,7 @@ import { createSearchGate } from './server/http/search-gate.ts';
 import { registerSiteSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
 import { registerServiceWorkerRoute } from './server/http/service-worker.routes.ts';
 import { registerWithdrawnRoute } from './server/http/withdrawn.routes.ts';
-import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
+import { registerMediaProxy } from './server/media-proxy/media-proxy.routes.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
 import type { EditionHosts, NginxCache } from './server/nginx/nginx-cache.ts';
@@ -64,8 +67,8 @@ import { createRobotBudget } from './server/robots/robot-budget.ts';
 import { readRobotRanges } from './server/robots/robot-ranges.ts';
 import { registerRobotTally } from './server/robots/robot-tally.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
-import { registerPocketFiles } from './server/upstream/pocket-files.ts';
-import { registerPublicApi } from './server/upstream/public-api.ts';
+import { registerPocketFiles } from './server/upstream/pocket-files.routes.ts';
+import { registerPublicApi } from './server/upstream/public-api.routes.ts';
 
 export interface SiteOptions {
   readonly env: Pick<
@@ -355,10 +358,6 @@ export function createSite(options: SiteOptions): Site {
   });
   registerShareImages(app, { apiUrl, fetch: send, cached, budget });
 
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok', version: VERSION };
-  });
   registerSiteReadiness(app, {
     client,
     env,

@@ -18,7 +18,7 @@ import { createReceivedChanges } from './server/cache/received-changes.ts';
 import { createRemovalReports } from './server/cache/removals.ts';
 import { createCdn } from './server/cdn/cdn.ts';
 import { createCdnProvider } from './server/cdn/cdn-providers.ts';
-import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
+import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.routes.ts';
 import { keepAssets } from './server/http/assets/previous-assets.ts';
 import { createMetricsServer } from './server/metrics/metrics-server.ts';
 import { createNginxCache, createNginxRemoval, type EditionHosts } from './server/nginx/nginx-cache.ts';

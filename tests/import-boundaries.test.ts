@@ -222,6 +222,22 @@ describe('the import boundaries between the folders', () => {
   });
 });
 
+/** True if the file tells Fastify, or `route` of `api/http/route.ts`, to answer an address. */
+function registersRoutes(source: string): boolean {
+  return /\b(app|scope)\.(get|post|put|patch|delete|all|route)[<(]|^ +route\(\s*app,/m.test(source);
+}
+
+describe('routes', () => {
+  test('are registered in files named `.routes`', () => {
+    const programs = files.filter((file) => /^(api|site)\//.test(file) && !isTest(file));
+    const registering = programs.filter((file) => registersRoutes(readFileSync(join(ROOT, file), 'utf8')));
+    expect(registering.length).toBeGreaterThan(60);
+    const others = registering.filter((file) => !/\.routes\.tsx?$/.test(file));
+    // It registers a row of the endpoint table for all others.
+    expect(others).toEqual(['api/http/route.ts']);
+  });
+});
+
 describe('the check itself', () => {
   test.each([
     ['contracts/slug.ts', "import { a } from '../db/open.ts';", 'contracts/ may use nothing of ours'],

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { type Connection, publicReads, type Trx } from '../../db/database.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';

@@ -7,7 +7,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { publicReads } from '../../db/database.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
-import { type Collection, registerCollection } from '../entities/collection.ts';
+import { type Collection, registerCollection } from '../entities/collection.routes.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import { checkPlace, placeTags } from '../entities/item-place.rules.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -6,7 +6,7 @@ import { publicReads } from '../../db/database.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNameBySlug } from '../../db/names/story-names.ts';
 import { publicPictures } from '../../db/pictures.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';

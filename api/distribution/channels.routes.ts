@@ -6,7 +6,7 @@ import { channelCode } from '../../contracts/channels/channel-kinds.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
-import { type Collection, registerCollection } from '../entities/collection.ts';
+import { type Collection, registerCollection } from '../entities/collection.routes.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';

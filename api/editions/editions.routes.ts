@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { publicReads } from '../../db/database.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { editionsCollection, editionViews } from './editions.collection.ts';

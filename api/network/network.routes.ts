@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { publicReads } from '../../db/database.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
-import { registerOrder } from '../entities/entity-order.ts';
+import { registerOrder } from '../entities/entity-order.routes.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { networkCollection, networkLinkViews } from './network.collection.ts';

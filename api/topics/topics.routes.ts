@@ -9,7 +9,7 @@ import { splitIds } from '../../db/list-columns.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNameBySlug } from '../../db/names/story-names.ts';
 import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';

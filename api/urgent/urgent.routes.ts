@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
 import { publicReads } from '../../db/database.ts';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerCollection } from '../entities/collection.ts';
+import { registerCollection } from '../entities/collection.routes.ts';
 import type { ApiContext } from '../http/context.ts';
 import { registerAccountActivityRoute } from './account-activity.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';

@@ -29,8 +29,8 @@ import {
   municipalitySource,
   topicSource,
 } from './feed-addresses.ts';
-import { type ReadIcon, registerIcons } from './icons.ts';
-import { registerOembed } from './oembed.ts';
+import { type ReadIcon, registerIcons } from './icons.routes.ts';
+import { registerOembed } from './oembed.routes.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import { registerSiteFiles } from './site-files.ts';
 import {

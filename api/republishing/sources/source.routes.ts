@@ -7,7 +7,7 @@ import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { registerCollection } from '../../entities/collection.ts';
+import { registerCollection } from '../../entities/collection.routes.ts';
 import { findEntity, insertEntity } from '../../entities/entity-rows.ts';
 import { columnsWritten } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';

@@ -9,7 +9,7 @@ import { MARK_KINDS, MARK_NAMES } from '../../../contracts/stations/marks.ts';
 import { centimetresOf } from '../../../contracts/stations/metres.ts';
 import { STATION_FIELDS } from '../../../contracts/stations/station.fields.ts';
 import type { TableOf } from '../../../db/tables/column-types.ts';
-import { type Collection, registerCollection } from '../../entities/collection.ts';
+import { type Collection, registerCollection } from '../../entities/collection.routes.ts';
 import { columnsWritten, createView } from '../../entities/field-rows.ts';
 import { checkPlace } from '../../entities/item-place.rules.ts';
 import type { ApiContext } from '../../http/context.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION } from '../../../config/version.ts';
 import { PAGE_PATHS } from '../../../contracts/page-paths.ts';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
-import type { BuiltFiles } from '../http/assets/built-files.ts';
+import type { BuiltFiles } from '../http/assets/built-files.routes.ts';
 import { adminPolicy } from '../http/security-headers.ts';
 import { sessionTokens } from './session-cookie.ts';
 

@@ -5,8 +5,8 @@ import { PATHS } from '../../addresses.ts';
 import type { HtmlPieces } from '../../pages/html-pieces.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { SiteEdition } from '../../request/edition.ts';
-import { EDITION_ICON } from '../../seo/icons.ts';
-import type { PageStyleAddresses } from '../http/assets/built-files.ts';
+import { EDITION_ICON } from '../../seo/icons.routes.ts';
+import type { PageStyleAddresses } from '../http/assets/built-files.routes.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { sharingTags } from './sharing-tags.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Client } from '../../../client/client.ts';
 import type { Environment } from '../../../config/environment.ts';
+import { VERSION } from '../../../config/version.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { checkAll, readinessOf } from '../../../contracts/operations/readiness.ts';
@@ -21,10 +22,15 @@ export interface ReadinessOptions {
   readonly changes?: Pick<ChangeStream, 'connected' | 'refused'> | undefined;
 }
 
-/** `/readyz`: whether this process can serve readers; with `?verbose` and a secret, what it depends on. */
+/** `/healthz`: the process is there. `/readyz`: whether this process can serve readers; with `?verbose` and a secret, what it depends on. */
 export function registerSiteReadiness(app: FastifyInstance, options: ReadinessOptions): void {
   const { client, env, draining, deadlineMs, onWarning, hasPages, hasCopy, changes } = options;
   const mayKnow = createBearerCheck([env.METRICS_TOKEN, env.INTERNAL_TOKEN]);
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version: VERSION };
+  });
 
   app.get<{ Querystring: { verbose?: string } }>('/readyz', async ({ query, headers }, reply) => {
     reply.header('cache-control', 'no-store');

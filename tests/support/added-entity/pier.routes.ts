@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { type Collection, registerCollection } from '../../../api/entities/collection.ts';
+import { type Collection, registerCollection } from '../../../api/entities/collection.routes.ts';
 import { columnsWritten, createView, idsOf } from '../../../api/entities/field-rows.ts';
 import type { ApiContext } from '../../../api/http/context.ts';
 import { route } from '../../../api/http/route.ts';

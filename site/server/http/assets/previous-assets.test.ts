@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestSite, css, STYLESHEET } from '../../../testing/test-site.ts';
-import type { BuiltFiles } from './built-files.ts';
+import type { BuiltFiles } from './built-files.routes.ts';
 import { keepAssets } from './previous-assets.ts';
 
 const DAY = 86_400_000;

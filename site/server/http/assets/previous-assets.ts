@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '../../../../contracts/durations.ts';
-import { type BuiltFiles, type FindKeptAsset, fileOf } from './built-files.ts';
+import { type BuiltFiles, type FindKeptAsset, fileOf } from './built-files.routes.ts';
 
 /** A tab open for longer than this has loaded a page of a newer version in between. */
 const RETENTION_MS = 14 * DAY_MS;

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from '../../testing/test-site.ts';
-import { ADMIN_CALLS } from './admin-proxy.ts';
+import { ADMIN_CALLS } from './admin-proxy.routes.ts';
 
 const TOKEN = 'tok_EN-123';
 const cookie = `theme=dark; authToken=${TOKEN}`;

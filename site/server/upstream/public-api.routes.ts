@@ -12,7 +12,7 @@ import type { Content } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { sendProblem } from '../../request/send-problem.ts';
 import { apiPathOf, forwardToApi, hasDotSegment, NOT_FORWARDED } from './api-proxy.ts';
-import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
+import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.routes.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
 export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; readonly method: 'GET' })[] = [

@@ -3,7 +3,7 @@ import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
 import { KEY_PREFIX } from '../../../contracts/keys/key-token.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { KEY_CALLS } from './key-api.ts';
+import { KEY_CALLS } from './key-api.routes.ts';
 
 const KEY = `${KEY_PREFIX}abc`;
 const authorization = `Bearer ${KEY}`;

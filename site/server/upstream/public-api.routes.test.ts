@@ -3,7 +3,7 @@ import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { CountedList, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { PUBLIC_READS } from './public-api.ts';
+import { PUBLIC_READS } from './public-api.routes.ts';
 
 function site(answer: () => Response = () => Response.json([])) {
   const { agent, calls } = fakeAgent(answer);
