@@ -16,7 +16,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { Connection } from '../../db/database.ts';
 import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
-import { type Collection, registerCollection } from '../entities/collection.ts';
+import { type Collection, registerCollection } from '../entities/collection.routes.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
