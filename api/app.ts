@@ -79,6 +79,7 @@ import { createIsolatedReading, type IsolatedReading } from './republishing/read
 import type { ReadExternal } from './republishing/republishing.context.ts';
 import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
+import { createAnaLogin } from './services/ana-login.ts';
 import { registerServices } from './services/services.routes.ts';
 import { registerStationRoutes } from './services/stations/stations.routes.ts';
 import { registerTideTableRoutes } from './services/tides/tide-tables.routes.ts';
@@ -111,6 +112,8 @@ interface ApiOptions {
       | 'INTERNAL_TOKEN_OLD'
       | 'WEBHOOK_ADDRESSES'
       | 'TELEGRAM_TOKEN'
+      | 'ANA_USER'
+      | 'ANA_PASSWORD'
       | 'PUSH_KEY'
       | 'PUSH_CONTACT'
       | 'PUSH_HOSTS'
@@ -358,7 +361,12 @@ export async function createApi({
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
   });
   registerServices(app, context, {
-    fetchPolitely: (url, lines) => app.republishing.polite.read(url, undefined, lines),
+    fetchPolitely: (url, lines, secret) => app.republishing.polite.read(url, undefined, lines, secret),
+    anaLogin: createAnaLogin(
+      env,
+      (url, secret) => app.republishing.polite.read(url, undefined, undefined, secret),
+      now,
+    ),
     readAnswers: (key, files, at) => reading.run('service', key, files, at),
     addRiverItem: (item) => app.republishing.addOwnItem('rivers', item),
     failureText: externalFailure,

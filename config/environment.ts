@@ -233,6 +233,9 @@ export const VARIABLES = {
   WEBHOOK_ADDRESSES: [IpPorts, ''],
   /** Secret of the bot that publishes in the newsroom's Telegram channels. If it is empty, there is no bot. */
   TELEGRAM_TOKEN: [text('^(\\d{1,20}:[\\w-]{20,100})?$', 'the token of a bot, as 123456:ABC…'), ''],
+  /** Login of the official service of ANA (levels of rivers). If one of them is empty, the open service is read. */
+  ANA_USER: [text('^[\\w.@-]{0,100}$', 'the identifier that ANA gave, as the digits of a CPF or CNPJ'), ''],
+  ANA_PASSWORD: [text('^[\\x21-\\x7e]{0,200}$', 'a password without blanks'), ''],
   /** Private key of web push (RFC 8292), 32 bytes in base64url. If it is empty, there are no pushes. */
   PUSH_KEY: [text('^([A-Za-z0-9_-]{43})?$', 'a private key, 43 characters of base64url'), ''],
   /** Where the operators of push services reach this portal's. If it is empty, the public URL of the site. */

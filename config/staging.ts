@@ -9,6 +9,8 @@ export const STAGING_VALUES = {
   READ_SOURCES: 'no',
   WEBHOOKS: 'no',
   TELEGRAM_TOKEN: '',
+  ANA_USER: '',
+  ANA_PASSWORD: '',
   PUSH_KEY: '',
   ASSISTANT_URL: '',
   EDGE_URL: '',

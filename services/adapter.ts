@@ -7,6 +7,8 @@ export interface Turn {
   readonly number: number;
   /** The codes of the gauges to read. */
   readonly stations: readonly string[];
+  /** True if the operator has a password of ANA. */
+  readonly hasAnaLogin?: boolean;
   /** The newest stored moment of each place. */
   readonly newest: ReadonlyMap<string, number>;
 }
@@ -27,6 +29,8 @@ export interface ServiceRequest {
   readonly place: string;
   /** The answer may be missing, such as the file of a day that has only begun. */
   readonly optional?: true;
+  /** The request carries a token of ANA. */
+  readonly withAnaToken?: true;
   /** Not given: the whole answer is read. */
   readonly lines?: KeptLines;
 }

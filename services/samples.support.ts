@@ -55,6 +55,21 @@ export function anaXml(code: string, rows: readonly (readonly [string, string])[
   return anaDocument(written.join(''));
 }
 
+/** Readings of one gauge as the official service of ANA writes them, all values as text. */
+export function anaJson(code: string, rows: readonly (readonly [string, string | null])[]): object {
+  const items = rows.map(([at, level]) => ({
+    codigoestacao: code,
+    Data_Hora_Medicao: `${at}.0`,
+    Data_Atualizacao: `${at}.977`,
+    Chuva_Adotada: '0.00',
+    Chuva_Adotada_Status: '0',
+    Cota_Adotada: level,
+    Cota_Adotada_Status: level === null ? null : '0',
+    Vazao_Adotada: null,
+  }));
+  return { status: 'OK', code: 200, message: 'Sucesso', items };
+}
+
 export function anaDocument(rows: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><DataTable xmlns="http://MRCS/"><xs:schema id="NewDataSet" xmlns:xs="http://www.w3.org/2001/XMLSchema"/>
     <diffgr:diffgram xmlns:msdata="urn:schemas-microsoft-com:xml-msdata" xmlns:diffgr="urn:schemas-microsoft-com:xml-diffgram-v1">

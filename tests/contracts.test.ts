@@ -188,6 +188,8 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   READ_SOURCES: ['sim', 'true'],
   WEBHOOKS: ['sim', 'true'],
   TELEGRAM_TOKEN: ['segredo', '123456:curto', '123456:com espaço e mais letras'],
+  ANA_USER: ['nome sobrenome', 'joão'],
+  ANA_PASSWORD: ['com espaço', 'x'.repeat(201)],
   PUSH_KEY: ['abc', `${'a'.repeat(42)}=`, 'a'.repeat(44)],
   PUSH_CONTACT: ['alguem', 'http://portal.example', 'mailto:'],
   ASSISTANT_URL: ['localhost:11434', 'ftp://maquina.example'],

@@ -7,6 +7,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { KeptLines } from '../../services/adapter.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { SecretHeaders } from '../media/fetch/guarded-fetch.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
 
@@ -30,6 +31,7 @@ export type ReadExternal = (
   url: string,
   conditions?: ReadConditions,
   lines?: KeptLines,
+  secret?: SecretHeaders,
 ) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */

@@ -7,6 +7,8 @@ import { nextReading } from '../../ingest/fetching/next-reading.ts';
 import type { ServiceFile, ServiceReading, ServiceRequest } from '../../services/adapter.ts';
 import { ADAPTERS } from '../../services/adapters.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { SecretHeaders } from '../media/fetch/guarded-fetch.ts';
+import { type AnaLogin, AnaLoginRefused } from './ana-login.ts';
 import { newestMoments } from './observation.queries.ts';
 import { storeReading } from './observation.store.ts';
 import { claimDueServices, recordServiceResult, returnServiceLeases } from './service-sources.queries.ts';
@@ -19,7 +21,10 @@ export interface ServicesOptions {
   readonly fetchPolitely: (
     url: string,
     lines: ServiceRequest['lines'],
+    secret?: SecretHeaders,
   ) => Promise<Pick<ServiceFile, 'bytes' | 'contentType'>>;
+  /** Undefined without a password of ANA: the open service is read. */
+  readonly anaLogin: AnaLogin | undefined;
   /** Reads answers in the worker. */
   readonly readAnswers: (
     key: ServiceKey,
@@ -48,7 +53,7 @@ export type ServiceReader = ReturnType<typeof createServiceReader>;
 /** Reads the public services that are switched on and due. */
 export function createServiceReader(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  { fetchPolitely, readAnswers, addRiverItem, failureText, log }: ServicesOptions,
+  { fetchPolitely, anaLogin, readAnswers, addRiverItem, failureText, log }: ServicesOptions,
 ) {
   const underWay = new Set<ServiceKey>();
 
@@ -112,15 +117,18 @@ export function createServiceReader(
     await fillStations(db.query, now());
     const stations = (await listStations(db.query)).map(({ code }) => code);
     const newest = await newestMoments(db.query, key);
-    const requests = adapter.requests({ now: now(), number, stations, newest });
+    // The demo replays the open service.
+    const hasAnaLogin = anaLogin !== undefined && recorded !== 1;
+    const requests = adapter.requests({ now: now(), number, stations, newest, hasAnaLogin });
     const files = adapter.readsTideTables ? await tideTableFiles(db.query, now()) : [];
     let failed = 0;
     for (const request of requests) {
       try {
         const address = recorded ? recordedAddress(request) : request.url;
-        const { bytes, contentType } = await fetchPolitely(address, request.lines);
+        const { bytes, contentType } = await fetchRequest(address, request);
         files.push({ bytes, contentType, place: request.place });
       } catch (error) {
+        if (error instanceof AnaLoginRefused) throw error;
         if (request.optional) continue;
         turn.failure ??= describe(error, key);
         failed += 1;
@@ -134,8 +142,20 @@ export function createServiceReader(
     for (const file of files) turn.readings.push(await readAnswers(key, [file], now()));
   }
 
+  /** A token that is refused is renewed once. */
+  async function fetchRequest(address: string, { lines, withAnaToken }: ServiceRequest) {
+    if (!withAnaToken || !anaLogin) return await fetchPolitely(address, lines);
+    try {
+      return await fetchPolitely(address, lines, await anaLogin.headers());
+    } catch (error) {
+      if (!(error instanceof Error && 'status' in error && error.status === 401)) throw error;
+      anaLogin.forget();
+      return await fetchPolitely(address, lines, await anaLogin.headers());
+    }
+  }
+
   function describe(error: unknown, key: ServiceKey): NonNullable<Turn['failure']> {
-    const text = failureText(error);
+    const text = error instanceof AnaLoginRefused ? error.message : failureText(error);
     if (text === undefined)
       log.warn(
         { err: error, service: key },

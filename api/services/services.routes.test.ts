@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ServiceKey } from '../../contracts/services/service-sources.ts';
 import { EMPTY_OBSERVATION } from '../../services/observation.ts';
-import { anaXml, INPE_HEAD, inmetAlert, inpeSpot } from '../../services/samples.support.ts';
+import { anaJson, anaXml, INPE_HEAD, inmetAlert, inpeSpot } from '../../services/samples.support.ts';
 import { createFakeWeb, type FakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { insertDemoServices } from '../demo/insert-services.ts';
@@ -274,6 +274,71 @@ describe('rivers', () => {
     expect(await shown('itaituba')).toHaveLength(1);
     api.clock += 1;
     expect(await shown('itaituba')).toEqual([]);
+  });
+});
+
+describe('ANA with a password', () => {
+  const LOGIN = 'https://www.ana.gov.br/hidrowebservice/EstacoesTelemetricas/OAUth/v1';
+  const isSeries = (url: string) => url.includes('/HidroinfoanaSerieTelemetricaAdotada/');
+  /** Two instances read the same database; this one has the operator's login. */
+  let signedIn: TestApi;
+  let accepted: string;
+  let logins: number;
+  beforeAll(async () => {
+    const ana = { ANA_USER: '00011122233', ANA_PASSWORD: 'senha-da-ana' };
+    signedIn = await createTestApi({ db: api.db, fetchFile: web.fetch, ana });
+  });
+  afterAll(async () => signedIn.app.close());
+  beforeEach(async () => {
+    signedIn.clock = START;
+    [accepted, logins] = ['token-number-1', 0];
+    await switchOn('ana-rivers');
+    vi.spyOn(web.pages, 'get').mockImplementation((url) => {
+      const sent = web.sent.get(url);
+      if (url === LOGIN) {
+        logins += 1;
+        if (sent?.senha !== 'senha-da-ana' || sent.identificador !== '00011122233') return { status: 401 };
+        return {
+          body: JSON.stringify({ status: 'OK', items: { tokenautenticacao: accepted, sucesso: true } }),
+        };
+      }
+      if (!isSeries(url)) return undefined;
+      if (sent?.authorization !== `Bearer ${accepted}`) return { status: 401 };
+      const code = new URL(url).searchParams.get('Código da Estação') ?? '';
+      return {
+        body: JSON.stringify(anaJson(code, [[`${local(signedIn.clock - START - HOUR_MS)}:00`, '642.00']])),
+      };
+    });
+  });
+  const readAgain = async () => {
+    signedIn.clock += HOUR_MS;
+    await signedIn.app.services.round();
+  };
+
+  test('reads the official service with one login for all gauges', async () => {
+    await signedIn.app.services.round();
+    expect(logins).toBe(1);
+    expect(web.asked.filter(isSeries)).toHaveLength(9);
+    expect(await shown('itaituba')).toMatchObject([{ kind: 'river', value: 642 }]);
+    expect(await stateOf('ana-rivers')).toMatchObject({ state: 'good' });
+  });
+
+  test('logs in again once when the token is refused, and stops with a word about the password', async () => {
+    await signedIn.app.services.round();
+    accepted = 'token-number-2';
+    await readAgain();
+    expect(await stateOf('ana-rivers')).toMatchObject({ state: 'good' });
+    vi.mocked(web.pages.get).mockImplementation(() => ({ status: 401 }));
+    web.asked.length = 0;
+    await readAgain();
+    expect(web.asked.filter(isSeries)).toHaveLength(0);
+    const state = await stateOf('ana-rivers');
+    expect(state).toMatchObject({ state: 'failing' });
+    expect(state?.message).toMatch(/^A ANA recusou o usuário ou a senha do portal\. A última leitura boa/);
+    expect(await shown('itaituba')).toMatchObject([{ value: 642 }]);
+    expect(JSON.stringify(await api.db.query.selectFrom('service_source').selectAll().execute())).not.toMatch(
+      /token-number|senha-da-ana/,
+    );
   });
 });
 

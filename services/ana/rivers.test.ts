@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { withinCpuTime } from '../../tests/support/cpu-time.ts';
-import { anaDocument, anaXml, answer, NOW } from '../samples.support.ts';
+import { anaDocument, anaJson, anaXml, answer, NOW } from '../samples.support.ts';
 import { anaRivers } from './rivers.ts';
 
 const ITAITUBA = '17730000';
@@ -90,5 +90,49 @@ describe('levels of rivers from ANA', () => {
     expect(asked(0)).toContain('dataInicio=20%2F10%2F2026');
     // The clock was set back.
     expect(asked(NOW + 40 * DAY_MS)).toContain('dataInicio=18%2F11%2F2026');
+  });
+});
+
+describe('levels of rivers from the official service of ANA', () => {
+  const readJson = (body: object) => anaRivers.read([answer(body, ITAITUBA)], NOW);
+
+  test('are the same observations as those of the open one', () => {
+    const rows = [
+      ['2026-11-19 11:00:00', '642.00'],
+      ['2026-11-19 10:00:00', '-12.00'],
+    ] as const;
+    expect(readJson(anaJson(ITAITUBA, rows))).toEqual(read(anaXml(ITAITUBA, rows)));
+  });
+
+  test('that are missing are no zeros, and a gauge without data says nothing', () => {
+    expect(readJson(anaJson(ITAITUBA, [['2026-11-19 11:00:00', null]]))).toMatchObject({
+      observations: [],
+      missing: [],
+    });
+    for (const items of [[], null])
+      expect(readJson({ status: 'OK', items })).toMatchObject({ observations: [], missing: [] });
+  });
+
+  test('name the field that is no longer sent', () => {
+    const [row] = (anaJson(ITAITUBA, [['2026-11-19 11:00:00', '642.00']]) as { items: object[] }).items;
+    expect(readJson({ items: [{ ...row, Cota_Adotada: undefined, Cota: '642' }] }).missing).toEqual([
+      'Cota_Adotada',
+    ]);
+    expect(readJson({ status: 'OK', code: 200, dados: [] }).missing).toEqual(['items']);
+  });
+
+  test('are asked for as far back as readings are missing, with the token', () => {
+    const ask = (hoursAgo: number) =>
+      anaRivers.requests({
+        now: NOW,
+        number: 1,
+        stations: [ITAITUBA],
+        hasAnaLogin: true,
+        newest: new Map([[ITAITUBA, NOW - (hoursAgo * DAY_MS) / 24]]),
+      })[0];
+    const range = (hoursAgo: number) =>
+      new URL(ask(hoursAgo)?.url ?? '').searchParams.get('Range Intervalo de busca');
+    expect(ask(1)?.withAnaToken).toBe(true);
+    expect([1, 48, 1_000].map(range)).toEqual(['DIAS_2', 'DIAS_7', 'DIAS_30']);
   });
 });

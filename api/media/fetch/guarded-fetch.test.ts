@@ -201,6 +201,15 @@ describe('a redirect', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('is not followed with a password or a token, so no other host gets it', async () => {
+    const { fetch, requests } = setUp([() => redirect('https://other.example/')]);
+    const secret = { authorization: 'Bearer token' };
+    await expect(fetch('https://example.com/', undefined, undefined, secret)).rejects.toMatchObject({
+      reason: 'redirects',
+    });
+    expect(requests.map(({ headers }) => headers)).toMatchObject([secret]);
+  });
+
   test('may be relative, and the last URL is the one reported', async () => {
     const { fetch, requests } = setUp([
       () => redirect('../b?c#d', 308),

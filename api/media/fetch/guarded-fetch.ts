@@ -38,7 +38,15 @@ export interface GuardedFetchOptions {
   readonly userAgent?: string;
 }
 
-export type GuardedFetch = (url: string, conditions?: Conditions, lines?: KeptLines) => Promise<FetchedFile>;
+/** Headers with a password or a token. A request with them follows no redirect, so that no other host gets them. */
+export type SecretHeaders = Readonly<Record<string, string>>;
+
+export type GuardedFetch = (
+  url: string,
+  conditions?: Conditions,
+  lines?: KeptLines,
+  secret?: SecretHeaders,
+) => Promise<FetchedFile>;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -81,9 +89,10 @@ export function createGuardedFetch({
     text: string,
     conditions: Conditions | undefined,
     lines: KeptLines | undefined,
+    secret: SecretHeaders | undefined,
     signal: AbortSignal,
   ): Promise<FetchedFile> {
-    const headers = headersOf(userAgent, conditions);
+    const headers = { ...headersOf(userAgent, conditions), ...secret };
     let target = parseExternalUrl(text, ports);
     for (let redirects = 0; ; redirects += 1) {
       const ips = await checkedIps(target.host);
@@ -95,7 +104,7 @@ export function createGuardedFetch({
         return { ...file, finalUrl: target.url.href };
       }
       response.body.destroy();
-      if (redirects === maxRedirects) throw new FetchRefused('redirects', 'too many redirects');
+      if (redirects === maxRedirects || secret) throw new FetchRefused('redirects', 'too many redirects');
       target = parseExternalUrl(location, ports, target.url);
     }
   }
@@ -123,7 +132,7 @@ export function createGuardedFetch({
     return { bytes, contentType: headers['content-type'] ?? '', etag, lastModified };
   }
 
-  return async (url, conditions, lines) => {
+  return async (url, conditions, lines, secret) => {
     const ending = new AbortController();
     const deadline = Promise.withResolvers<never>();
     const timer = setTimeout(
@@ -131,7 +140,7 @@ export function createGuardedFetch({
       lines?.deadlineMs ?? deadlineMs,
     );
     try {
-      return await Promise.race([follow(url, conditions, lines, ending.signal), deadline.promise]);
+      return await Promise.race([follow(url, conditions, lines, secret, ending.signal), deadline.promise]);
     } catch (error) {
       if (error instanceof FetchRefused) throw error;
       throw new FetchRefused('network', 'the connection failed', { cause: error });

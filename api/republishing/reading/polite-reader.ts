@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
+import type { SecretHeaders } from '../../media/fetch/guarded-fetch.ts';
 import type { ExternalFile, ReadConditions, RepublishingContext } from '../republishing.context.ts';
 import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 
@@ -45,7 +46,12 @@ export function createPoliteReader({
     }
   }
 
-  async function read(url: string, conditions?: ReadConditions, lines?: KeptLines): Promise<ExternalFile> {
+  async function read(
+    url: string,
+    conditions?: ReadConditions,
+    lines?: KeptLines,
+    secret?: SecretHeaders,
+  ): Promise<ExternalFile> {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
@@ -54,7 +60,7 @@ export function createPoliteReader({
     if (since >= 0 && since < gap) await pause(gap - since);
     if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
     lastRead.set(host, now());
-    return await readExternal(url, conditions, lines);
+    return await readExternal(url, conditions, lines, secret);
   }
 
   return { read };

@@ -73,6 +73,8 @@ export async function createTestApi(
     /** Units a second of each client; not given: clients are not counted. */
     clientBudget?: number;
     optionalReadMs?: number;
+    /** Default: no password of ANA. */
+    ana?: { ANA_USER: string; ANA_PASSWORD: string };
     telemetry?: Telemetry | undefined;
     /** Default: a new database. Given: another instance on the same database. */
     db?: TestDatabase;
@@ -106,6 +108,7 @@ export async function createTestApi(
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
+        ...options.ana,
         INTERNAL_TOKEN,
         METRICS_TOKEN,
         LOG_LEVEL: 'silent',
