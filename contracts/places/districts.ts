@@ -64,7 +64,7 @@ export const NEIGHBOURHOODS = `
 belem: Jurunas, Umarizal, Batista Campos, Sacramenta, Val-de-Cães, Val-de-Cans, Val de Cans, Benguí, Bengui, Tapanã, Tenoné, Cidade Velha, Curió-Utinga, São Brás, Maracangalha, ?Guamá, Terra Firme, ?Nazaré, ?Pedreira, ?Marco, ?Telégrafo, ?Marambaia, ?Cabanagem, ?Condor, ?Cremação, ?Canudos, ?Fátima, ?Souza, ?Castanheira, ?Parque Verde, ?Pratinha, ?Barreiro, ?Miramar, ?Reduto, ?Campina, ?Universitário, ?Aurá, ?Agulha, ?Águas Negras, ?Parque Guajará, ?Mangueirão, ?Una
 ananindeua: ?Coqueiro, ?Águas Lindas, ?Maguari, ?Distrito Industrial, ?Heliolândia, ?Icuí
 santarem: Caranazal, ?Diamantino, ?Aeroporto Velho, ?Nova República, ?Área Verde, ?Maicá, ?Salé, ?Jaderlândia de Santarém, ?Floresta, ?Santíssimo
-maraba: ?Folha 28, ?Folha 32, ?Folha 33, ?Folha 16, ?Amapá, ?Laranjeiras, ?Quilômetro Sete, ?Novo Horizonte, ?Belo Horizonte
+maraba: ?Amapá, ?Laranjeiras, ?Quilômetro Sete, ?Novo Horizonte, ?Belo Horizonte
 parauapebas: ?Rio Verde, ?Cidade Jardim, ?União, ?Betânia, ?Tropical, ?Vila Rica, ?Beira Rio, ?Guanabara
 castanhal: ?Jaderlândia, ?Estrela, ?Pirapora, ?Milagre, ?Saudade, ?Titanlândia, ?Caiçara
 altamira: ?Mutirão, ?Jatobá, ?Sudam, ?Jardim Independente, ?Aparecida

@@ -8,7 +8,7 @@ const AMOUNT = new RegExp(
 );
 const UNIT = / (dias?|horas?|semanas?)(?![a-z])( uteis)?(?: corridos| consecutivos| seguidos)?/g;
 /** "dez dias a contar de", "48 horas, a partir de": counted from the day named next. */
-const COUNTED = /^,?(?: (?:contad[ao]s )?a (?:contar|partir)|,? contad[ao]s) /;
+const COUNTED = /^,?(?: (?:contad[ao]s |comecam? |correm? )?a (?:contar|partir)|,? contad[ao]s) /;
 /** "faltam 5 dias para o fim do prazo": counted from today. */
 const LEFT = /(?<![a-z])(?:faltam?|faltando|restam?|restando)(?: apenas| so)? $/;
 /** "daqui a duas semanas", "nas próximas 48 horas" */

@@ -569,6 +569,22 @@ test('a mark has its position', () => {
   expect(text.slice(mark?.start, mark?.end)).toBe('(94) 99123-4567');
 });
 
+test.each([
+  'A nova presidente do grêmio, Vitória Regina Lameira, do 9º ano, teve 212 votos.',
+  'A autora, Isadora Pimentel Souza, está no 4º ano do fundamental.',
+  'Ana Souza Lima, do 8º ano, trouxe a medalha de prata da olimpíada de matemática.',
+  'A Vara concedeu a Jorge Barros Siqueira a guarda unilateral do filho de 6 anos.',
+])('a class at school is an age, and custody no office: %s', (text) => {
+  expect(markPersonalData(text)).toMatchObject([{ kind: 'minor' }]);
+});
+
+test('a teacher is named with the class of the pupils, and a trade does not excuse who is found dead', () => {
+  expect(markPersonalData('A professora Ana Souza Lima, do 4º ano, ganhou um prêmio.')).toEqual([]);
+  expect(
+    markPersonalData('Foi encontrado sem vida o contador Carlos Souza Lima. Ele tirou a própria vida.'),
+  ).toMatchObject([{ kind: 'victim' }]);
+});
+
 test('each kind of person among the marks has one warning', () => {
   const marks = markPersonalData('A menina Sophia e o menino Davi, de 5 anos, foram achados');
   expect([marks.length, warningsOf(marks).length]).toEqual([2, 1]);

@@ -68,6 +68,14 @@ describe('the same news from several sources', () => {
     expect(mergedFalsely).toEqual([]);
   });
 
+  test('of 60 pairs told anew with hardly a word in common, at least 38 are found or shown as maybe, and of 7,140 other pairs none is', () => {
+    const { pairs, missed, maybe, mergedFalsely } = measureSameNews(readLabelledNews('hard-pairs.jsonl'));
+    expect(pairs).toBe(60 + 7_140);
+    expect(missed.length).toBeLessThanOrEqual(60 - 38);
+    expect(maybe.filter(({ same }) => !same)).toEqual([]);
+    expect(mergedFalsely).toEqual([]);
+  });
+
   const SHARK = featuresOf(
     'Tubarão-lixa é devolvido ao mar em Curuçá',
     'O animal ficou preso em um curral de pesca na manhã de terça. Biólogos e pescadores fizeram o resgate.',

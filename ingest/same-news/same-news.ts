@@ -68,6 +68,20 @@ const TOLD_ANEW = {
 } as const;
 const WEIGHT_OF_TOLD = { rareWord: 0.5, rareName: 0.5, day: 1 } as const;
 
+/** An everyday word says a tenth of what a rare one says. */
+const EVERYDAY_WEIGHT = 0.1;
+/** Two reports of one event by two journalists often share no more than the town and this much of their words. */
+const MAYBE_IN_ONE_TOWN = 0.12;
+
+/** 0 to 1: the words that two texts have in common, most of all the rare ones, as the cosine of two sets. */
+function likenessOfWords(a: Features, b: Features): number {
+  const weight = ({ words, rare }: Features): number =>
+    EVERYDAY_WEIGHT * words.size + (1 - EVERYDAY_WEIGHT) * rare.size;
+  const common = EVERYDAY_WEIGHT * shared(a.words, b.words) + (1 - EVERYDAY_WEIGHT) * shared(a.rare, b.rare);
+  const total = Math.sqrt(weight(a) * weight(b));
+  return total === 0 ? 0 : common / total;
+}
+
 /** Rare words may be chance: a day or a name must be the same too. */
 function isToldAnew(a: Features, b: Features, clues: SharedClues, words: number): boolean {
   const rare = [...a.rare].filter((word) => b.rare.has(word));
@@ -124,7 +138,10 @@ export function compareTexts(a: Features, b: Features): TextComparison {
   const different = isOther || contradicts;
   const isSimilar = isAlike || isOneEvent;
   const same = isSimilar && !different && !haveOwnSubjects;
-  const isDoubtful = meets(CLUES.maybe) || (isRetoldHere && meets(CLUES.maybeRetold));
+  const isDoubtful =
+    meets(CLUES.maybe) ||
+    (isRetoldHere && meets(CLUES.maybeRetold)) ||
+    (isRetoldHere && !isOfOtherOccasion && likenessOfWords(a, b) >= MAYBE_IN_ONE_TOWN);
   const isLikeNonetheless = meets(CLUES.contradicted) || (isRetoldHere && meets(CLUES.contradictedRetold));
   const maybe = !same && !isOther && (contradicts ? isLikeNonetheless : isDoubtful || isSimilar);
   const likeness = isOneEvent ? Math.max(wording, clues.share) : wording;

@@ -221,6 +221,14 @@ const ORDINAL =
   /^(?:[1-9](?:o|a|º|ª)?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|setim[oa]|oitav[oa]|non[oa])$/;
 const CLASS_NAME = /^(?:maternal|jardim|pre|prezinho|creche|fundamental|educacao|medio|bercario)$/;
 
+/** "Ana Souza, do 9º ano", "está no 4º ano": a class that says of a person that she is a minor, as an age would. */
+export function isClassOfName({ words }: Reading, { from }: Age): boolean {
+  const [before, earlier] = [words[from - 1], words[from - 2]];
+  if (!before || !earlier) return false;
+  if (/^d[oa]$/.test(before.folded)) return earlier.capital && /[,(]/.test(before.gap);
+  return /^(?:n[oa]|[oa])$/.test(before.folded) && /^(?:esta|cursa|frequenta)$/.test(earlier.folded);
+}
+
 export function findSchoolYears(reading: Reading): Age[] {
   const years: Age[] = [];
   for (let at = 0; at < reading.words.length; at += 1) {

@@ -17,9 +17,15 @@ export interface Facts {
   readonly isSuspect: boolean;
 }
 
+/** The ages of a text, and the classes at school that a text gives instead of one. */
+interface FoundAges {
+  readonly ages: BySentence<Age>;
+  readonly classes: BySentence<Age>;
+}
+
 /** The facts of each person, in the order of the text. */
-export function readFacts(reading: Reading, persons: readonly Person[], ages: BySentence<Age>): Facts[] {
-  const facts = persons.map((person) => factsOf(reading, person, ages));
+export function readFacts(reading: Reading, persons: readonly Person[], found: FoundAges): Facts[] {
+  const facts = persons.map((person) => factsOf(reading, person, found));
   giveFactsToList(reading, facts);
   return withFactsOfOtherMentions(reading, facts);
 }
@@ -32,9 +38,11 @@ export const hasRole = (
   (before !== undefined && roles.includes(before.role)) ||
   (after !== undefined && roles.includes(after.role));
 
-function factsOf(reading: Reading, person: Person, ages: BySentence<Age>): Facts {
+function factsOf(reading: Reading, person: Person, { ages, classes }: FoundAges): Facts {
   const [before, after] = [roleBefore(reading, person), roleAfter(reading, person)];
-  const age = ageOf(reading, person, ages, before);
+  const age =
+    ageOf(reading, person, ages, before) ??
+    (teaches(reading, before) || teaches(reading, after) ? undefined : classOf(reading, person, classes));
   const roles = { before, after };
   const isPublic = hasRole(roles, 'official', 'fiction') && !hasRole(roles, 'relative', 'suspect', 'victim');
   return { person, before, after, age, isPublic, isSuspect: !isPublic && isSuspect(reading, person, roles) };
@@ -77,6 +85,16 @@ function ageOf(
   if (ahead && (before === undefined || before.at < ahead.from || before.role !== 'official')) return ahead;
   return undefined;
 }
+
+/** The class behind the name, with nothing but an apposition between them. */
+const classOf = (reading: Reading, { from, to }: Person, classes: BySentence<Age>): Age | undefined =>
+  near(reading, classes, from).find((one) => one.from > to && one.from <= to + MAX_WORDS_TO_CLASS);
+const MAX_WORDS_TO_CLASS = 2;
+
+/** "a professora Ana Souza, do 5º ano": her pupils are in that class. */
+const teaches = (reading: Reading, role: RoleOfPerson | undefined): boolean =>
+  role?.role === 'official' && TEACHING.test(foldedAt(reading, role.at));
+const TEACHING = /^(?:prof|educador|pedagog|orientador|monitor|coordenador|diretor|regente|mae|pai)/;
 
 function isBesides(reading: Reading, from: number, to: number): boolean {
   if (!inOneSentence(reading, from - 1, to)) return false;

@@ -1,7 +1,7 @@
 import { entryAt } from '../../places/gazetteer.ts';
 import { foldedAt, isPartOfName, type Reading, saysNear } from './reading.ts';
 import { remembered } from './remembered.ts';
-import { isAuntOfPlace, isOfTemple } from './roles.ts';
+import { isAuntOfPlace, isNoOnesMother, isOfTemple } from './roles.ts';
 import { ANY, BUSINESS, HIGHER } from './signs.ts';
 
 /**
@@ -40,7 +40,7 @@ function isOfHome(reading: Reading, at: number): boolean {
     return false;
   // "conhecido como tio Giva"
   if (/^ti[oa]$/.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) === 'como') return false;
-  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at)) return false;
+  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at) || isNoOnesMother(reading, at)) return false;
   // "Escola de Samba"
   if (
     foldedAt(reading, at + 1) === 'de' &&

@@ -1,4 +1,4 @@
-import { type Age, findAges, findBirths, findSchoolYears } from './ages.ts';
+import { type Age, findAges, findBirths, findSchoolYears, isClassOfName } from './ages.ts';
 import { youthAthleteKind } from './athletes.ts';
 import { EVENT_TEXTS, type SensitiveEvent } from './event.ts';
 import { findEvents } from './events.ts';
@@ -18,6 +18,7 @@ import {
   near,
   PASSAGE,
   type Reading,
+  saysNear,
   wordsBetween,
 } from './reading.ts';
 import { roleAt } from './roles.ts';
@@ -45,10 +46,15 @@ export function judgePersons(reading: Reading, minorSince: number): JudgedPerson
   const ages = [...findAges(reading), ...findBirths(reading, minorSince)].filter(
     (age) => !isOfAnimal(reading, age),
   );
-  const signs = bySentence(reading, findMinorSigns(reading, ages, findSchoolYears(reading)));
+  const classes = findSchoolYears(reading);
+  const signs = bySentence(reading, findMinorSigns(reading, ages, classes));
+  const ownClasses = classes.filter((one) => isClassOfName(reading, one));
   const homeSigns = bySentence(reading, findHomeSigns(reading));
   const events = bySentence(reading, findEvents(reading));
-  return readFacts(reading, persons, bySentence(reading, ages)).flatMap((one): JudgedPerson[] => {
+  return readFacts(reading, persons, {
+    ages: bySentence(reading, ages),
+    classes: bySentence(reading, ownClasses),
+  }).flatMap((one): JudgedPerson[] => {
     const { person } = one;
     const sign = minorSignNear(reading, one, signs);
     const athlete = youthAthleteKind(reading, one);
@@ -219,7 +225,9 @@ function eventNear(
       (event) =>
         isSufferedBy(reading, one.person, event) ||
         (canBeVictim(reading, one) &&
-          (isSaidAfter(reading, one.person, event) || isDoneToPronoun(reading, one.person, event))),
+          (isSaidAfter(reading, one.person, event) ||
+            isDoneToPronoun(reading, one.person, event) ||
+            isFoundDead(reading, one.person, event))),
     );
   }
   const done = here.find((event) => isDoneTo(reading, one.person, event));
@@ -240,6 +248,13 @@ const isDoneToPronoun = (reading: Reading, { to }: Person, { from, happened }: S
   (/^(?:[oa]|lhe)$/.test(foldedAt(reading, from - 1)) ||
     /^(?:n|d)?el[ea]$/.test(foldedAt(reading, from + 1)) ||
     /^-[oa]$/.test(foldedAt(reading, from + 1)));
+
+/** "Foi encontrado sem vida o contador Carlos Souza. Ele tirou a própria vida": the event stands in another sentence. */
+const isFoundDead = (reading: Reading, { from }: Person, { kind }: SensitiveEvent): boolean =>
+  kind === 'suicide' && saysNear(reading, from, FOUND) && saysNear(reading, from, DEAD);
+
+const FOUND = /^(?:encontrad|achad|localizad)[oa]$/;
+const DEAD = /^(?:vida|mort[oa]|corpo)$/;
 
 const isSaidAfter = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>
   happened && from >= to && inOneSentence(reading, to - 1, from);

@@ -21,7 +21,7 @@ const DEGREE =
 const OF = /^(?:de|da|do|das|dos|na|no|em)$/;
 /** Words that end the noun phrase around a name. */
 const CLAUSE =
-  /^(?:leu|viu|deu|que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa|orienta|alerta|explica|atende|defende|fala|visita|lanca|dirige|perseguia|agredia|batia|mantinha|vivia|sofria|queria|fazia|dizia|tragam|levem|venham)$/;
+  /^(?:leu|viu|deu|que|quando|onde|enquanto|mas|porque|foi|foram|era|eram|esta|estao|estava|sao|tem|tinha|disse|diz|conta|segundo|conforme|apos|ao|aos|para|pra|contra|sobre|entre|durante|nao|ja|e|ou|teve|fez|vai|vem|quer|pode|deve|leva|ajuda|lamenta|informa|orienta|alerta|explica|atende|defende|fala|visita|lanca|dirige|perseguia|agredia|batia|mantinha|vivia|sofria|queria|fazia|dizia|tragam|levem|venham|trouxe|trouxeram)$/;
 const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
 const NO_VERB =
   /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;

@@ -48,7 +48,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'official',
-    /^(?:(?:vice)?prefeit[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|soldados|sargentos|tenentes|cabos|delegados|vereadores|deputados|secretarios|prefeitos|juizas|promotores|medicos|professores|tecnicos|servidor(?:a|es|as)?|pregoeir[oa]|comandantes|guardas|socorristas|paramedic[oa]s?|conciliador[a]?|presidentes|diacona|missionari[oa]|imortal|folclorista|cordelista|agronom[oa]|meteorologista|botanic[oa]|geolog[oa]|geograf[oa]|quimic[oa]|fisic[oa]|matematic[oa]|estatistic[oa]|consultor[a]?|comunicador[a]?|colunista|editor[a]?|cronista|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|representante|formador(?:a|es|as)?|catequistas?|maqueir[oa]|padres|irmas|bispos|pastores|pesquisadores|secretarias|rei|rainha)$/,
+    /^(?:(?:vice)?prefeit[oa]|comissari[oa]|vereador[a]?|deputad[oa]|senador[a]?|governador[a]?|ministr[oa]|president[ea]|secretari[oa]|subsecretari[oa]|delegad[oa]|juiz|juiza|juizes|desembargador[a]?|promotor(?:a|es)?|procurador[a]?|reitor[a]?|diretor(?:a|es|as)?|vicediretor[a]?|coordenador(?:a|es|as)?|gerente|gestor[a]?|chefe|superintendente|comandante|subcomandante|coronel|major|capita|capitao|tenente|sargento|subtenente|cabo|cabos|soldado|aspirante|inspetor[a]?|soldados|sargentos|tenentes|cabos|delegados|vereadores|deputados|secretarios|prefeitos|juizas|promotores|medicos|professores|tecnicos|servidor(?:a|es|as)?|pregoeir[oa]|comandantes|guardas|socorristas|paramedic[oa]s?|conciliador[a]?|presidentes|diacona|missionari[oa]|imortal|folclorista|cordelista|agronom[oa]|meteorologista|botanic[oa]|geolog[oa]|geograf[oa]|quimic[oa]|fisic[oa]|matematic[oa]|estatistic[oa]|consultor[a]?|comunicador[a]?|colunista|editor[a]?|cronista|inspetor[a]?|agente|agentes|policial|policiais|bombeir[oa]s?|perit[oa]s?|escriva|escrivao|investigador[a]?|conselheir[oa]s?|candidat[oa]s?|parlamentar|lider|cacique|paje|bispo|arcebispo|padre|frei|pastor[a]?|papa|dom|irma|freira|paroco|diacono|medic[oa]s?|enfermeir[oa]s?|cirurgi[ao]|cirurgiao|pediatra|oncologista|obstetra|ginecologista|psiquiatra|psicolog[oa]s?|dentista|odontolog[oa]|fisioterapeuta|fonoaudiolog[oa]|nutricionista|infectologista|neurologista|cardiologista|ortopedista|veterinari[oa]|tecnic[oa]s?|terapeuta|assistente|assistentes|professor(?:a|es|as)?|prof[aª]?|educador[a]?|pedagog[oa]|orientador[a]?|monitor[a]?|instrutor[a]?|mestre|mestra|doutor[a]?|dr|dra|pesquisador(?:a|es|as)?|cientista|antropolog[oa]|sociolog[oa]|historiador[a]?|biolog[oa]|economista|advogad[oa]s?|defensor(?:a|es)?|jurista|magistrad[oa]|engenheir[oa]|arquitet[oa]|jornalista|reporter|fotograf[oa]|apresentador[a]?|radialista|locutor(?:a|es)?|escritor[a]?|autora|poeta|poetisa|ilustrador[a]?|cineasta|diretor|ator|atriz|cantor[a]?|compositor[a]?|music[oa]|maestro|maestrina|regente|artista|artistas|bailarin[oa]|coreograf[oa]|curador[a]?|artesa|artesao|treinador[a]?|preparador[a]?|arbitr[oa]|patron[oa]|fundador[a]?|idealizador[a]?|organizador[a]?|presidida|ministrante|palestrante|voluntari[oa]|oftalmologista|reumatologista|neonatologista|especialista|analista|auditor[a]?|fiscal|ouvidor[a]?|corregedor[a]?|tabelia|tabeliao|notari[oa]|relator[a]?|embaixador[a]?|titular|supervisor[a]?|secretaria|dama|vigario|guarda|socorrist[ao]|merendeir[oa]|porteir[oa]|zelador[a]?|contador[a]?|mediador[a]?|facilitador[a]?|oficineir[oa]|regulador[a]?|interventor[a]?|tesoureir[oa]|capelao|pneumologista|dermatologista|hematologista|nefrologista|farmaceutic[oa]|biomedic[oa]|empresari[oa]|produtor[a]?|chef|influenciador[a]?|humorista|representante|formador(?:a|es|as)?|catequistas?|maqueir[oa]|padres|irmas|bispos|pastores|pesquisadores|secretarias|rei|rainha)$/,
   ],
   [
     // Adults by their work or the way they are addressed.
@@ -127,8 +127,11 @@ export function roleAt(reading: Reading, at: number): Role | undefined {
   }
   // "o mestre de tambor tem 11 anos", "Oficial" in a name
   if (role === 'worker' && word.capital && !word.opensSentence) return undefined;
-  // "Escola de Música"
-  if (folded === 'musica' && foldedAt(reading, at - 1) === 'de') return undefined;
+  // "Escola de Música", "olimpíada de matemática"
+  if (SUBJECT.test(folded) && foldedAt(reading, at - 1) === 'de') return undefined;
+  // "obteve a guarda unilateral"
+  if (folded === 'guarda' && CUSTODY.test(foldedAt(reading, at + 1))) return undefined;
+  if (isNoOnesMother(reading, at)) return 'worker';
   // Surgery, not the surgeon.
   if (folded === 'cirurgia' && !/ã$/i.test(word.text)) return undefined;
   if (role === 'fiction' && word.capital) return undefined;
@@ -197,6 +200,15 @@ const ORDER =
   /^(?:franciscan[oa]s?|salesian[oa]s?|carmelitas?|dominican[oa]s?|vicentin[oa]s?|clarissas?|capuchinh[oa]s?|maristas?|agostinian[oa]s?|benedit(?:ino|ina)s?|ursulinas?|preciosin[oa]s?|superiora|novicas?|madre)$/;
 const CHURCH =
   /^(?:congregac(?:ao|oes)|congregation|convento|paroquia|paroquial|igreja|culto|freiras?|missionari[oa]s?|religios[oa]s?|pastoral|diocese|prelazia|capela|catequese)$/;
+
+const SUBJECT = /^(?:musica|matematica|fisica|quimica|estatistica|botanica|mecanica)$/;
+const CUSTODY = /^(?:provisoria|compartilhada|unilateral|definitiva)$/;
+
+/** "mãe de família", "mãe empreendedora": an adult, not whose mother she is. */
+export const isNoOnesMother = (reading: Reading, at: number): boolean =>
+  foldedAt(reading, at) === 'mae' &&
+  (foldedAt(reading, at + 1) === 'empreendedora' ||
+    (foldedAt(reading, at + 1) === 'de' && foldedAt(reading, at + 2) === 'familia'));
 
 /** Texts repeat their words. */
 const ROLE_OF_WORD = new Map<string, Role | undefined>();

@@ -1,5 +1,5 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
-import type { Age } from './ages.ts';
+import { type Age, isClassOfName } from './ages.ts';
 import {
   type BySentence,
   bySentence,
@@ -72,7 +72,9 @@ export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: 
   }
   return [
     ...signs,
-    ...classes.filter((one) => isOwnClass(reading, one)).map(({ from, to }) => sign(from, to)),
+    ...classes
+      .filter((one) => isClassOfName(reading, one) || isOwnClass(reading, one))
+      .map(({ from, to }) => sign(from, to)),
   ];
 }
 
