@@ -28,12 +28,14 @@ const SEPARATORS = /[\u2028\u2029]/g;
 
 /**
  * `text` is title and body, with the title in the first line; U+2029 may stand between its paragraphs, for the marks of
- * people. `writtenAt` resolves relative days such as "sábado".
+ * people. `writtenAt` resolves relative days such as "sábado". `shown` is all that readers would get, with summary,
+ * captions and alternative texts: it is read for personal data.
  */
 export function understand(
   text: string,
   guessCategory: (text: string) => CategoryGuess,
   writtenAt: number,
+  shown = text,
 ): Understanding {
   const plain = text.replace(SEPARATORS, ' ');
   const { municipalities: places, region } = findPlaces(plain);
@@ -47,6 +49,6 @@ export function understand(
     categoryConfidence,
     places,
     validUntil: findDeadline(plain, writtenAt)?.validUntil ?? null,
-    personal: markPersonalData(text),
+    personal: markPersonalData(shown),
   };
 }

@@ -567,10 +567,42 @@ describe('personal data taken out of an item in the queue', () => {
       CPF.text,
       CPF.text,
     ]);
-    expect([one.personal, one.takenOut]).toEqual([one.marks.length, [PHONE]]);
+    expect([one.personal, one.takenOut]).toEqual([new Set(one.marks.map(({ text }) => text)).size, [PHONE]]);
     const both = (await takeOut(id, [PHONE, CPF])).body;
     expect(both.html).not.toMatch(/CPF|529|98888/);
     expect((await takeOut(id, [])).body.plain).toContain(PHONE.text);
+  });
+
+  test('is found wherever publishing asks about it: title, summary, captions and alternative texts', async () => {
+    const id = await firstId();
+    const row = {
+      title: 'Menina Ana Lima, de 7 anos, é homenageada',
+      summary: 'A entrega contou com a estudante Eva Dias, de 8 anos, na terça.',
+      html: [
+        '<p>O aluno Ivo <strong>Sena</strong>, de 5 anos, leu um poema.</p>',
+        '<figure><img src="https://x.example/a.jpg" alt="A aluna Bia Reis, de 9 anos"></figure>',
+      ].join(''),
+      image_alt: 'O menino Caio Melo, de 6 anos, na escola',
+      marks: '[]',
+    };
+    await republishing.api.db.query.updateTable('fetched_item').set(row).where('id', '=', id).execute();
+    const refused = await call(adminQueue.publish, { params: { id }, body: {} });
+    const asked = refused.problem.marks?.map(({ text }) => text) ?? [];
+    expect(asked.toSorted()).toEqual(['Ana Lima', 'Bia Reis', 'Caio Melo', 'Eva Dias', 'Ivo Sena']);
+    const { body: item } = await call(adminQueue.get, { params: { id } });
+    expect(item.marks.map(({ text }) => text)).toEqual(asked);
+    expect(item.marks.map(({ start, end }) => item.plain.slice(start, end))).toEqual(asked);
+    const all = item.marks.map(({ kind, text }) => ({ kind, text }));
+    const { body: without } = await call(adminQueue.takeOut, { params: { id }, body: { takenOut: all } });
+    expect([without.marks, without.personal]).toEqual([[], 0]);
+    expect((await call(adminQueue.publish, { params: { id }, body: {} })).status).toBe(200);
+  });
+
+  test('is counted on the card when it stands in an alternative text alone', async () => {
+    const picture = '<p><img src="https://x.example/a.jpg" alt="A aluna Bia Reis, de 9 anos"></p>';
+    await republishing.reset();
+    await republishing.fill([{ ...release(1), text: `<p>A obra segue.</p>${picture}` }]);
+    expect(await republishing.waiting()).toMatchObject([{ personal: 1, warnings: [expect.any(String)] }]);
   });
 
   test('does not come into the story, which then needs no confirmation for it', async () => {

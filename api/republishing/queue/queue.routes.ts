@@ -46,13 +46,13 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
   });
 
   route(app, adminQueue.get, async ({ params }) =>
-    itemView(db.query, await findQueueItem(db.query, params.id), now()),
+    itemView(republishing.context, await findQueueItem(db.query, params.id)),
   );
   route(app, adminQueue.change, async ({ params, body, user }) =>
     card(await queue.change(params.id, body, user)),
   );
   route(app, adminQueue.takeOut, async ({ params, body, user }) =>
-    itemView(db.query, await queue.takeOut(params.id, body, user), now()),
+    itemView(republishing.context, await queue.takeOut(params.id, body, user)),
   );
   route(app, adminQueue.claim, async ({ params, user }) => card(await queue.claim(params.id, user)));
   route(app, adminQueue.release, async ({ params, user }) => {

@@ -4,15 +4,20 @@ import type { Objection } from '../../../contracts/publishing/objection-codes.ts
 import { takeOut } from '../../../contracts/publishing/take-out.ts';
 import type { ItemState } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Connection } from '../../../db/database.ts';
 import { munisOf } from '../../../db/news/story-places.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { warningsOf } from '../../../ingest/marks/personal-data.ts';
+import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+import { markPersonalDataOf, warningsOf } from '../../../ingest/marks/personal-data.ts';
+import { problems } from '../../http/problem.ts';
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
+import { isDocument, textsOfStory } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
+import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
+import type { ReadText } from '../reading/text-readers.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
 import { findSameStories, objectionToSameStory, type SameStory } from './same-story.queries.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
@@ -106,7 +111,7 @@ export async function queueCards(
         takenOutOf(row).length > 0
           ? warningsOf(marksOf(row))
           : (JSON.parse(row.warnings || '[]') as string[]),
-      personal: marksOf(row).filter(isShown).length,
+      personal: countOnce(marksOf(row).filter(isShown)),
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),
       blocked: blockOf(
@@ -189,43 +194,64 @@ function claimOf(row: FetchedItemRow, now: number): Pick<QueueCard, 'claimedBy' 
   return { claimedBy: { id: claimed_by, username: claimed_name }, claimedUntil: isoOf(claimed_until) };
 }
 
-/** The text that the marks refer to: the title is its first line. */
-function plainOf({ title, html, summary }: FetchedItemRow): string {
-  return `${title}\n${richTextToPlain(html) || summary}`;
-}
-
 /** The personal data that is still in the texts. */
 function marksOf(row: FetchedItemRow): QueueItem['marks'] {
   return remainingMarks(JSON.parse(row.marks || '[]') as QueueItem['marks'], row);
 }
 
-/** The marks at their places in a text that may have become shorter. */
-function placedIn(plain: string, marks: QueueItem['marks']): QueueItem['marks'] {
-  let from = 0;
-  return marks.flatMap((mark) => {
-    const start = plain.indexOf(mark.text, from);
-    if (start < 0) return [];
-    from = start + mark.text.length;
-    return [{ ...mark, start, end: from }];
-  });
+/** How many of the marks differ: the same name in title and text is one. */
+function countOnce(marks: QueueItem['marks']): number {
+  return new Set(marks.map(({ kind, text }) => `${kind} ${text}`)).size;
 }
 
-/** One item with its texts. */
-export async function itemView(db: Connection, item: FetchedItemRow, now: number): Promise<QueueItem> {
-  const [card] = await queueCards(db, [item], now);
+/** Marks the texts of an item; long ones are read in the worker. */
+async function readMarks(readText: ReadText, texts: readonly string[]) {
+  if (!isReadInWorker(...texts)) return markPersonalDataOf(texts);
+  try {
+    return await readText('marks', texts);
+  } catch (error) {
+    throw error instanceof ReadingBreach ? problems.unavailable() : error;
+  }
+}
+
+/** One item with its texts, and with the personal data in all those that publishing it asks about. */
+export async function itemView(
+  { db, now, readText }: Pick<RepublishingContext, 'db' | 'now' | 'readText'>,
+  item: FetchedItemRow,
+): Promise<QueueItem> {
+  const [card] = await queueCards(db.query, [item], now());
   const row = withoutTakenOut(item);
-  const isShown = await readShownMarks(db);
-  const source = await db
+  const isShown = await readShownMarks(db.query);
+  const source = await db.query
     .selectFrom('source')
-    .select(['attribution', 'licence'])
+    .select(['name', 'attribution', 'licence'])
     .where('id', '=', row.source_id)
     .executeTakeFirstOrThrow();
+  const story = publishingCandidate(storyOfItem(item, source, item.image_url, now()));
+  // A PDF is read once, when the item is published.
+  const given = textsOfStory(story).filter((text) => !isDocument(text));
+  const texts = given.map(([, text]) => text).filter((text) => text !== '');
+  const found = await readMarks(readText, texts);
+  let before = 0;
+  const marks = texts
+    .flatMap((text, index) => {
+      const placed = (found[index] ?? []).map((mark) => ({
+        ...mark,
+        start: before + mark.start,
+        end: before + mark.end,
+      }));
+      before += text.length + 1;
+      return placed;
+    })
+    .filter(isShown);
   return {
     ...(card as QueueCard),
+    warnings: warningsOf(marks),
+    personal: countOnce(marks),
     originalHtml: row.original_html,
     html: row.html,
-    plain: plainOf(row),
-    marks: placedIn(plainOf(row), marksOf(row).filter(isShown)),
+    plain: texts.join('\n'),
+    marks,
     takenOut: [...takenOutOf(row)],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
     attribution: source.attribution,

@@ -1,5 +1,5 @@
 import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
-import { takeOut } from '../../../contracts/publishing/take-out.ts';
+import { removalsOf, takeOut } from '../../../contracts/publishing/take-out.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 
@@ -25,11 +25,21 @@ export function withoutTakenOut(row: FetchedItemRow): FetchedItemRow {
     summary: without(row.summary),
     own_title: row.own_title === null ? null : without(row.own_title),
     own_summary: row.own_summary === null ? null : without(row.own_summary),
-    html: sanitiseRichText(takeOut(row.html, inMarkup)),
+    html: sanitiseRichText(takeOutOfMarkup(row.html, inMarkup)),
     image_alt: without(row.image_alt),
     image_credit: without(row.image_credit),
   };
 }
+
+/** Words may be split by inline markup ("Ana <strong>Lima</strong>"), which then goes. */
+function takeOutOfMarkup(html: string, taken: readonly TakenOut[]): string {
+  const before = takeOut(html, taken);
+  const plain = before.replace(INLINE_TAG, '');
+  const isLeft = taken.some((one) => removalsOf(plain, one).length > 0);
+  return isLeft ? takeOut(plain, taken) : before;
+}
+
+const INLINE_TAG = /<\/?(?:a|b|em|i|mark|s|span|strong|sub|sup|u)\b[^<>]*>/g;
 
 /** The marks of the words that are still there. */
 export function remainingMarks<Mark extends { readonly text: string }>(

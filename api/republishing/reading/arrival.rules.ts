@@ -9,7 +9,8 @@ import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { cleanDescription, cleanLine, cleanText } from '../../../ingest/page/clean-text.ts';
 import { mayBeCover } from '../../../ingest/page/cover-picture.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
-import { paragraphsToPlain } from '../../publishing/personal-data.rules.ts';
+import { paragraphsToPlain, textOfMarkup } from '../../publishing/personal-data.rules.ts';
+import { ownSummary } from '../stories/story-of-item.ts';
 import { textHash } from './text-hash.ts';
 import type { Understand } from './understanding.ts';
 
@@ -102,12 +103,28 @@ function longer(a: string, b: string): string {
 
 export function suggestionOf(
   source: Pick<SourceRow, 'name' | 'muni' | 'cat' | 'licence'>,
-  { title, summary, html, shown_at }: Pick<Content, 'title' | 'summary' | 'html' | 'shown_at'>,
+  {
+    title,
+    summary,
+    html,
+    shown_at,
+    image_alt = '',
+    image_credit = '',
+  }: Pick<Content, 'title' | 'summary' | 'html' | 'shown_at'> &
+    Partial<Pick<Content, 'image_alt' | 'image_credit'>>,
   understand: Understand,
 ): ArrivalSuggestion {
   const plain = paragraphsToPlain(html) || summary;
   const text = `${title}\n${plain}`;
-  const found = understand(text, shown_at);
+  // All that readers would get, as the publishing rule reads it: a name may stand in a caption alone.
+  const shown = [
+    title,
+    textOfMarkup(html) || summary,
+    ownSummary(summary, html || summary),
+    image_alt,
+    image_credit,
+  ];
+  const found = understand(text, shown_at, shown.join('\n'));
   const [best] = found.municipalities;
   const municipality = findMunicipality(best ?? source.muni);
   const usual = source.cat !== '' && found.categoryConfidence < SURE_CATEGORY;

@@ -13,6 +13,7 @@ import { type FeedInput, parseFeed } from '../../../ingest/feeds/parse-feed.ts';
 import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
 import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
+import { markPersonalDataOf } from '../../../ingest/marks/personal-data.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { type PageInput, type PageText, parseArticlePage } from '../../../ingest/page/parse-article-page.ts';
 import { siteNameOf } from '../../../ingest/page/site-name.ts';
@@ -138,6 +139,9 @@ export function createTextReaders(dataFolder: string) {
 
     understand: async (text: string, writtenAt: number): Promise<Understanding> =>
       (await understanding())(text, writtenAt),
+
+    /** As `personalData`, with what decided on each mark. */
+    marks: (texts: readonly string[]): ReturnType<typeof markPersonalDataOf> => markPersonalDataOf(texts),
 
     personalData: (texts: readonly ReaderText[]): ReturnType<typeof personalDataIn> => personalDataIn(texts),
 

@@ -1,7 +1,7 @@
 import type { Understanding } from '../../../ingest/understand.ts';
 
-/** Classifies a text; `writtenAt` resolves relative dates. */
-export type Understand = (text: string, writtenAt: number) => Understanding;
+/** Classifies a text; `writtenAt` resolves relative dates, and `shown` is read for personal data in place of the text. */
+export type Understand = (text: string, writtenAt: number, shown?: string) => Understanding;
 
 /** Gazetteer, lexicon and model are loaded with the first item, because most starts see none for a while. */
 export function createUnderstanding(dataFolder: string): () => Promise<Understand> {
@@ -10,7 +10,7 @@ export function createUnderstanding(dataFolder: string): () => Promise<Understan
     const { understand } = await import('../../../ingest/understand.ts');
     const { loadCategoryGuesser } = await import('../../../ingest/categories/shipped-model.ts');
     const guessCategory = loadCategoryGuesser(dataFolder);
-    return (text, writtenAt) => understand(text, guessCategory, writtenAt);
+    return (text, writtenAt, shown) => understand(text, guessCategory, writtenAt, shown);
   }
   return () => {
     loading ??= load();
