@@ -61,6 +61,7 @@ import * as storyNotes from './migrations/0060-story-notes.ts';
 import * as pushClaims from './migrations/0061-push-claims.ts';
 import * as legalRequests from './migrations/0062-legal-requests.ts';
 import * as tideTables from './migrations/0063-tide-tables.ts';
+import * as unreadMentions from './migrations/0064-unread-mentions.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -133,6 +134,7 @@ export const MIGRATIONS: readonly Migration[] = [
   pushClaims,
   legalRequests,
   tideTables,
+  unreadMentions,
 ];
 
 /**

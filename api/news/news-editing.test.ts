@@ -64,6 +64,19 @@ describe('the presence of editors in a story', () => {
     expect(await hold(bento, id)).toEqual([]);
   });
 
+  test('the same account in a second window is told so, and a window that closes leaves the other', async () => {
+    const { id } = await newsApi.write();
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const signal = async (window: string, leaving = false) =>
+      (await api.call(adminNews.presence, { token: ana, params: { id }, body: { window, leaving } })).body
+        .elsewhere;
+    expect([await signal(first), await signal(first)]).toEqual([false, false]);
+    expect([await signal(second), await signal(first)]).toEqual([true, true]);
+    await signal(second, true);
+    expect(await hold(bento, id)).toHaveLength(1);
+    expect(await signal(first)).toBe(false);
+  });
+
   test('many concurrent signals are all accepted', async () => {
     const { id } = await newsApi.write();
     const answers = await Promise.all(

@@ -347,6 +347,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminAssignments.put',
     'adminNotes.create',
     'adminNotes.update',
+    'adminNotes.read',
     'adminPublishing.check',
     'adminAdvertisers.create',
     'adminAdvertisers.update',

@@ -128,6 +128,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminNotes.list': ({ id }) => item(`/admin/news/${id}/notes`),
   'adminNotes.create': ({ id }) => item(`/admin/news/${id}/notes`, { body: { text: 'Confere?' } }),
   'adminNotes.update': ({ id }) => item(`/admin/news/${id}/notes/1`, { body: { resolved: true } }),
+  'adminNotes.read': ({ id }) => item(`/admin/news/${id}/notes/read`),
   'adminStoryRequests.list': () => list('/admin/story-requests'),
   'adminStoryRequests.create': ({ id }) => item(`/admin/news/${id}/requests`, { body: { trash: true } }),
   'adminStoryRequests.accept': ({ request }) => item(`/admin/story-requests/${request}/accept`),

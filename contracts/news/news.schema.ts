@@ -335,10 +335,23 @@ export const MadePreviewLink = Type.Object(
 );
 export type MadePreviewLink = Static<typeof MadePreviewLink>;
 
-export const PresenceBody = Type.Object({ leaving: Type.Optional(Type.Boolean()) }, NO_OTHER_PROPERTIES);
+export const PresenceBody = Type.Object(
+  {
+    leaving: Type.Optional(Type.Boolean()),
+    window: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'A janela em que está aberta' }),
+    ),
+  },
+  NO_OTHER_PROPERTIES,
+);
 /** Other users who have the same story open, and since when. */
 export const Presence = Type.Object(
-  { others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, NO_OTHER_PROPERTIES)) },
+  {
+    others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, NO_OTHER_PROPERTIES)),
+    elsewhere: Type.Optional(
+      Type.Boolean({ description: 'true: a mesma conta a tem aberta em outra janela ou aparelho' }),
+    ),
+  },
   NO_OTHER_PROPERTIES,
 );
 
@@ -377,6 +390,12 @@ export const Newsroom = Type.Object(
     /** Stories given to the caller, those with the next day first. */
     given: Type.Optional(
       Type.Array(Type.Object({ ...named, until: Type.String(), by: Type.String() }, NO_OTHER_PROPERTIES)),
+    ),
+    /** Open notes that mention the caller, who has not read them; the newest first. */
+    mentions: Type.Optional(
+      Type.Array(
+        Type.Object({ ...named, note: Id, by: Type.String(), text: Type.String() }, NO_OTHER_PROPERTIES),
+      ),
     ),
     /** Public stories with unpublished changes. */
     pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, NO_OTHER_PROPERTIES)),

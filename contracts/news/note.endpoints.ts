@@ -20,6 +20,7 @@ const StoryNotes = Type.Object(
   {
     notes: Type.Array(StoryNote),
     people: Type.Array(Author),
+    unread: Type.Boolean({ description: 'true: uma anotação aberta cita quem chama, que ainda não a leu' }),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -48,4 +49,13 @@ export const adminNotes = {
     body: Type.Object({ resolved: Type.Boolean() }, NO_OTHER_PROPERTIES),
     answer: StoryNotes,
   }),
+  read: defineEndpoint(
+    'PUT /admin/news/:id/notes/read',
+    'contributor',
+    TAG,
+    'Diz que quem chama leu as anotações',
+    {
+      params: IdParams,
+    },
+  ),
 };

@@ -87,6 +87,7 @@ export const LIMITED_ACCESS: Decisions = {
     list: 'narrowed',
     create: 'narrowed',
     update: 'narrowed',
+    read: 'narrowed',
   },
   adminLive: {
     get: 'narrowed',

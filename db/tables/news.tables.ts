@@ -91,6 +91,8 @@ interface PresenceTable {
   user_id: number;
   since: Moment;
   seen_at: Moment;
+  /** The window of this person that reported last; empty before this was reported. */
+  window_id: Generated<string>;
 }
 
 /** Secret links with which one story can be read before it is published. */
@@ -129,6 +131,8 @@ interface StoryNoteTable {
   created_at: Moment;
   resolved_at: Moment | null;
   resolved_by: number | null;
+  /** The ids of the people it mentions who have not read it, as `,3,7,`; empty if nobody. */
+  unread_by: Generated<string>;
 }
 
 /** Who a story was given to. */

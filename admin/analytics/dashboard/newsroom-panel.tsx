@@ -58,7 +58,18 @@ export function NewsroomPanel(): ReactElement {
         </button>
       </div>
       <WhenLoaded loaded={newsroom}>
-        {({ scheduled, leaving, review, reviewCount, drafts, draftCount, editing, given, pending }) => (
+        {({
+          scheduled,
+          leaving,
+          review,
+          reviewCount,
+          drafts,
+          draftCount,
+          editing,
+          given,
+          mentions,
+          pending,
+        }) => (
           <div className="newsroom__parts">
             <Part
               title="Agenda de hoje e amanhã"
@@ -114,6 +125,9 @@ export function NewsroomPanel(): ReactElement {
             </Part>
             <Part title="À espera" empty="Nada à espera.">
               {[
+                ...(mentions ?? []).map(({ id, title, note, by, text }) => (
+                  <Row key={`citada-${note}`} id={id} title={title} note={`${by} citou você: “${text}”`} />
+                )),
                 ...(given ?? []).map(({ id, title, until, by }) => (
                   <Row key={`dada-${id}`} id={id} title={title} note={givenNote(until, by)} />
                 )),

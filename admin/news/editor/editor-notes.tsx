@@ -21,7 +21,7 @@ interface EditorNotesProps {
 /** Notes for the writer: other editors in this story, similar stories, and missing fields. */
 export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProps): ReactElement {
   const { item, content } = state;
-  const others = usePresence(item?.id);
+  const { others, elsewhere } = usePresence(item?.id);
   const pastes = useMayCall(ENDPOINTS.adminQueue.address);
   const shared = useSearchParams()[0].get('endereco') ?? '';
   return (
@@ -37,6 +37,13 @@ export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProp
           <span>
             {others.map(({ username }) => username).join(' e ')} {others.length > 1 ? 'estão' : 'está'} com
             esta notícia aberta agora.
+          </span>
+        </p>
+      )}
+      {elsewhere && (
+        <p className="alert alert--warn" role="status">
+          <span>
+            A sua conta está com esta notícia aberta em outra janela ou aparelho. Escreva em uma só.
           </span>
         </p>
       )}
@@ -65,20 +72,22 @@ export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProp
 /** Well below the time after which the server counts a silent editor as gone. */
 const HEARTBEAT_MS = 20_000;
 
-/** Reports that this story is open here, and returns the other editors who have it open. */
-function usePresence(id: number | undefined): Presence['others'] {
-  const [others, setOthers] = useState<Presence['others']>([]);
+const ALONE: Presence = { others: [] };
+
+/** Reports that this story is open here, and returns who else has it open: others, or the same account elsewhere. */
+function usePresence(id: number | undefined): Presence {
+  const [presence, setPresence] = useState(ALONE);
   useEffect(() => {
     if (id === undefined) return;
     const params = { id };
     const sendPresence = (leaving: boolean) =>
-      rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
+      rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving, window: windowId() } });
     let open = true;
     function sendHeartbeat(): void {
       if (document.hidden) return;
       // Failures are ignored: the version still guards every save, which also asks to log in again.
       sendPresence(false).then(
-        ({ body }) => open && setOthers(body.others),
+        ({ body }) => open && setPresence(body),
         () => {},
       );
     }
@@ -90,5 +99,23 @@ function usePresence(id: number | undefined): Presence['others'] {
       sendPresence(true).catch(() => {});
     };
   }, [id]);
-  return others;
+  return presence;
+}
+
+const WINDOW = 'adminWindow';
+let ownId: string | undefined;
+
+/** Names this window. A reload keeps the name, so that it is no other window; a duplicated tab gets one of its own. */
+function windowId(): string {
+  if (ownId !== undefined) return ownId;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  try {
+    const kept = navigation?.type === 'reload' ? sessionStorage.getItem(WINDOW) : null;
+    ownId = kept ?? crypto.randomUUID();
+    sessionStorage.setItem(WINDOW, ownId);
+  } catch {
+    // Without storage a reload is another window for 45 seconds.
+    ownId ??= crypto.randomUUID();
+  }
+  return ownId;
 }

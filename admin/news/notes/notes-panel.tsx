@@ -19,6 +19,11 @@ export function NotesPanel({ story }: { readonly story: number }): ReactElement 
     async (signal) => (await call(adminNotes.list, { params: { id: story }, signal })).body,
   );
   const { busy, run } = useBusy();
+  const unread = data?.unread === true;
+  useEffect(() => {
+    // The overview names a mention until its person has had the notes before them. It is told again with the next visit.
+    if (unread) call(adminNotes.read, { params: { id: story } }).catch(() => {});
+  }, [unread, story]);
 
   async function change(send: () => Promise<{ readonly body: StoryNotes }>): Promise<boolean> {
     let isDone = false;

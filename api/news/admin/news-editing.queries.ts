@@ -3,11 +3,36 @@ import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Connection } from '../../../db/database.ts';
 import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 
+/** Where a story is open: with whom, and in which window. */
+interface OpenStory {
+  readonly newsId: number;
+  readonly userId: number;
+  /** Empty if the caller names none. */
+  readonly window: string;
+}
+
+/** True if another window of the same account reported that it has the story open, later than this one did. */
+export async function isOpenElsewhere(
+  db: Connection,
+  { newsId, userId, window }: OpenStory,
+  now: number,
+): Promise<boolean> {
+  if (window === '') return false;
+  const row = await db
+    .selectFrom('presence')
+    .select('window_id')
+    .where('news_id', '=', newsId)
+    .where('user_id', '=', userId)
+    .where('window_id', 'not in', ['', window])
+    .where('seen_at', '>', now - EDITING.presenceMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
 export async function recordPresence(
   db: Connection,
-  newsId: number,
-  userId: number,
+  { newsId, userId, window }: OpenStory,
   now: number,
 ): Promise<void> {
   await db
@@ -16,13 +41,18 @@ export async function recordPresence(
     .execute();
   await db
     .insertInto('presence')
-    .values({ news_id: newsId, user_id: userId, since: now, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['news_id', 'user_id']).doUpdateSet({ seen_at: now }))
+    .values({ news_id: newsId, user_id: userId, since: now, seen_at: now, window_id: window })
+    .onConflict((conflict) =>
+      conflict.columns(['news_id', 'user_id']).doUpdateSet({ seen_at: now, window_id: window }),
+    )
     .execute();
 }
 
-export async function endPresence(db: Connection, newsId: number, userId: number): Promise<void> {
-  await db.deleteFrom('presence').where('news_id', '=', newsId).where('user_id', '=', userId).execute();
+/** The story is closed in this window. What another window of the same account reported since then stays. */
+export async function endPresence(db: Connection, { newsId, userId, window }: OpenStory): Promise<void> {
+  let closed = db.deleteFrom('presence').where('news_id', '=', newsId).where('user_id', '=', userId);
+  if (window !== '') closed = closed.where('window_id', 'in', ['', window]);
+  await closed.execute();
 }
 
 /** Other editors who have the story open, the earliest first. */

@@ -7,7 +7,13 @@ import type { Connection } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
-import { endPresence, listAuthors, othersPresent, recordPresence } from './news-editing.queries.ts';
+import {
+  endPresence,
+  isOpenElsewhere,
+  listAuthors,
+  othersPresent,
+  recordPresence,
+} from './news-editing.queries.ts';
 import { findNewsroomOverview } from './newsroom.queries.ts';
 import { findSimilar } from './similar-news.queries.ts';
 
@@ -18,10 +24,12 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   route(app, adminNews.presence, async ({ params: { id }, body, user }) => {
     await requireStory(db.query, user, id);
     const at = now();
-    if (body.leaving) await endPresence(db.query, id, user.id);
-    else await recordPresence(db.query, id, user.id, at);
+    const here = { newsId: id, userId: user.id, window: body.window ?? '' };
+    const elsewhere = await isOpenElsewhere(db.query, here, at);
+    if (body.leaving) await endPresence(db.query, here);
+    else await recordPresence(db.query, here, at);
     const others = await othersPresent(db.query, id, user.id, at);
-    return { others: others.map(({ username, since }) => ({ username, since: isoOf(since) })) };
+    return { others: others.map(({ username, since }) => ({ username, since: isoOf(since) })), elsewhere };
   });
 
   route(app, adminNews.authors, async ({ user }) => await listAuthors(db.query, user));

@@ -7,6 +7,7 @@ import type { ListedDatabase } from '../../../db/news/news-in-order.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { findGiven } from '../assignments/assignments.queries.ts';
 import { createNewsQueries } from '../news.queries.ts';
+import { findMentions } from '../notes/notes.queries.ts';
 import { hasStatusSql } from '../story-status.ts';
 
 /** Maximum items of each list. */
@@ -28,7 +29,7 @@ export async function findNewsroomOverview(
 ): Promise<NewsroomOverview> {
   const scope = { query: database.query, accessible: isAccessibleSql(access), now };
   const news = createNewsQueries(database);
-  const [scheduled, leaving, drafts, draftCount, review, reviewCount, editing, given, pending] =
+  const [scheduled, leaving, drafts, draftCount, review, reviewCount, editing, given, mentions, pending] =
     await Promise.all([
       findScheduledSoon(scope),
       findLeavingSoon(scope),
@@ -38,6 +39,7 @@ export async function findNewsroomOverview(
       news.countAdmin({ status: 'review', access }, now),
       findEditing(scope),
       findGiven(database.query, access, userId, now),
+      findMentions(database.query, access, userId),
       findPendingTexts(scope),
     ]);
   return {
@@ -49,6 +51,7 @@ export async function findNewsroomOverview(
     reviewCount: reviewCount.total,
     editing,
     given,
+    mentions,
     pending,
   };
 }

@@ -1,7 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
 import type { StoryNote } from '../../../contracts/news/note.endpoints.ts';
+import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
+import { oneLine } from '../../../contracts/words/one-line.ts';
 import type { Connection } from '../../../db/database.ts';
+import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 
 /** Shown in place of a person whose account is gone. */
 const NOBODY = 'pessoa apagada';
@@ -35,4 +40,67 @@ export async function countNotes(query: Connection, newsId: number): Promise<num
     .where('news_id', '=', newsId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Mentions that the overview of a person names, and how much of each. */
+const MAX_MENTIONS = 8;
+const MENTION_LENGTH = 90;
+
+/** The value of `unread_by` for these people. */
+export function unreadBy(ids: readonly number[]): string {
+  return ids.length === 0 ? '' : `,${ids.join(',')},`;
+}
+
+function mentionsUnread(userId: number) {
+  return sql<SqlBool>`unread_by <> '' and unread_by like ${`%,${userId},%`} and resolved_at is null`;
+}
+
+/** The notes that mention a person and that they have neither read nor anybody resolved, the newest first. */
+export async function findMentions(
+  query: Connection,
+  access: StoryAccess,
+  userId: number,
+): Promise<NonNullable<NewsroomOverview['mentions']>> {
+  const rows = await query
+    .selectFrom('story_note')
+    .innerJoin('news', 'news.id', 'story_note.news_id')
+    .leftJoin('user_account', 'user_account.id', 'story_note.user_id')
+    .select(['news.id', 'title', 'story_note.body', 'username', 'story_note.id as note'])
+    .where(mentionsUnread(userId))
+    .where('news.deleted_at', 'is', null)
+    .where(isAccessibleSql(access))
+    .orderBy('story_note.id', 'desc')
+    .limit(MAX_MENTIONS)
+    .execute();
+  return rows.map(({ body, username, ...story }) => ({
+    ...story,
+    by: username ?? NOBODY,
+    text: cutText(oneLine(body), MENTION_LENGTH),
+  }));
+}
+
+export async function isMentionUnread(query: Connection, newsId: number, userId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('story_note')
+    .select('id')
+    .where('news_id', '=', newsId)
+    .where(mentionsUnread(userId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person has read the notes of a story. */
+export async function markMentionsRead(query: Connection, newsId: number, userId: number): Promise<void> {
+  await query
+    .updateTable('story_note')
+    .set({ unread_by: sql<string>`replace(unread_by, ${`,${userId},`}, ',')` })
+    .where('news_id', '=', newsId)
+    .where('unread_by', 'like', `%,${userId},%`)
+    .execute();
+  await query
+    .updateTable('story_note')
+    .set({ unread_by: '' })
+    .where('news_id', '=', newsId)
+    .where('unread_by', '=', ',')
+    .execute();
 }

@@ -76,6 +76,37 @@ test('a mentioned colleague gets the note by mail, and a person who may not open
   expect(mails[0]?.text).toContain('“dez barcos”');
 });
 
+test('a mention stands in the overview of its person until they read it or a colleague resolves it', async () => {
+  const { id } = await news.write({ title: 'Ponte', muni: 'Soure', status: 'draft' });
+  const { username } = await userOf(marajo);
+  const waiting = async () => {
+    const { mentions } = (await api.call(ENDPOINTS.adminNews.newsroom, { token: marajo })).body;
+    return mentions?.filter((one) => one.id === id).map(({ text }) => text);
+  };
+  const open = async (text: string) => (await write(id, `@${username} ${text}`)).body.notes.at(-1)?.id ?? 0;
+  await open('leia');
+  expect(await waiting()).toEqual([`@${username} leia`]);
+  expect((await read(id, editor)).unread).toBe(false);
+  expect((await read(id, marajo)).unread).toBe(true);
+  expect((await api.call(adminNotes.read, { token: marajo, params: { id } })).status).toBe(204);
+  expect(await waiting()).toEqual([]);
+  const note = await open('confirme');
+  await api.call(adminNotes.update, { token: editor, params: { id, note }, body: { resolved: true } });
+  expect(await waiting()).toEqual([]);
+});
+
+test('a contributor mentions colleagues, of whom the list has names only', async () => {
+  const token = await api.tokenFor('contributor');
+  const draft = { title: 'Do colaborador', desc: '<p>Texto.</p>', muni: 'soure', cat: 'foco' as const };
+  const { id } = (await api.call(ENDPOINTS.adminNews.create, { token, body: draft })).body;
+  const { people } = await read(id, token);
+  const { username, email } = await userOf(editor);
+  expect(people.map((one) => one.username)).toContain(username);
+  expect(JSON.stringify(people)).not.toContain('@');
+  await write(id, `@${username}, pode ler?`, '', token);
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+});
+
 test('readers never get a note', async () => {
   const { id } = await news.write({ muni: 'Soure' });
   await write(id, SECRET);

@@ -14,10 +14,10 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { peopleOfStory } from '../assignments/assignments.queries.ts';
-import { countNotes, findNotes } from './notes.queries.ts';
+import { countNotes, findNotes, isMentionUnread, markMentionsRead, unreadBy } from './notes.queries.ts';
 
 const { adminNotes } = ENDPOINTS;
-/** Colleagues to whom one note is sent by mail. */
+/** Colleagues who are told of one note. */
 const MAX_MENTIONS = 10;
 
 /** Notes of the newsroom on a story. The story itself gets no new version by them. */
@@ -33,17 +33,19 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
     if ((await countNotes(db.query, id)) >= LIMITS.notes)
       throw problems.conflict(`Uma notícia tem no máximo ${LIMITS.notes} anotações.`);
     const [text, quote] = [body.text.trim(), body.quote?.trim() ?? ''];
+    const mentioned = mentionedIn(text, await peopleOfStory(db.query, user, id), user);
+    const unread_by = unreadBy(mentioned.map((one) => one.id));
     await db.query.transaction().execute(async (trx) => {
       const at = now();
       await trx
         .insertInto('story_note')
-        .values({ news_id: id, user_id: user.id, body: text, quote, created_at: at })
+        .values({ news_id: id, user_id: user.id, body: text, quote, created_at: at, unread_by })
         .execute();
       await recordAudit(trx, user, { at, action: 'note', kind: 'news', itemId: id, detail: story.title });
     });
     const answer = await view(id, user);
     // The note is stored whether the mails leave or not.
-    await tellMentioned(story, user, { text, quote }, answer.people).catch((error: unknown) =>
+    await tellMentioned(story, user, { text, quote }, mentioned).catch((error: unknown) =>
       request.log.warn({ err: error, news: id }, 'a note could not be mailed to the colleagues it mentions'),
     );
     return answer;
@@ -62,29 +64,34 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
     return await view(id, user);
   });
 
+  route(app, adminNotes.read, async ({ params: { id }, user }) => {
+    await requireStory(db.query, user, id);
+    await markMentionsRead(db.query, id, user.id);
+    return undefined;
+  });
+
   async function view(id: number, user: CurrentUser): Promise<StoryNotes> {
-    const people = user.role === 'contributor' ? [] : await peopleOfStory(db.query, user, id);
-    return { notes: await findNotes(db.query, id), people };
+    return {
+      notes: await findNotes(db.query, id),
+      people: await peopleOfStory(db.query, user, id),
+      unread: await isMentionUnread(db.query, id, user.id),
+    };
   }
 
   async function tellMentioned(
     { id, title }: NewsRow,
     writer: CurrentUser,
     note: { readonly text: string; readonly quote: string },
-    people: readonly Author[],
+    mentioned: readonly Author[],
   ): Promise<void> {
-    if (!sendMail) return;
-    const usernames = people.map((one) => one.username);
-    const named = new Set(mentionsIn(note.text, usernames).map(({ name }) => name));
-    const mentioned = people.filter((one) => one.id !== writer.id && named.has(one.username));
-    if (mentioned.length === 0) return;
+    if (!sendMail || mentioned.length === 0) return;
     const accounts = await db.query
       .selectFrom('user_account')
       .select(['email', 'username'])
       .where(
         'id',
         'in',
-        mentioned.slice(0, MAX_MENTIONS).map((one) => one.id),
+        mentioned.map((one) => one.id),
       )
       .execute();
     const subject = `${await portalName(db.query)}: ${writer.username} citou você em “${title}”`;
@@ -94,6 +101,13 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
       await sendMail({ to: email, subject, text: lines.filter(Boolean).join('\n\n') });
     }
   }
+}
+
+/** The people a note mentions, without its writer. */
+function mentionedIn(text: string, people: readonly Author[], writer: CurrentUser): readonly Author[] {
+  const usernames = people.map((one) => one.username);
+  const named = new Set(mentionsIn(text, usernames).map(({ name }) => name));
+  return people.filter((one) => one.id !== writer.id && named.has(one.username)).slice(0, MAX_MENTIONS);
 }
 
 const REOPENED = { resolved_at: null, resolved_by: null };
