@@ -62,6 +62,7 @@ import * as pushClaims from './migrations/0061-push-claims.ts';
 import * as legalRequests from './migrations/0062-legal-requests.ts';
 import * as tideTables from './migrations/0063-tide-tables.ts';
 import * as unreadMentions from './migrations/0064-unread-mentions.ts';
+import * as pushKinds from './migrations/0065-push-kinds.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -135,6 +136,7 @@ export const MIGRATIONS: readonly Migration[] = [
   legalRequests,
   tideTables,
   unreadMentions,
+  pushKinds,
 ];
 
 /**

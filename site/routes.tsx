@@ -480,7 +480,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadPush,
     Page: PushPage,
     cache: CACHE.texts,
-    query: { municipio: parseMunicipality },
+    query: { municipio: parseMunicipality, assunto: parseSlug },
     kind: 'text',
   }),
   page({

@@ -13,7 +13,7 @@ const failing = (status: number) =>
 
 test('an API that knows no pushes counts as one that sends none', async () => {
   failing(404);
-  expect(await readPushNumbers(signal)).toEqual({ on: false, devices: 0, messages: [] });
+  expect(await readPushNumbers(signal)).toEqual({ on: false, devices: 0, messages: [], kinds: [] });
 });
 
 test('another failure is shown', async () => {

@@ -17,6 +17,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { AlertProposalPanel } from './alert-proposals.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { readPushNumbers } from './push.api.ts';
+import { PushKinds } from './push-kinds.tsx';
 import { PastPush, PushNotice } from './push-notice.tsx';
 
 const { adminAlertProposals, adminUrgent, adminNews } = ENDPOINTS;
@@ -98,6 +99,7 @@ export function Component(): ReactElement {
                 replaces={current.length > 0}
                 onPublished={reload}
               />
+              {push.on && <PushKinds numbers={push} />}
               <Panel title="Avisos anteriores">
                 {past.length === 0 ? (
                   <EmptyState text="Nenhum aviso até hoje." />

@@ -91,7 +91,7 @@ test('the sweep deletes devices of a former key of pushes', async () => {
   const keys = { p256dh: 'p', auth: 'a', server_key: 'former', edition: 'para', host: 'push.example' };
   const device = { ...keys, endpoint: 'https://push.example/1', endpoint_hash: '1', created_at: START };
   await api.db.query.insertInto('push_subscription').values(device).execute();
-  const push = { round: async () => undefined, publicKey: 'new' };
+  const push = { round: async () => undefined, plan: async () => undefined, publicKey: 'new' };
   api.clock = START + 2 * HOUR_MS;
   await jobs({}, Object.create(api.app, { push: { value: push } }))
     .find(({ name }) => name === 'sweep')

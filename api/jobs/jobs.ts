@@ -11,7 +11,6 @@ import { warnOfExpiringKeys } from '../keys/warn-of-expiring-keys.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from '../operations/disk-space.ts';
 import { runMaintenance } from '../operations/maintenance/maintenance.ts';
-import type { PushRounds } from '../push/send-push.ts';
 import type { Job } from './run-every.ts';
 import { createScheduleCheck } from './schedule.ts';
 import { sweep } from './sweep.ts';
@@ -129,7 +128,7 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       onFailure: 'making the pocket editions failed; the next minute tries again',
     },
     ...(app.telegram ? [telegramJob(app.telegram)] : []),
-    ...(app.push ? [pushJob(app.push)] : []),
+    ...(app.push ? pushJobs(app.push) : []),
     ...(db.engine === 'sqlite' ? [maintenanceJob()] : []),
     ...(env.READ_SOURCES === 'yes' ? republishingJobs() : []),
     ...(env.WEBHOOKS === 'yes' ? webhookJobs() : []),
@@ -146,16 +145,25 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
     };
   }
 
-  function pushJob({ round }: PushRounds): Job {
-    return {
-      name: 'push',
-      everyMs: SECOND_MS,
-      // A notice for many devices of a slow push service.
-      longestMs: HOUR_MS,
-      run: round,
-      onFailure: 'sending notices to phones failed; the next round tries again',
-      graceMs: GRACE_MS,
-    };
+  function pushJobs({ round, plan }: NonNullable<FastifyInstance['push']>): Job[] {
+    return [
+      {
+        name: 'push',
+        everyMs: SECOND_MS,
+        // A notice for many devices of a slow push service.
+        longestMs: HOUR_MS,
+        run: round,
+        onFailure: 'sending notices to phones failed; the next round tries again',
+        graceMs: GRACE_MS,
+      },
+      {
+        name: 'push-plan',
+        everyMs: MINUTE_MS,
+        run: plan,
+        onFailure: 'making the notices of places and topics failed; the next minute tries again',
+        graceMs: GRACE_MS,
+      },
+    ];
   }
 
   function maintenanceJob(): Job {

@@ -3,7 +3,6 @@ import { dayNumber } from '../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import type { PushDeliveryRow, PushMessageRow, PushSubscriptionRow } from '../../db/tables/push.tables.ts';
-import { DAILY_CAP } from './push-times.rules.ts';
 
 // Claims of single pushes and what became of them. Any number of processes may send at the same time.
 
@@ -59,7 +58,12 @@ type Claim = 'claimed' | 'over the cap' | 'not now';
  * Leaves out the devices that had all pushes of the day already, before a connection is opened for them. `claimDelivery` has
  * the last word.
  */
-export async function leaveOutOverCap(db: Connection, message: number, now: number): Promise<void> {
+export async function leaveOutOverCap(
+  db: Connection,
+  message: number,
+  cap: number,
+  now: number,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('push_delivery')
     .set({ state: 'failed' })
@@ -71,7 +75,7 @@ export async function leaveOutOverCap(db: Connection, message: number, now: numb
         .selectFrom('push_subscription')
         .select('id')
         .where('day', '=', dayNumber(now))
-        .where('pushes', '>=', DAILY_CAP),
+        .where('pushes', '>=', cap),
     )
     .executeTakeFirst();
   await addTo(db, message, 'missed', Number(numUpdatedRows));
@@ -104,7 +108,7 @@ export async function endAbandonedClaims(db: Connection, message: number, now: n
 export async function claimDelivery(
   { query }: Pick<Database, 'query'>,
   { message_id, subscription_id, arrived, host }: DueDelivery,
-  { isRed, revision }: { readonly isRed: boolean; readonly revision: number },
+  { cap, revision }: { readonly cap: number | undefined; readonly revision: number },
   now: number,
 ): Promise<Claim> {
   return await query.transaction().execute(async (trx) => {
@@ -125,8 +129,8 @@ export async function claimDelivery(
       .updateTable('push_subscription')
       .set({ day, pushes: sql<number>`case when day = ${day} then pushes + 1 else 1 end` })
       .where('id', '=', subscription_id)
-      .$if(!isRed, (update) =>
-        update.where(({ or, eb }) => or([eb('day', '<>', day), eb('pushes', '<', DAILY_CAP)])),
+      .$if(cap !== undefined, (update) =>
+        update.where(({ or, eb }) => or([eb('day', '<>', day), eb('pushes', '<', cap ?? 0)])),
       )
       .executeTakeFirst();
     if (counted > 0n) return 'claimed';

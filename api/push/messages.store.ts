@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contracts/durations.ts';
-import type { PushKind } from '../../contracts/push/push-kinds.ts';
+import type { PushNumbers } from '../../contracts/push/push.schema.ts';
+import { type NoticeKind, PUSH_KIND_KEYS } from '../../contracts/push/push-kinds.ts';
 import type { Connection, Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import type { PushMessageRow } from '../../db/tables/push.tables.ts';
@@ -8,7 +9,7 @@ import type { PushMessageRow } from '../../db/tables/push.tables.ts';
 /** An urgent notice on air, as the push that it would be. */
 export interface PushableNotice {
   readonly id: number;
-  readonly kind: PushKind;
+  readonly kind: NoticeKind;
   readonly text: string;
   readonly newsId: number;
   /** Keys; empty: all editions. */
@@ -190,14 +191,60 @@ export async function endMessage(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Pushes that still can reach devices, the oldest first. */
-export async function openMessages(db: Connection): Promise<readonly PushMessageRow[]> {
+/** Pushes that still can reach devices: notices first, the oldest first. Without `all` other kinds only if a device waits. */
+export async function openMessages(
+  db: Connection,
+  { all }: { readonly all: boolean },
+): Promise<readonly Pick<PushMessageRow, 'id' | 'kind'>[]> {
   return await db
     .selectFrom('push_message')
-    .selectAll()
-    .where('state', '<>', 'ended')
+    .select(['id', 'kind'])
+    .where('state', '<>', sql<'ended'>`'ended'`)
+    .$if(!all, (query) =>
+      query.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('kind', 'in', ['alert', 'urgent']),
+          exists(
+            selectFrom('push_delivery')
+              .select('push_delivery.message_id')
+              .whereRef('push_delivery.message_id', '=', 'push_message.id')
+              .where('push_delivery.state', '=', sql<'waiting'>`'waiting'`),
+          ),
+        ]),
+      ),
+    )
+    .orderBy(({ case: choose }) => choose().when('kind', 'in', ['alert', 'urgent']).then(0).else(1).end())
     .orderBy('id')
     .execute();
+}
+
+const SUMMED_MS = 7 * DAY_MS;
+
+/** Of each kind: the devices that ask for it, and what was delivered and opened in a week. */
+export async function sumsByKind(db: Connection, now: number): Promise<PushNumbers['kinds']> {
+  const [devices, sums] = await Promise.all([
+    db
+      .selectFrom('push_choice')
+      .select(['kind', ({ fn }) => fn.count<number | string>('subscription_id').distinct().as('devices')])
+      .groupBy('kind')
+      .execute(),
+    db
+      .selectFrom('push_message')
+      .select(['kind', ({ fn }) => fn.sum<number | string>('delivered').as('delivered')])
+      .select(({ fn }) => fn.sum<number | string>('opened').as('opened'))
+      .where('created_at', '>', now - SUMMED_MS)
+      .groupBy('kind')
+      .execute(),
+  ]);
+  return PUSH_KIND_KEYS.map((kind) => {
+    const sum = sums.find((one) => one.kind === kind);
+    return {
+      kind,
+      devices: Number(devices.find((one) => one.kind === kind)?.devices ?? 0),
+      delivered: Number(sum?.delivered ?? 0),
+      opened: Number(sum?.opened ?? 0),
+    };
+  });
 }
 
 /** An opening of a push that does not exist counts for nothing. */

@@ -1,12 +1,26 @@
 import { BELEM_OFFSET_MS, dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
+import type { NoticeKind, PushKind } from '../../contracts/push/push-kinds.ts';
 
 /** Chrome takes the permission away from sites that push too often, so each subscriber has a cap. */
-export const DAILY_CAP = 3;
+const DAILY_CAP = 3;
+/** What comes by itself leaves the last push of the day to an urgent notice. */
+const CHOSEN_CAP = 2;
 /** From 21h to 7h in Belém only red alerts are pushed. */
 const QUIET = { fromHour: 21, untilHour: 7 } as const;
 /** A push service keeps a push for a phone without a connection no longer than this. */
 export const LONGEST_TTL_MS = 6 * HOUR_MS;
+
+/** How many pushes a device has had on a day before it gets no more of this kind; undefined: any number. */
+export function capOf(kind: PushKind): number | undefined {
+  if (kind === 'alert') return undefined;
+  return isOfNotice(kind) ? DAILY_CAP : CHOSEN_CAP;
+}
+
+/** True for what an editor pushes; the other kinds come by themselves. */
+export function isOfNotice(kind: PushKind): kind is NoticeKind {
+  return kind === 'alert' || kind === 'urgent';
+}
 
 interface PushTimes {
   /** A red alert is pushed at any hour and beyond the cap. */

@@ -17,7 +17,9 @@ import {
   createMessage,
   findPushableNotice,
   type PushableNotice,
+  sumsByKind,
 } from './messages.store.ts';
+import { createPushPlan } from './plan-pushes.ts';
 import { areUsableKeys } from './protocol/encrypt-body.ts';
 import type { PushClient } from './protocol/push-client.ts';
 import { pushTitle } from './push-text.ts';
@@ -26,6 +28,7 @@ import { createPushRounds, type PushContext, type PushRounds } from './send-push
 import {
   findDevice,
   knownPlaces,
+  knownTopics,
   readChoices,
   removeSubscription,
   storeSubscription,
@@ -33,8 +36,8 @@ import {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Used by the job that sends pushes; undefined if the operator has set no key. */
-    push: PushRounds | undefined;
+    /** Used by the jobs that make and send pushes; undefined if the operator has set no key. */
+    push: (PushRounds & { readonly plan: (stopping?: AbortSignal) => Promise<void> }) | undefined;
   }
 }
 
@@ -54,7 +57,14 @@ export function registerPush(
 ): void {
   const { db, now, attempts } = context;
   const { push, adminPush } = ENDPOINTS;
-  app.decorate('push', client && createPushRounds({ db, now, readEditions }, client));
+  const rounds = { db, now, readEditions };
+  app.decorate(
+    'push',
+    client && {
+      ...createPushRounds(rounds, client),
+      plan: createPushPlan(rounds, client.publicKey),
+    },
+  );
 
   route(
     app,
@@ -70,7 +80,8 @@ export function registerPush(
     reply.header('cache-control', 'no-store');
     const { mayCall, publicKey } = required(client);
     await countChange(request.ip);
-    const { endpoint, alerts } = body;
+    const { endpoint, urgent, alerts, news = [], agenda = [], topics = [] } = body;
+    const choices = { urgent, alerts, news, agenda, topics };
     if (!mayCall(endpoint) || !areUsableKeys(body))
       throw problems.invalid([
         { field: 'endpoint', message: 'Este navegador usa um serviço de avisos que o portal não conhece.' },
@@ -78,11 +89,13 @@ export function registerPush(
     const key = body.edition ?? STATE_EDITION.key;
     const edition = (await readEditions()).find((one) => one.key === key);
     if (!edition) throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia avisos.' }]);
-    if (!knownPlaces(alerts, edition.places))
+    if (!knownPlaces([...alerts, ...news, ...agenda], edition.places))
       throw problems.invalid([{ field: 'alerts', message: 'Escolha municípios da lista.' }]);
-    if (!(await storeSubscription(db, { ...body, edition: key }, publicKey, now())))
+    if (!(await knownTopics(db.query, topics)))
+      throw problems.invalid([{ field: 'topics', message: 'Escolha assuntos da lista.' }]);
+    if (!(await storeSubscription(db, { ...body, ...choices, edition: key }, publicKey, now())))
       throw problems.forbidden('Esta assinatura é de outro aparelho.');
-    return { urgent: body.urgent, alerts };
+    return choices;
   });
 
   route(app, push.find, async ({ body, request, reply }) => {
@@ -168,7 +181,7 @@ export function registerPush(
   }
 
   async function numbers(): Promise<PushNumbers> {
-    const [devices, messages] = await Promise.all([
+    const [devices, messages, kinds] = await Promise.all([
       db.query
         .selectFrom('push_subscription')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -176,9 +189,11 @@ export function registerPush(
       db.query
         .selectFrom('push_message')
         .selectAll()
+        .where('kind', 'in', ['alert', 'urgent'])
         .orderBy('id', 'desc')
         .limit(REPORTED_MESSAGES)
         .execute(),
+      sumsByKind(db.query, now()),
     ]);
     return {
       on: client !== undefined,
@@ -188,6 +203,7 @@ export function registerPush(
         const sums = { recipients, delivered, refused, gone, missed, opened };
         return { notice, kind, state, text, createdAt: isoOf(created_at), ...sums };
       }),
+      kinds,
     };
   }
 

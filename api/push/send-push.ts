@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import type { Coverage } from '../../contracts/editions/home-edition.ts';
 import type { PushMessageRow } from '../../db/tables/push.tables.ts';
 import type { ApiContext } from '../http/context.ts';
+import { findChosenNow } from './chosen-messages.store.ts';
 import {
   claimDelivery,
   type DueDelivery,
@@ -25,10 +27,10 @@ import {
 import type { Push, PushClient } from './protocol/push-client.ts';
 import { type PushAnswer, resultOf } from './push-result.rules.ts';
 import { pushBody, pushTopic, WITHDRAWN_TEXT } from './push-text.ts';
-import { timeToLive } from './push-times.rules.ts';
+import { capOf, isOfNotice, timeToLive } from './push-times.rules.ts';
 
 /** An edition whose readers can get pushes: one that is switched on and has an origin of its own. */
-interface PushEdition {
+export interface PushEdition {
   readonly key: string;
   readonly brand: string;
   readonly origin: string;
@@ -54,16 +56,29 @@ export type PushRounds = ReturnType<typeof createPushRounds>;
 export function createPushRounds(context: PushContext, client: PushClient) {
   const { db, now } = context;
   const oneAtATime = createLock();
+  let lookedAt = -Infinity;
 
   async function round(stopping: AbortSignal = new AbortController().signal): Promise<void> {
-    const messages = await openMessages(db.query);
-    if (messages.length === 0) return;
-    const editions = new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
-    for (const { id } of messages) {
-      if (stopping.aborted) return;
-      await refresh(id);
-      await deliver(id, editions, stopping);
+    let editions: ReadonlyMap<string, PushEdition> | undefined;
+    for (let isBusy = true; isBusy; ) {
+      isBusy = false;
+      for (const { id, kind } of await openMessages(db.query, { all: isTimeForAll() })) {
+        if (stopping.aborted) return;
+        editions ??= new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
+        await refresh(id);
+        // Of what nobody waits for one batch is sent, so that an alert of the same minute comes between.
+        const batches = isOfNotice(kind) ? Infinity : 1;
+        if (await deliver(id, editions, stopping, batches)) isBusy = true;
+      }
     }
+  }
+
+  /** Whether it is time to look at every push of the day for changes: once a minute. */
+  function isTimeForAll(): boolean {
+    const at = now();
+    if (at >= lookedAt && at < lookedAt + MINUTE_MS) return false;
+    lookedAt = at;
+    return true;
   }
 
   /** Writes what became of the notice into its push. */
@@ -72,33 +87,39 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       const message = await findMessage(id, trx);
       if (!message) return;
       if (message.ends_at <= now()) return await endMessage(trx, id);
-      const notice = await findPushableNotice(trx, message.notice_id, now());
+      const notice = isOfNotice(message.kind)
+        ? await findPushableNotice(trx, message.notice_id, now())
+        : await findChosenNow(trx, message, now());
       await followNotice(trx, message, notice, WITHDRAWN_TEXT);
       await endAbandonedClaims(trx, id, now());
       await requeueOldRevisions(trx, id);
     });
   }
 
+  /** Sends so many batches of a push; false if nothing of it is left to be sent now. */
   async function deliver(
     id: number,
     editions: ReadonlyMap<string, PushEdition>,
     stopping: AbortSignal,
-  ): Promise<void> {
+    batches: number,
+  ): Promise<boolean> {
     const opened = await findMessage(id);
-    if (opened && !timesOf(opened, { arrived: 0 }).isRed) await leaveOutOverCap(db.query, id, now());
-    for (;;) {
+    const cap = opened && timesOf(opened, { arrived: 0 }).cap;
+    if (cap !== undefined) await leaveOutOverCap(db.query, id, cap, now());
+    for (let batch = 0; batch < batches; batch++) {
       const message = await findMessage(id);
-      if (!message || stopping.aborted) return;
+      if (!message || stopping.aborted) return false;
       const onlyArrived =
         message.state === 'withdrawn' || timeToLive(now(), timesOf(message, { arrived: 0 })) === 0;
       const due = await findDueDeliveries(db.query, id, now(), { onlyArrived, limit: BATCH });
-      if (due.length === 0) return;
+      if (due.length === 0) return false;
       await inParallel(due, stopping, (delivery) =>
         deliverOne(message, delivery, editions.get(delivery.edition)),
       );
       // A notice that changed meanwhile is not sent in its former words to the rest.
       await refresh(id);
     }
+    return true;
   }
 
   /**
@@ -127,7 +148,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       body: pushBody(message, edition, isReplacement),
       topic: pushTopic(message),
       ttlMs,
-      urgency: isReplacement ? 'normal' : 'high',
+      urgency: isReplacement || !isOfNotice(message.kind) ? 'normal' : 'high',
     };
     const answer = await client.send(delivery, push, (write) => {
       turn = oneAtATime(async () => {
@@ -184,7 +205,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
 
 /** What replaces a notice on the screen is silent, so it goes out at night as a red alert does. */
 function timesOf({ kind, ends_at }: PushMessageRow, { arrived }: Pick<DueDelivery, 'arrived'>) {
-  return { isRed: kind === 'alert' || arrived === 1, endsAt: ends_at };
+  return { isRed: kind === 'alert' || arrived === 1, endsAt: ends_at, cap: capOf(kind) };
 }
 
 /** Works through the items with a few at a time. After a failure or a stop no further item is begun. */

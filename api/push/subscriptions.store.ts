@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { dayNumber } from '../../contracts/belem-time.ts';
 import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
 import type { PushChoices, PushSubscribe } from '../../contracts/push/push.schema.ts';
+import { PUSH_KIND_KEYS, type PushKind } from '../../contracts/push/push-kinds.ts';
 import type { Connection, Database, Trx } from '../../db/database.ts';
 import type { PushSubscriptionRow } from '../../db/tables/push.tables.ts';
 
@@ -29,9 +31,13 @@ export async function readChoices(
     .where('subscription_id', '=', id)
     .orderBy('place')
     .execute();
+  const of = (wanted: PushKind) => rows.filter(({ kind }) => kind === wanted).map(({ place }) => place);
   return {
     urgent: rows.some(({ kind }) => kind === 'urgent'),
-    alerts: rows.filter(({ kind }) => kind === 'alert').map(({ place }) => place),
+    alerts: of('alert'),
+    news: of('place'),
+    agenda: of('agenda'),
+    topics: of('topic'),
   };
 }
 
@@ -41,7 +47,7 @@ export async function readChoices(
  */
 export async function storeSubscription(
   { query }: Pick<Database, 'query'>,
-  wanted: Omit<PushSubscribe, 'edition'> & { readonly edition: string },
+  wanted: Pick<PushSubscribe, 'endpoint' | 'p256dh' | 'auth'> & PushChoices & { readonly edition: string },
   serverKey: string,
   now: number,
 ): Promise<boolean> {
@@ -57,6 +63,9 @@ export async function storeSubscription(
         endpoint_hash: hashOf(endpoint),
         host: new URL(endpoint).host,
         created_at: now,
+        // The first push of a day is that of the next one.
+        news_day: dayNumber(now),
+        agenda_day: dayNumber(now),
       })
       .onConflict((conflict) => conflict.column('endpoint_hash').doNothing())
       .execute();
@@ -68,12 +77,22 @@ export async function storeSubscription(
   });
 }
 
-async function writeChoices(trx: Trx, id: number, { urgent, alerts }: PushChoices): Promise<void> {
+async function writeChoices(
+  trx: Trx,
+  id: number,
+  { urgent, alerts, news, agenda, topics }: PushChoices,
+): Promise<void> {
   await trx.deleteFrom('push_choice').where('subscription_id', '=', id).execute();
-  const rows = [
-    ...(urgent ? [{ subscription_id: id, kind: 'urgent' as const, place: '' }] : []),
-    ...alerts.map((place) => ({ subscription_id: id, kind: 'alert' as const, place })),
-  ];
+  const chosen: Readonly<Record<PushKind, readonly string[]>> = {
+    urgent: urgent ? [''] : [],
+    alert: alerts,
+    place: news,
+    agenda,
+    topic: topics,
+  };
+  const rows = PUSH_KIND_KEYS.flatMap((kind) =>
+    chosen[kind].map((place) => ({ subscription_id: id, kind, place })),
+  );
   if (rows.length > 0) await trx.insertInto('push_choice').values(rows).execute();
 }
 
@@ -92,11 +111,23 @@ export async function deleteSubscriptionsOfOtherKeys(db: Connection, serverKey: 
 
 /** True if all of them are municipalities of the edition. */
 export function knownPlaces(
-  alerts: readonly string[],
+  slugs: readonly string[],
   covers: Parameters<typeof coveredMunicipalities>[0],
 ): boolean {
   const covered = new Set(coveredMunicipalities(covers).map(({ slug }) => slug));
-  return alerts.every((slug) => covered.has(slug));
+  return slugs.every((slug) => covered.has(slug));
+}
+
+/** True if all of them are topics. */
+export async function knownTopics(db: Connection, slugs: readonly string[]): Promise<boolean> {
+  if (slugs.length === 0) return true;
+  const rows = await db
+    .selectFrom('topic')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.length === slugs.length;
 }
 
 function hashOf(endpoint: string): string {

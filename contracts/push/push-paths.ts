@@ -1,5 +1,5 @@
 /** Where a push leads: the story with this number, or one of these pages. */
-type PushTarget = number | 'capa' | 'alertas';
+type PushTarget = number | 'capa' | 'alertas' | 'agenda';
 
 /** The addresses of web push. Pushes of the API contain them, and the site answers them. */
 export const PUSH_PATHS = {

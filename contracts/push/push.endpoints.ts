@@ -58,7 +58,7 @@ export const adminPush = {
     'GET /admin/push',
     'editor',
     ADMIN_TAG,
-    'Aparelhos inscritos, e os últimos avisos com entregas e aberturas',
+    'Aparelhos inscritos, os últimos avisos com entregas e aberturas, e as somas por tipo',
     { answer: PushNumbers },
   ),
   preview: defineEndpoint(

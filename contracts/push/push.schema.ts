@@ -43,7 +43,15 @@ const CHOICES = {
   }),
 } as const;
 
-export const PushChoices = Type.Object(CHOICES, NO_OTHER_PROPERTIES);
+const slugs = (description: string) =>
+  Type.Array(Slug, { maxItems: LIMITS.pushPlaces, uniqueItems: true, description });
+const DAILY_CHOICES = {
+  news: slugs('Municípios dos quais quer as notícias, uma vez por dia'),
+  agenda: slugs('Municípios dos quais quer a agenda do dia seguinte'),
+  topics: slugs('Assuntos dos quais quer cada notícia'),
+} as const;
+
+export const PushChoices = Type.Object({ ...CHOICES, ...DAILY_CHOICES }, NO_OTHER_PROPERTIES);
 
 export const PushSubscribe = Type.Object(
   {
@@ -55,6 +63,9 @@ export const PushSubscribe = Type.Object(
     }),
     edition: Type.Optional(EditionParameter),
     ...CHOICES,
+    news: Type.Optional(DAILY_CHOICES.news),
+    agenda: Type.Optional(DAILY_CHOICES.agenda),
+    topics: Type.Optional(DAILY_CHOICES.topics),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -99,12 +110,25 @@ const PushReport = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+const PushKindReport = Type.Object(
+  {
+    kind: keysOf(PUSH_KIND_KEYS),
+    /** That ask for it now. */
+    devices: Count,
+    delivered: Count,
+    opened: Count,
+  },
+  NO_OTHER_PROPERTIES,
+);
+
 export const PushNumbers = Type.Object(
   {
     /** `false` if the operator has set no key. Nothing is sent then. */
     on: Type.Boolean(),
     devices: Count,
+    /** Of urgent notices. */
     messages: Type.Array(PushReport),
+    kinds: Type.Array(PushKindReport, { description: 'Por tipo, nos últimos sete dias' }),
   },
   NO_OTHER_PROPERTIES,
 );

@@ -149,6 +149,24 @@ export async function redirectName(
     .values({ address, target, news_id: null, user_id: null, created_at: at })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ target }))
     .execute();
+  if (table === 'topic') await moveFollowers(trx, from, to);
+}
+
+/** Devices that asked for pushes of a topic get those of the other one. */
+async function moveFollowers(trx: Trx, from: string, to: string): Promise<void> {
+  const choices = () => trx.selectFrom('push_choice').where('kind', '=', 'topic');
+  await trx
+    .deleteFrom('push_choice')
+    .where('kind', '=', 'topic')
+    .where('place', '=', from)
+    .where('subscription_id', 'in', choices().select('subscription_id').where('place', '=', to))
+    .execute();
+  await trx
+    .updateTable('push_choice')
+    .set({ place: to })
+    .where('kind', '=', 'topic')
+    .where('place', '=', from)
+    .execute();
 }
 
 /** Slugs of the topics that are a series or a case, in the order of the names. */

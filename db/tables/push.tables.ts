@@ -20,19 +20,25 @@ interface PushSubscriptionTable {
   /** The day in Belém of its last push, and how many it got on that day. */
   day: Generated<number>;
   pushes: Generated<number>;
+  /** The days whose news and whose agenda this device has got, or had none of. */
+  news_day: Generated<number>;
+  agenda_day: Generated<number>;
 }
 
 interface PushChoiceTable {
   subscription_id: number;
   kind: PushKind;
-  /** The slug of a municipality; empty for the whole edition. */
+  /** The slug of a municipality, or of a topic; empty for the whole edition. */
   place: string;
 }
 
-/** What the newsroom pushed: an urgent notice, as long as it holds. */
+/** A push: an urgent notice that the newsroom sent, or what is new for devices that asked for it. */
 interface PushMessageTable {
   id: Generated<number>;
+  /** Negative for a push that is of no notice. */
   notice_id: number;
+  /** What a push of no notice is of, so that it is made once: its kind, its day, its story or event. */
+  subject: Generated<string | null>;
   kind: PushKind;
   /** `withdrawn`: who got the notice gets its end. `ended`: nothing is sent any more. */
   state: 'open' | 'withdrawn' | 'ended';
@@ -42,6 +48,10 @@ interface PushMessageTable {
   places: Generated<string>;
   /** The story it leads to; 0 for none. */
   news_id: number;
+  /** The event that is named; 0 for none. */
+  event_id: Generated<number>;
+  /** How many stories or events a push of a day counts. */
+  items: Generated<number>;
   /** Grows with every change of the text. */
   revision: Generated<number>;
   created_at: Moment;

@@ -7,6 +7,8 @@ class Part extends EventTarget {
   checked = false;
   disabled = false;
   value = '';
+  readonly options = [];
+  readonly append = vi.fn();
   textContent = '';
   readonly focus = vi.fn();
   readonly replaceChildren = vi.fn();
@@ -31,6 +33,7 @@ async function open(answers: Readonly<Record<'find' | 'leave', () => Response>>)
     unsubscribe,
   };
   vi.stubGlobal('window', { Notification: {}, pushManager: { getSubscription: async () => subscription } });
+  vi.stubGlobal('Notification', { permission: 'default' });
   vi.stubGlobal('fetch', async (path: string) => answers[path.endsWith('/find') ? 'find' : 'leave']());
   const box = { querySelector: part, dataset: { pushChoice: KEY, edition: 'para' } };
   await startPushChoice(box as unknown as HTMLElement);
@@ -45,7 +48,7 @@ const noAnswer = (): Response => {
   throw new TypeError('no connection');
 };
 const status = (code: number) => () => new Response(null, { status: code });
-const stored = () => Response.json({ urgent: true, alerts: [] });
+const stored = () => Response.json({ urgent: true, alerts: [], news: [], agenda: [], topics: [] });
 
 test.each([
   ['are stored', stored, true],

@@ -12,8 +12,8 @@ export function PushPage({ model }: PageProps<PushModel>): ReactElement {
       <div className="phead">
         <h1>Avisos no celular</h1>
         <p>
-          Alertas do seu município e avisos urgentes da redação, sem abrir o portal. São no máximo três por
-          dia, e nenhum das 21h às 7h, a não ser um alerta de grande perigo.
+          Alertas, notícias e agenda do seu município, assuntos que você segue e avisos urgentes, sem abrir o
+          portal. São no máximo três por dia, e nenhum das 21h às 7h, a não ser um alerta de grande perigo.
         </p>
       </div>
       <div className="mailpage digest">
@@ -44,9 +44,18 @@ function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
           <label>
             <input type="checkbox" name="urgente" defaultChecked /> Avisos urgentes da redação
           </label>
+          <label>
+            <input type="checkbox" name="alertas" defaultChecked /> Alertas de grande perigo (tempo e cheias)
+          </label>
+          <label>
+            <input type="checkbox" name="noticias" /> Notícias do lugar, um aviso por dia, às 8h
+          </label>
+          <label>
+            <input type="checkbox" name="agenda" /> Agenda do dia seguinte, às 17h
+          </label>
         </fieldset>
         <div className="field">
-          <label htmlFor="municipio">Alertas de grande perigo (tempo e cheias) de onde?</label>
+          <label htmlFor="municipio">Alertas, notícias e agenda de onde?</label>
           <select className="inp" id="municipio" name="municipio" defaultValue={model.chosen}>
             <option value="">Escolha um município</option>
             <MunicipalityOptions municipalities={model.municipalities} />
@@ -54,6 +63,19 @@ function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
           <p className="help">{`Escolha um ou mais, até ${LIMITS.pushPlaces}.`}</p>
         </div>
         <ul className="digest__places" aria-label="Municípios escolhidos" data-push-places="" />
+        <div className="field" hidden={model.topics.length === 0}>
+          <label htmlFor="assunto">Algum assunto?</label>
+          <select className="inp" id="assunto" name="assunto" defaultValue={model.chosenTopic}>
+            <option value="">Escolha um assunto</option>
+            {model.topics.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <p className="help">Um aviso quando sai uma notícia dele.</p>
+        </div>
+        <ul className="digest__places" aria-label="Assuntos escolhidos" data-push-topics="" />
         <div className="mailform__send">
           <button className="btn btn--pri" type="submit">
             Avisar-me

@@ -37,6 +37,7 @@ export function registerPushOpened(
 
 function pathOf(target: string): string {
   if (target === 'alertas') return PATHS.alerts;
+  if (target === 'agenda') return PATHS.agenda;
   const story = parseId(target);
   return story === undefined ? PATHS.home : newsPath(story);
 }

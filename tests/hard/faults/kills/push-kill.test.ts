@@ -12,6 +12,7 @@ import { roundsTo } from './push-program.ts';
 
 const DEVICES = 60;
 const KEY = 'K';
+const CHOICES = { urgent: true, alerts: [], news: [], agenda: [], topics: [] };
 const AT = Date.UTC(2026, 10, 17, 15);
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');
 
@@ -60,7 +61,7 @@ test.skipIf(onlyPglite)(
   'a kill -9 while sending leaves out one device at most, sends nothing twice, and no correction is lost',
   async () => {
     for (let count = 0; count < DEVICES; count++) {
-      const device = { ...service.subscribe(), edition: 'para', urgent: true, alerts: [] };
+      const device = { ...service.subscribe(), edition: 'para', ...CHOICES };
       await storeSubscription(db, device, KEY, AT);
     }
     const { id: notice } = await db.query

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { dayNumber } from '../../contracts/belem-time.ts';
+import type { PushKind } from '../../contracts/push/push-kinds.ts';
+import type { Connection, Trx } from '../../db/database.ts';
+import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
+import type { PushMessageRow } from '../../db/tables/push.tables.ts';
+import type { NoticeNow } from './messages.store.ts';
+import { agendaText, newsText } from './push-text.ts';
+
+// Pushes that readers get because they chose a place or a topic. No editor sends them.
+
+export type ChosenKind = Extract<PushKind, 'place' | 'topic' | 'agenda'>;
+
+export interface ChosenPush {
+  readonly kind: ChosenKind;
+  /** The story or the event that is named. */
+  readonly item: number;
+  readonly title: string;
+  /** How many stories or events it counts. */
+  readonly items: number;
+  /** The day of its news, or of its events. */
+  readonly day: number;
+  readonly endsAt: number;
+}
+
+/** Adds devices to the push of this content, which is made if it does not exist yet. */
+export async function addRecipients(
+  trx: Trx,
+  push: ChosenPush,
+  devices: readonly number[],
+  now: number,
+): Promise<void> {
+  const id = await chosenMessage(trx, push, now);
+  if (id === undefined || devices.length === 0) return;
+  const { numInsertedOrUpdatedRows: added = 0n } = await trx
+    .insertInto('push_delivery')
+    .values(
+      devices.map((subscription_id) => ({ message_id: id, subscription_id, state: 'waiting' as const })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await trx
+    .updateTable('push_message')
+    .set(({ eb }) => ({ recipients: eb('recipients', '+', Number(added)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function chosenMessage(trx: Trx, push: ChosenPush, now: number): Promise<number | undefined> {
+  const { kind, item, title, items, day, endsAt } = push;
+  const subject = subjectOf(push);
+  await trx
+    .insertInto('push_message')
+    .values({
+      notice_id: sql<number>`(select -coalesce(max(id), 0) - 1 from push_message)`,
+      subject,
+      kind,
+      state: 'open',
+      text: textOf(kind, items, title, day),
+      news_id: kind === 'agenda' ? 0 : item,
+      event_id: kind === 'agenda' ? item : 0,
+      items,
+      created_at: now,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('push_message')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A story is pushed to its topics once; the news and the agenda of a day have one push for each text. */
+function subjectOf({ kind, item, items, day }: ChosenPush): string {
+  return kind === 'topic' ? `topic:${item}` : `${kind}:${day}:${item}:${items}`;
+}
+
+function textOf(kind: ChosenKind, items: number, title: string, day: number): string {
+  if (kind === 'topic') return title;
+  return kind === 'place' ? newsText(items, title) : agendaText(items, title, day);
+}
+
+/** What the push of a story or an event says now; undefined if readers see that no more. */
+export async function findChosenNow(
+  db: Connection,
+  { kind, news_id, event_id, items, ends_at }: PushMessageRow,
+  now: number,
+): Promise<NoticeNow> {
+  if (kind === 'agenda') {
+    const event = await db
+      .selectFrom('agenda_event')
+      .select('title')
+      .where('id', '=', event_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    // An agenda ends with the day of its events.
+    const day = dayNumber(ends_at - 1);
+    return event && { text: textOf(kind, items, event.title, day), newsId: 0, endsAt: ends_at };
+  }
+  const story = await db
+    .selectFrom('news')
+    .select('title')
+    .where('id', '=', news_id)
+    .where(isVisibleInJoinSql(now))
+    .executeTakeFirst();
+  const chosen = kind === 'topic' ? kind : 'place';
+  return story && { text: textOf(chosen, items, story.title, 0), newsId: news_id, endsAt: ends_at };
+}

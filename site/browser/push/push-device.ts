@@ -1,0 +1,111 @@
+import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+
+// The subscription of this browser, and what the portal stores of it.
+
+/** The worker of a first visit is installed while the page is already open. */
+const WORKER_TIMEOUT_MS = 10_000;
+const SUBSCRIPTIONS = '/api/push/subscriptions';
+
+export const DENIED =
+  'Os avisos deste site estão bloqueados no navegador. Para receber, permita as notificações nas configurações do site.';
+export const FAILED = 'Não deu certo agora. Tente de novo em alguns minutos.';
+export const OFFLINE = 'Sem internet. Tente de novo quando a conexão voltar.';
+const NOT_ALLOWED = 'O navegador não permitiu. Nada foi guardado.';
+
+/** Why nothing works now: the words for a failed call. */
+export function failure(): string {
+  return navigator.onLine === false ? OFFLINE : FAILED;
+}
+
+/** Safari on a phone knows notices only in an installed app. */
+export function isApplePhone(): boolean {
+  return /iP(hone|ad|od)/.test(navigator.userAgent);
+}
+
+/** False in a browser that shows no notices. */
+export function hasPush(): boolean {
+  if (!('Notification' in window)) return false;
+  if ('pushManager' in window) return true;
+  return (
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    document.querySelector('meta[name="worker"]') !== null
+  );
+}
+
+/** Safari manages subscriptions without a worker; other browsers need the one that stores pages. */
+export async function pushManager(): Promise<PushManager | undefined> {
+  if (!hasPush()) return undefined;
+  const declarative = (window as { pushManager?: PushManager }).pushManager;
+  if (declarative) return declarative;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS, undefined));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  return registration?.pushManager;
+}
+
+/** The subscription of this browser; one that was made with another key of the portal is ended. */
+export async function ownSubscription(
+  manager: PushManager,
+  key: string,
+): Promise<PushSubscription | undefined> {
+  const found = await manager.getSubscription();
+  const made = found?.options.applicationServerKey;
+  if (!found || !made) return found ?? undefined;
+  const isSame = String(new Uint8Array(made)) === String(bytesOf(key));
+  if (!isSame) await found.unsubscribe();
+  return isSame ? found : undefined;
+}
+
+/** Asks the reader, who has just tapped. A text says why there is no subscription. */
+export async function subscribe(manager: PushManager, key: string): Promise<PushSubscription | string> {
+  if (Notification.permission === 'denied') return DENIED;
+  try {
+    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  } catch {
+    return (Notification.permission as string) === 'denied' ? DENIED : NOT_ALLOWED;
+  }
+}
+
+/** What the portal stores of this browser; undefined if that is nothing. */
+export async function findChoices(
+  subscription: PushSubscription,
+): Promise<PushChoices | 'unreadable' | undefined> {
+  try {
+    const answer = await post('/find', deviceOf(subscription));
+    if (answer.status === 404) return undefined;
+    return answer.ok ? ((await answer.json()) as PushChoices) : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Stores what the reader chose; a text says why it was not stored. */
+export async function storeChoices(
+  subscription: PushSubscription,
+  edition: string | undefined,
+  choices: PushChoices,
+): Promise<string | undefined> {
+  const p256dh = subscription.toJSON().keys?.p256dh;
+  const { status } = await post('', { ...deviceOf(subscription), p256dh, edition, ...choices });
+  if (status === 429) return 'Foram muitas mudanças. Espere uma hora e tente de novo.';
+  if (status === 400) return 'Este navegador usa um serviço de avisos que o portal não conhece.';
+  return status === 200 ? undefined : FAILED;
+}
+
+export async function eraseChoices(subscription: PushSubscription): Promise<boolean> {
+  return (await post('/leave', deviceOf(subscription))).status === 204;
+}
+
+function deviceOf(subscription: PushSubscription) {
+  return { endpoint: subscription.endpoint, auth: subscription.toJSON().keys?.auth };
+}
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(SUBSCRIPTIONS + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
