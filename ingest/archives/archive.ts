@@ -64,6 +64,14 @@ export interface ArchiveStory {
     readonly munis: readonly string[];
     readonly reg: string;
     readonly imgContent: string;
+    /** Missing for a story without corrections, so that the hash of such a story is that of earlier imports. */
+    readonly corrections?: {
+      readonly newest: string;
+      /** When the newest was written, in milliseconds; null if unknown. */
+      readonly at: number | null;
+      /** Those before it, as `contracts/news/correction-notes.ts` writes them. */
+      readonly earlier: string;
+    };
   };
 }
 

@@ -88,6 +88,13 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
           .map((url) => whole(url.trim(), siteUrl))
           .filter(Boolean)
           .join(','),
+        ...(text(item.correction) !== '' && {
+          corrections: {
+            newest: text(item.correction),
+            at: archiveMoment(item.correctedAt),
+            earlier: text(item.earlierCorrections),
+          },
+        }),
       },
     },
   };

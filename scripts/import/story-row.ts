@@ -5,6 +5,7 @@ import { blockingObjections, checkedFields } from '../../api/publishing/may-publ
 import { personalDataIn, textsOfStory } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { hasSlug, nameSlug } from '../../contracts/names/name-spelling.ts';
+import { formatCorrectionNotes, parseCorrectionNotes } from '../../contracts/news/correction-notes.ts';
 import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
@@ -91,6 +92,7 @@ export function prepareStory(
         link: linkOf(story.link),
         source: shortened(story.source, LIMITS.shortText),
         imgContent: story.own?.imgContent ?? '',
+        ...correctionsOf(story),
         status: 'draft',
       },
       undefined,
@@ -126,6 +128,7 @@ export function prepareStory(
     const row: NewNewsRow = {
       ...content,
       ...life,
+      ...(story.own?.corrections && { corrected_at: story.own.corrections.at ?? story.updated ?? rules.now }),
       origin: STORY_ORIGINS.elsewhere,
       author_id: rules.authorId(story.author),
       created_at: life.date,
@@ -161,6 +164,20 @@ function coverOf({ cover }: ArchiveStory) {
     cover: url,
     coverAlt: shortened(richTextToPlain(cover.alt), LIMITS.alt),
     coverCredit: shortened(richTextToPlain(cover.credit), LIMITS.shortText),
+  };
+}
+
+/** The notes of a story. Lines that are no note, and more than a story may have, are left out. */
+function correctionsOf({ own }: ArchiveStory) {
+  if (!own?.corrections) return {};
+  const { newest, earlier } = own.corrections;
+  const notes = parseCorrectionNotes(earlier)
+    .filter(({ at, text }) => text !== '' && Date.parse(at) > 0)
+    .slice(0, LIMITS.earlierCorrections.perStory)
+    .map(({ at, text }) => ({ at, text: shortened(text, LIMITS.correction) }));
+  return {
+    correction: shortened(newest, LIMITS.correction),
+    earlierCorrections: formatCorrectionNotes(notes),
   };
 }
 

@@ -379,6 +379,28 @@ describe('an import', () => {
     expect(report.refused.list()[0]?.name).toBe('sem HTML no export');
   });
 
+  test('of an API keeps every correction of a story with its moment', async () => {
+    const earlier = '2026-05-02T12:00:00.000Z A data era outra.\n2026-05-01T12:00:00.000Z O nome era outro.';
+    const news = {
+      id: 7,
+      title: 'Balsa',
+      desc: '<p>Em Soure.</p>',
+      date: '2025-11-14T12:00:00Z',
+      correction: 'O preço era outro.',
+      correctedAt: '2026-05-03T12:00:00.000Z',
+      earlierCorrections: `${earlier}\nsem momento`,
+    };
+    await importArchive(
+      openContentApi({ siteUrl: 'https://velho.example', news: [news], ads: [], videos: [], messages: [] }),
+    );
+    const columns = ['correction', 'corrected_at', 'earlier_corrections'] as const;
+    expect(await db.query.selectFrom('news').select(columns).executeTakeFirst()).toEqual({
+      correction: news.correction,
+      corrected_at: Date.parse(news.correctedAt),
+      earlier_corrections: earlier,
+    });
+  });
+
   test('of an API imports stories, ads, videos and messages, each once', async () => {
     const archive = openContentApi({
       siteUrl: 'https://velho.example',

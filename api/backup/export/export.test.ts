@@ -42,6 +42,12 @@ async function fillOthers(): Promise<void> {
     .insertInto('advertiser')
     .values({ name: 'Açaí & Cia', name_key: 'acai cia', contact: 'Rita', email: 'r@example.org', ...edited })
     .execute();
+  const earlier = '2026-05-02T12:00:00.000Z A data era outra.\n2026-05-01T12:00:00.000Z O nome era outro.';
+  await query
+    .updateTable('news')
+    .set({ correction: 'O preço era outro.', corrected_at: 6, earlier_corrections: earlier })
+    .where('id', '=', 1)
+    .execute();
   await query
     .insertInto('redirect')
     .values({ address: '/velho', target: '/noticia/1', news_id: 1, user_id: 1, created_at: 8 })

@@ -14,7 +14,8 @@ export interface PocketStory {
   readonly place: string;
   readonly source: string;
   readonly date: string;
-  readonly correction: string;
+  /** The newest first. */
+  readonly corrections: readonly string[];
   readonly blocks: readonly TextBlock[];
   readonly picture: (TinyPicture & { readonly alt: string; readonly credit: string }) | null;
 }
@@ -55,13 +56,18 @@ export async function readPocketContent(
         await texts.newest({ places: edition.places }, now() - PERIOD_MS, MAX_CANDIDATES),
         MAX_STORIES,
       );
+  const earlier = await texts.earlierCorrections(chosen.map(({ id }) => id));
   const stories: PocketStory[] = [];
   // One picture after the other: the files are made while readers use the same machine.
-  for (const story of chosen) stories.push(await pocketStory(story, readCover));
+  for (const story of chosen) stories.push(await pocketStory(story, earlier.get(story.id) ?? [], readCover));
   return { edition, day, today, stories };
 }
 
-async function pocketStory(story: NewsListItem, readCover: PocketContext['readCover']): Promise<PocketStory> {
+async function pocketStory(
+  story: NewsListItem,
+  earlierCorrections: readonly string[],
+  readCover: PocketContext['readCover'],
+): Promise<PocketStory> {
   const { id, title, summary, muni, source, date, correction, desc = '', coverPicture } = story;
   const bytes = coverPicture && (await readCover(coverPicture.url));
   const tiny = bytes && (await (await loadTinyPicture()).tinyPicture(bytes));
@@ -71,7 +77,7 @@ async function pocketStory(story: NewsListItem, readCover: PocketContext['readCo
     summary,
     source,
     date,
-    correction,
+    corrections: correction === '' ? [] : [correction, ...earlierCorrections],
     place: muni,
     blocks: cut(plainTextBlocks(desc)),
     picture: tiny ? { ...tiny, alt: story.coverAlt, credit: story.coverCredit } : null,

@@ -129,7 +129,7 @@ function linesOf(heading: string, lines: readonly string[]): string {
 }
 
 function pageOf(story: PocketStory, origin: string): string {
-  const { id, title, summary, place, source, date, correction, blocks, picture } = story;
+  const { id, title, summary, place, source, date, corrections, blocks, picture } = story;
   const where = [place, dateText(date), source && `Fonte: ${source}`].filter(Boolean).join(' · ');
   const tags = { paragraph: 'p', heading: 'h2', item: 'p' } as const;
   return document(
@@ -145,7 +145,7 @@ ${
     : ''
 }
 ${blocks.map(({ kind, text: line }) => `<${tags[kind]}>${kind === 'item' ? '• ' : ''}${xml(line)}</${tags[kind]}>`).join('\n')}
-${correction && `<p><strong>Correção:</strong> ${xml(correction)}</p>`}
+${corrections.map((one) => `<p><strong>Correção:</strong> ${xml(one)}</p>`).join('\n')}
 <p class="m">${xml(origin + newsPath(id))}</p>`,
   );
 }

@@ -8,7 +8,7 @@ const story = (id: number, letters: number, pictureBytes: number): PocketStory =
   summary: '',
   place: 'Breves',
   source: 'Prefeitura',
-  correction: '',
+  corrections: [],
   date: '2026-11-15T12:00:00.000Z',
   blocks: [{ kind: 'paragraph', text: 'á'.repeat(letters) }],
   picture: { base64: 'A'.repeat(pictureBytes), width: 240, height: 135, alt: 'Foto', credit: 'Ana' },

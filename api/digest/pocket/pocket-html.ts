@@ -89,7 +89,7 @@ export function pocketFileName(key: string, day: number, kind: string): string {
 }
 
 function articleOf(story: PocketStory, origin: string): string {
-  const { id, title, summary, place, source, date, correction, blocks, picture } = story;
+  const { id, title, summary, place, source, date, corrections, blocks, picture } = story;
   const address = origin + newsPath(id);
   const where = [place, dateText(date), source && `Fonte: ${source}`].filter(Boolean).join(' · ');
   return `<article id="n${id}">
@@ -98,7 +98,7 @@ ${summary && `<p><em>${escapeText(summary)}</em></p>`}
 <p class="m">${escapeText(where)}</p>
 ${picture ? figureOf(picture) : ''}
 ${blocksHtml(blocks)}
-${correction && `<aside><strong>Correção:</strong> ${escapeText(correction)}</aside>`}
+${corrections.map((text) => `<aside><strong>Correção:</strong> ${escapeText(text)}</aside>`).join('\n')}
 <p class="m u"><a href="${escapeAttribute(address)}">${escapeText(address)}</a> · <a href="#inicio">Voltar ao início</a></p>
 </article>`;
 }

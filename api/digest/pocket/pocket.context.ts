@@ -12,6 +12,8 @@ export interface PocketContext
     ): Promise<readonly NewsListItem[]>;
     /** Those of these stories that readers may see. */
     byIds(ids: readonly number[]): Promise<readonly NewsListItem[]>;
+    /** The corrections of these stories before their newest, the newest first, by story. */
+    earlierCorrections(ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
     /** True if readers may see all of these stories and none was revised since. */
     areUnchanged(ids: readonly number[], since: number): Promise<boolean>;
   };

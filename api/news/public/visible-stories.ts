@@ -1,3 +1,4 @@
+import { parseCorrectionNotes } from '../../../contracts/news/correction-notes.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -24,6 +25,22 @@ export function createVisibleStories(context: ApiContext) {
     async byIds(ids: readonly number[]): Promise<NewsListItem[]> {
       const { visible } = await visibleOf(context, ids);
       return await listView(context, await news.listByIds(visible, 'full'));
+    },
+    /** The texts of the corrections before the newest one, by story. */
+    async earlierCorrections(ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.query
+        .selectFrom('news')
+        .select(['id', 'earlier_corrections'])
+        .where('id', 'in', ids)
+        .where('earlier_corrections', '<>', '')
+        .execute();
+      return new Map(
+        rows.map(({ id, earlier_corrections }) => [
+          id,
+          parseCorrectionNotes(earlier_corrections).map(({ text }) => text),
+        ]),
+      );
     },
     /** True if readers may see all of these stories and none was revised since. */
     async areUnchanged(ids: readonly number[], since: number): Promise<boolean> {
