@@ -162,13 +162,16 @@ async function holdFontsBack(tab: Page): Promise<void> {
   });
 }
 
-test.for(['/', '/noticia/1', '/politica', '/search'])(
+/** The name of its source takes three lines on a small screen. */
+const LONG_SOURCE = '/noticia/155';
+
+test.for(['/', '/noticia/1', LONG_SOURCE, '/politica', '/search'])(
   'on %s nothing moves when the fonts load after the text',
   async (path, { skip }) => {
     if (!(await phone.page.evaluate(hasMeasuredFonts))) skip('a machine without the usual fonts');
     const html = async (): Promise<string> => (await fetch(portal.site.url + path)).text();
     await expect.poll(html).not.toContain('data-late');
-    const viewport = { width: 412, height: 823 };
+    const viewport = SMALL_SCREEN;
     const { page, close } = await portal.open(path, { viewport, alone: true, prepare: holdFontsBack });
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
