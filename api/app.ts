@@ -315,7 +315,7 @@ export async function createApi({
   registerNetworkRoutes(app, context);
   registerUrgentRoutes(app, context);
   registerBulletinRoutes(app, context);
-  registerLegalRequestRoutes(app, context);
+  registerLegalRequestRoutes(app, context, news.store);
   registerEventRoutes(app, context);
   registerStationRoutes(app, context);
   registerTideTableRoutes(app, context);

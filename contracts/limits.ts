@@ -42,6 +42,8 @@ export const LIMITS = {
   legalDecision: 2_000,
   /** Undecided requests in one answer; more than a newsroom has. */
   waitingLegalRequests: 200,
+  /** Versions of a story in the proof of a request. */
+  proofVersions: 500,
   bulletinText: 280,
   bulletinChecker: 80,
   /** How long a bulletin stays at most without being checked again. */

@@ -23,6 +23,7 @@ export const PAGE_PATHS = {
   imprint: '/expediente',
   accessibility: '/acessibilidade',
   corrections: '/correcoes',
+  replyRights: '/direito-de-resposta',
   messages: '/mensagens',
   myData: '/meus-dados',
   digest: DIGEST_PATHS.home,

@@ -63,6 +63,7 @@ import * as legalRequests from './migrations/0062-legal-requests.ts';
 import * as tideTables from './migrations/0063-tide-tables.ts';
 import * as unreadMentions from './migrations/0064-unread-mentions.ts';
 import * as pushKinds from './migrations/0065-push-kinds.ts';
+import * as replies from './migrations/0067-replies.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -137,6 +138,7 @@ export const MIGRATIONS: readonly Migration[] = [
   tideTables,
   unreadMentions,
   pushKinds,
+  replies,
 ];
 
 /**

@@ -56,12 +56,19 @@ import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AdStrip } from './pages/layout/ad-strip.tsx';
 import { FacebookBand } from './pages/layout/facebook-band.tsx';
 import type { LayoutModel } from './pages/layout/layout.loader.ts';
-import { AboutPage, AccessibilityPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
+import {
+  AboutPage,
+  AccessibilityPage,
+  PrivacyPage,
+  ReplyRightsPage,
+  TermsPage,
+} from './pages/legal/legal.page.tsx';
 import {
   loadAbout,
   loadAccessibility,
   loadImprint,
   loadPrivacy,
+  loadReplyRights,
   loadTerms,
 } from './pages/legal/texts.loader.ts';
 import {
@@ -437,6 +444,14 @@ export const ROUTES: readonly PageRow[] = [
     path: PATHS.terms,
     load: loadTerms,
     Page: TermsPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.replyRights,
+    load: loadReplyRights,
+    Page: ReplyRightsPage,
     cache: CACHE.texts,
     kind: 'text',
     sitemap: true,

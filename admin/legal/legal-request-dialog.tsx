@@ -4,11 +4,13 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { dueAtOf, legalKind } from '../../contracts/legal/legal-kinds.ts';
 import type { LegalRequest } from '../../contracts/legal/legal-request.endpoints.ts';
 import { LEGAL_REQUEST_FIELDS } from '../../contracts/legal/legal-request.fields.ts';
+import { endpointHref } from '../api/raw-client.ts';
 import type { FormValues } from '../ui/forms/field-values.rules.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
+import { ReplyOfRequest } from './reply-of-request.tsx';
 
 type Values = FormValues<typeof LEGAL_REQUEST_FIELDS>;
 
@@ -55,6 +57,19 @@ export function LegalRequestDialog({ request, start, ...ends }: LegalRequestDial
           <Field form={form} of="receivedBy" />
           <Field form={form} of="state" />
           <Field form={form} of="decision" />
+          {request && (
+            <p>
+              <a
+                className="btn"
+                href={endpointHref(ENDPOINTS.adminLegalRequests.proof, { params: { id: request.id } })}
+              >
+                Baixar o comprovante (PDF)
+              </a>
+            </p>
+          )}
+          {request?.kind === 'resposta' && request.about && (
+            <ReplyOfRequest request={request} dirty={form.dirty} />
+          )}
         </>
       )}
     </ItemDialog>

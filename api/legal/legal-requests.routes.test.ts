@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { emptyOldRequests, emptyRequestsOf } from '../../db/legal-requests.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition } from '../rights/rights.support.ts';
 
-const { adminLegalRequests, adminNews, adminAudit } = ENDPOINTS;
+const { adminLegalRequests, adminNews, adminAudit, adminPins, news } = ENDPOINTS;
 let api: TestApi;
 let token: string;
 
@@ -99,4 +100,54 @@ test('an erased person leaves kind, moments and decision of their requests, and 
   expect((await askerOf(hers)).asker).toBe(ASKER);
   await emptyOldRequests(api.db.query, api.clock + 1_096 * DAY_MS);
   expect(await askerOf(hers)).toMatchObject({ asker: '', contact: '', text: '', ...decided });
+});
+
+test('a reply becomes a draft in the places of its story, and once readers see it both name each other', async () => {
+  const admin = await api.tokenFor('admin');
+  const story = {
+    title: 'Feira fecha',
+    desc: '<p>Texto.</p>',
+    muni: 'Soure',
+    topics: ['Feiras'],
+  };
+  const published = { ...story, cat: 'foco', link: 'https://fonte.example/1', status: 'published' } as const;
+  const original = (await api.call(adminNews.create, { token: admin, body: published })).body;
+  const pin = { edition: 'para', place: 'destaque-1', news: original.id } as const;
+  const endsAt = new Date(api.clock + DAY_MS).toISOString();
+  expect((await api.call(adminPins.create, { token: admin, body: { ...pin, endsAt } })).status).toBe(201);
+  const text = 'A feira não fechou.\n\nAbre <sempre> aos sábados.';
+  const body = asked({ story: String(original.id), text });
+  const { id } = (await api.call(adminLegalRequests.create, { token, body })).body;
+  const made = await api.call(adminLegalRequests.reply, { token, params: { id } });
+  expect(made.body).toMatchObject({
+    reply: { public: false },
+    pinned: [{ edition: 'para', place: 'destaque-1' }],
+  });
+  const params = { id: made.body.reply?.id ?? 0 };
+  expect((await api.call(adminNews.get, { token, params })).body).toMatchObject({
+    title: 'Direito de resposta: Feira fecha',
+    desc: '<p>A feira não fechou.</p><p>Abre &lt;sempre&gt; aos sábados.</p>',
+    munis: ['Soure'],
+    cat: 'foco',
+    topics: ['Feiras'],
+    status: 'draft',
+  });
+  const read = async (one: number) => (await api.call(news.get, { params: { id: one } })).body[0];
+  expect(await read(original.id)).not.toHaveProperty('replies');
+  const heard: string[] = [];
+  const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
+  const done = { token, params, body: { status: 'published' } } as const;
+  expect((await api.call(adminNews.update, done)).status).toBe(200);
+  await expect.poll(() => heard).toContain(CHANGE_TAGS.news(original.id));
+  stop();
+  expect(await read(original.id)).toMatchObject({ replies: [{ id: params.id }] });
+  expect(await read(params.id)).toMatchObject({ repliesTo: { id: original.id, title: 'Feira fecha' } });
+  expect((await api.call(adminLegalRequests.reply, { token, params: { id } })).status).toBe(409);
+});
+
+test('only a reply to a story of the portal becomes a story', async () => {
+  for (const more of [{}, { kind: 'remocao' as const, story: '1' }]) {
+    const { id } = (await api.call(adminLegalRequests.create, { token, body: asked(more) })).body;
+    expect((await api.call(adminLegalRequests.reply, { token, params: { id } })).status).toBe(409);
+  }
 });

@@ -13,21 +13,39 @@ import {
 import type { LegalRequest } from '../../contracts/legal/legal-request.endpoints.ts';
 import { LEGAL_REQUEST_FIELDS } from '../../contracts/legal/legal-request.fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Connection } from '../../db/database.ts';
+import type { NewsCreate } from '../../contracts/news/news.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
 import { type Collection, registerCollection } from '../entities/collection.routes.ts';
+import { findEntity } from '../entities/entity-rows.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { pdfOfText } from './pdf-text.rules.ts';
+import { readProof } from './proof.queries.ts';
+import { proofLines } from './proof-lines.rules.ts';
+import { replyDraft } from './reply-draft.rules.ts';
 
 type RequestRow = Selectable<TableOf<typeof LEGAL_REQUEST_FIELDS>>;
+type CreateReply = (
+  input: NewsCreate,
+  replyTo: number,
+  actor: CurrentUser,
+  inSameTransaction: (trx: Trx, row: { readonly id: number }) => Promise<void>,
+) => Promise<object>;
 type Columns = Pick<RequestRow, 'kind' | 'story' | 'received_at' | 'state' | 'decision'>;
 const administered = createView(LEGAL_REQUEST_FIELDS, plainNames(LEGAL_REQUEST_FIELDS, ['list', 'admin']));
 
 /** What people ask by law: who asks, by when there must be an answer, and what was decided. */
-export function registerLegalRequestRoutes(app: FastifyInstance, context: ApiContext): void {
+export function registerLegalRequestRoutes(
+  app: FastifyInstance,
+  context: ApiContext,
+  stories: { readonly createReply: CreateReply },
+): void {
   const collection: Collection<'legal', typeof ENDPOINTS.adminLegalRequests> = {
     kind: 'legal',
     endpoints: ENDPOINTS.adminLegalRequests,
@@ -65,6 +83,60 @@ export function registerLegalRequestRoutes(app: FastifyInstance, context: ApiCon
   };
   registerCollection(app, context, collection);
 
+  route(app, ENDPOINTS.adminLegalRequests.reply, async ({ params: { id }, user }) => {
+    const request = await requireRequest(id);
+    const original = request.news_id === null ? undefined : await storyOf(request.news_id);
+    if (!original || request.kind !== 'resposta')
+      throw problems.conflict('Só um direito de resposta a uma notícia do portal vira notícia.');
+    if (request.reply_id !== null && (await storyOf(request.reply_id)))
+      throw problems.conflict('A resposta já tem uma notícia.');
+    await stories.createReply(replyDraft(original, request), original.id, user, async (trx, reply) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('legal_request')
+        .set({ reply_id: reply.id, version: request.version + 1, updated_at: context.now() })
+        .where('id', '=', id)
+        .where('version', '=', request.version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw problems.conflict('O pedido mudou agora mesmo. Abra-o de novo.');
+    });
+    const [view] = await requestViews(context.db.query, [await requireRequest(id)], context.now());
+    return view as LegalRequest;
+  });
+
+  route(app, ENDPOINTS.adminLegalRequests.proof, async ({ params: { id }, user, reply }) => {
+    const row = await requireRequest(id);
+    const [request] = await requestViews(context.db.query, [row], context.now());
+    const rows = await readProof(context.db.query, id, row.news_id);
+    const facts = { madeAt: context.now(), madeBy: user.username, origin: app.publicOrigin };
+    const lines = proofLines({ request: request as LegalRequest, ...rows, ...facts });
+    const pdf = pdfOfText(`Comprovante do pedido ${id}`, lines);
+    const entry = {
+      at: context.now(),
+      action: 'download',
+      kind: 'legal',
+      itemId: id,
+      detail: row.kind,
+    } as const;
+    await recordAudit(context.db.query, user, entry);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="pedido-${id}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(pdf);
+  });
+
+  async function requireRequest(id: number): Promise<RequestRow> {
+    const row = await findEntity(context.db.query, 'legal_request', id);
+    if (!row || row.deleted_at !== null) throw problems.notFound();
+    return row;
+  }
+
+  /** A story that is not in the trash. */
+  async function storyOf(id: number) {
+    const row = await findEntity(context.db.query, 'news', id);
+    return row?.deleted_at === null ? row : undefined;
+  }
+
   route(app, ENDPOINTS.adminLegalRequests.waiting, async () => {
     const rows = await context.db.query
       .selectFrom('legal_request')
@@ -97,11 +169,13 @@ async function requestViews(
 ): Promise<LegalRequest[]> {
   const ids = rows.flatMap(({ news_id, reply_id }) => [news_id ?? [], reply_id ?? []].flat());
   const stories = ids.length === 0 ? [] : await storiesOf(db, ids, now);
+  const pins = ids.length === 0 ? [] : await pinsOf(db, ids);
   const story = (id: number | null) => stories.find((one) => one.id === id) ?? null;
   return rows.map((row) => ({
     ...administered(row),
     about: story(row.news_id),
     reply: story(row.reply_id),
+    pinned: pins.filter(({ news_id }) => news_id === row.news_id).map(pinView),
   }));
 }
 
@@ -114,4 +188,26 @@ async function storiesOf(db: Connection, ids: readonly number[], now: number) {
     .where(isVisibleSql(now))
     .execute();
   return found.map(({ id, title }) => ({ id, title, public: visible.some((one) => one.id === id) }));
+}
+
+/** Where stories stood on fronts, also before the pins were removed. */
+async function pinsOf(db: Connection, ids: readonly number[]) {
+  return await db
+    .selectFrom('front_pin')
+    .select(['news_id', 'edition', 'place', 'starts_at', 'created_at', 'ends_at', 'deleted_at'])
+    .where('news_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+function pinView({
+  edition,
+  place,
+  starts_at,
+  created_at,
+  ends_at,
+  deleted_at,
+}: Awaited<ReturnType<typeof pinsOf>>[number]): LegalRequest['pinned'][number] {
+  const until = Math.min(ends_at, deleted_at ?? ends_at);
+  return { edition, place, from: isoOf(starts_at ?? created_at), until: isoOf(until) };
 }

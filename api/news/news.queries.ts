@@ -28,13 +28,14 @@ const CARD_COLUMNS = [
   'more_munis',
   ...LIVE_COLUMNS,
 ] as const;
-/** Readers also need all municipalities, the cover's focal point, the attachments, the edition chosen, the live page. */
+/** Readers also need all municipalities, the cover's focal point, the attachments, the edition chosen, the live page, what it replies to. */
 const DETAIL_COLUMNS = [
   ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
   'more_munis',
   'cover_focal',
   'attachments',
   'chosen_edition',
+  'reply_to',
   ...LIVE_COLUMNS,
 ] as const;
 

@@ -34,7 +34,7 @@ type Content = Omit<
   Selectable<NewsTable>,
   | keyof Publication
   | ('id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'revised_at' | 'deleted_at' | 'version')
-  | 'acknowledged_hash'
+  | ('acknowledged_hash' | 'reply_to')
   | ('live_state' | 'live_line' | 'live_at')
 >;
 type Publication = Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'date'>;

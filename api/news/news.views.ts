@@ -22,7 +22,7 @@ const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
 const onCards = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['card']));
 
-type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related' | 'earlier_corrections'>;
+type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related' | 'earlier_corrections' | 'reply_to'>;
 
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
@@ -60,8 +60,8 @@ export async function listView(
   }));
 }
 
-/** Other items that a story's page shows: threads, authors, chosen stories. */
-type RelatedItems = Pick<NewsDetail, 'threads' | 'authors' | 'chosen'>;
+/** Other items that a story's page shows: threads, authors, chosen stories, replies and what it replies to. */
+type RelatedItems = Pick<NewsDetail, 'threads' | 'authors' | 'chosen' | 'replies' | 'repliesTo'>;
 export const NO_RELATED_ITEMS: RelatedItems = { threads: [], authors: [], chosen: [] };
 
 export function detailView(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { entitySchemas } from '../entity-schemas.ts';
 import { collectionEndpoints } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { AdminListQuery, Id, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
+import { AdminListQuery, Id, IdParams, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LEGAL_REQUEST_FIELDS } from './legal-request.fields.ts';
 
 const { item, create, patch } = entitySchemas(LEGAL_REQUEST_FIELDS, ['kind', 'asker', 'receivedAt']);
@@ -31,6 +31,20 @@ export const adminLegalRequests = {
     patch,
     query: AdminListQuery,
   }),
+  reply: defineEndpoint(
+    'POST /admin/legal-requests/:id/reply',
+    'editor',
+    TAG,
+    'Faz da resposta o rascunho de uma notícia, nos lugares, na categoria e com os assuntos da original; 409: já existe',
+    { params: IdParams, status: 201, answer: item },
+  ),
+  proof: defineEndpoint(
+    'GET /admin/legal-requests/:id/proof',
+    'editor',
+    TAG,
+    'Comprovante em PDF: o pedido, o prazo, o andamento, a resposta e as versões da notícia',
+    { status: 200, params: IdParams, answerType: 'application/pdf' },
+  ),
   waiting: defineEndpoint(
     'GET /admin/waiting-legal-requests',
     'editor',

@@ -13,6 +13,11 @@ const StoryOfRequest = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+const PinOfStory = Type.Object(
+  { edition: Type.String(), place: Type.String(), from: Moment, until: Moment },
+  NO_OTHER_PROPERTIES,
+);
+
 /**
  * What somebody asks by law: a reply, a correction, a removal, or something about their own data. Who asks and what they
  * write is for the newsroom only.
@@ -118,5 +123,7 @@ export const LEGAL_REQUEST_FIELDS = {
   },
   /** The story made of the reply. */
   reply: { column: 'reply_id', kind: 'computed', read: nullable(StoryOfRequest), shown: 'admin' },
+  /** Where the story stood on fronts: the reply has a right to the same. */
+  pinned: { column: null, kind: 'computed', read: Type.Array(PinOfStory), shown: 'admin' },
   ...EDITED_FIELDS,
 } as const satisfies Fields;

@@ -315,5 +315,7 @@ export const NEWS_FIELDS = {
   version: EDITED_FIELDS.version,
   /** Hash of the text whose personal data an editor has acknowledged; empty if none. */
   acknowledgedHash: { ...TEXT_FIELD, column: 'acknowledged_hash', shown: 'nobody' },
+  /** The number of the story it replies to (direito de resposta); 0: it is no reply. Set once, when the reply is made. */
+  replyTo: { column: 'reply_to', kind: 'integer', read: Type.Integer(), shown: 'nobody', default: 0 },
   origin: { column: 'origin', kind: 'text', read: keysOf(Object.values(STORY_ORIGINS)), shown: 'nobody' },
 } as const satisfies Fields;

@@ -77,6 +77,10 @@ export const ListedStoryPart = Type.Object(
   { ...NO_OTHER_PROPERTIES, description: 'Com `fields`: só os campos pedidos' },
 );
 
+/** A story that another one names by law: a reply, or what it replies to. */
+const LinkedStory = Type.Object({ id: Id, title: Type.String(), date: Moment }, NO_OTHER_PROPERTIES);
+export type LinkedStory = Static<typeof LinkedStory>;
+
 /** The detail adds the data of each picture, found by the address used in the text. */
 export const NewsDetail = Type.Object(
   {
@@ -91,6 +95,10 @@ export const NewsDetail = Type.Object(
     chosen: Type.Array(NewsListItem),
     /** Slugs of its topics that are a series or a case. */
     threads: Type.Array(Type.String()),
+    /** The replies to this story that readers see (direito de resposta), the first one first. Only if there are any. */
+    replies: Type.Optional(Type.Array(LinkedStory)),
+    /** The story that this one replies to. Only of a reply, while readers see that story. */
+    repliesTo: Type.Optional(LinkedStory),
     /** Only for a story taken from a source. */
     provenance: Type.Optional(Provenance),
   },

@@ -5,7 +5,7 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import { nameSlug } from '../../contracts/names/name-spelling.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { correctionNotes } from '../../contracts/news/correction-notes.ts';
-import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { LinkedStory, NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../contracts/page-paths.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
@@ -37,7 +37,7 @@ const LANGUAGE = 'pt-BR';
 const PICTURE_FILE = '1280.jpg';
 
 type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'> &
-  Pick<NewsDetail, 'provenance'> &
+  Pick<NewsDetail, 'provenance' | 'replies' | 'repliesTo'> &
   Partial<Pick<NewsDetail, 'authors'>>;
 
 export function newsArticle(
@@ -61,6 +61,8 @@ export function newsArticle(
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link ? { isBasedOn: item.link } : namedSource(item)),
     ...(item.provenance && originOf(item.provenance)),
+    ...(item.repliesTo && { isBasedOn: newsPath(item.repliesTo.id) }),
+    ...(item.replies && { subjectOf: item.replies.map(replyOf) }),
     ...correctionsOf(item),
     ...(section && { articleSection: section }),
     ...topicsOf(item),
@@ -150,6 +152,11 @@ function originOf(provenance: Provenance): JsonLdStatement {
     ...(author && { author: { '@type': 'Person', name: author } }),
     ...(licenceUrl || licence ? { usageInfo: licenceUrl || { '@type': 'CreativeWork', name: licence } } : {}),
   };
+}
+
+/** A reply by law (direito de resposta) to the story. */
+function replyOf({ id, title, date }: LinkedStory): JsonLdStatement {
+  return { '@type': 'NewsArticle', url: newsPath(id), headline: title, datePublished: date };
 }
 
 function correctionsOf(item: Article): JsonLdStatement {

@@ -56,6 +56,7 @@ const STORY = {
   created_at: at(9),
   version: 918_273,
   acknowledged_hash: 'resumo-criptografico',
+  reply_to: 918_277,
   author_id: 1,
 } as const;
 
@@ -116,6 +117,7 @@ const SIGNS: Readonly<Record<FieldName, Sign>> = {
   author: 'conta-que-escreveu',
   version: '918273',
   acknowledgedHash: STORY.acknowledged_hash,
+  replyTo: '918277',
   origin: STORY.origin,
 };
 

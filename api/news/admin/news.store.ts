@@ -62,7 +62,18 @@ export function createNewsStore(context: ApiContext) {
   const items = createEntityStore<'news'>(context, writer);
 
   async function create(input: NewsPatch, actor: StoryActor, options: WriteOptions = {}): Promise<NewsRow> {
-    return await insert(STORY_ORIGINS.backOffice, input, actor, { ...options, licensed: true });
+    return await insert({ origin: STORY_ORIGINS.backOffice }, input, actor, { ...options, licensed: true });
+  }
+
+  /** Creates the draft of a reply by law. `inSameTransaction` stores it with the request it answers. */
+  async function createReply(
+    input: NewsPatch,
+    replyTo: number,
+    actor: StoryActor,
+    inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
+  ): Promise<NewsRow> {
+    const origin = { origin: STORY_ORIGINS.backOffice, reply_to: replyTo };
+    return await insert(origin, input, actor, { licensed: true }, inSameTransaction);
   }
 
   /** Creates a story from a source. `inSameTransaction` stores its provenance. */
@@ -72,11 +83,11 @@ export function createNewsStore(context: ApiContext) {
     inSameTransaction: (trx: Trx, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
-    return await insert(STORY_ORIGINS.elsewhere, input, actor, options, inSameTransaction);
+    return await insert({ origin: STORY_ORIGINS.elsewhere }, input, actor, options, inSameTransaction);
   }
 
   async function insert(
-    origin: NewsRow['origin'],
+    origin: Pick<NewsRow, 'origin'> & Partial<Pick<NewsRow, 'reply_to'>>,
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge, licensed }: RepublishOptions,
@@ -86,7 +97,7 @@ export function createNewsStore(context: ApiContext) {
     const at = now();
     const written = applyWrite(input, undefined, at);
     const home = await defaultHomeEdition(db.query, actor, written);
-    const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
+    const values = { ...written, ...home, ...origin, author_id: actor.id, created_at: at };
     const checked = await assertMayPublish(undefined, values, {
       at,
       licensed,
@@ -292,6 +303,7 @@ export function createNewsStore(context: ApiContext) {
   const { emptyTrash } = items;
   return {
     create,
+    createReply,
     republish,
     update,
     trash,

@@ -8,7 +8,16 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 
 type SeenRow = Pick<
   NewsRow,
-  'id' | 'reg' | 'muni' | 'more_munis' | 'chosen_edition' | 'cat' | 'topics' | 'bylines' | 'status'
+  | 'id'
+  | 'reg'
+  | 'muni'
+  | 'more_munis'
+  | 'chosen_edition'
+  | 'cat'
+  | 'topics'
+  | 'bylines'
+  | 'status'
+  | 'reply_to'
 >;
 
 /** Columns that decide whether and where a story appears in lists. */
@@ -60,9 +69,15 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   const tags = rows.flatMap((row) => [
     CHANGE_TAGS.news(row.id),
     CHANGE_TAGS.card(row.id),
+    ...repliedTags(row),
     ...membershipTags(listsOf(row)),
   ]);
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.anyList, CHANGE_TAGS.texts, ...tags])] : [];
+}
+
+/** The page of a story names its replies. */
+function repliedTags({ reply_to }: Pick<SeenRow, 'reply_to'>): string[] {
+  return reply_to > 0 ? [CHANGE_TAGS.news(reply_to)] : [];
 }
 
 /** Change tags of a new block of a live page. */
@@ -92,6 +107,7 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
   return [
     ...removals,
     CHANGE_TAGS.news(id),
+    ...(differs('title') ? repliedTags(row) : []),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
     ...(LISTED_COLUMNS.some(differs) ? cardTags(row) : []),
     ...(differs('topics') || differs('bylines') ? membershipTags([...new Set(seen.flatMap(nameLists))]) : []),

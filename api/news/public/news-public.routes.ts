@@ -54,6 +54,7 @@ import { createFoundExcerpts } from './found-excerpts.ts';
 import { createIncludes } from './included.views.ts';
 import { cursorOf, describeCursor, positionOfCursor } from './list-cursor.ts';
 import { assertCombinable } from './list-parameters.rules.ts';
+import { findReplies } from './replies.queries.ts';
 import { spelledAsWritten } from './spelled-as-written.ts';
 
 /**
@@ -320,6 +321,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
             threads: await findThreads(db.query, splitList(row.topics)),
             authors: await pagedBylines(db.query, splitList(row.bylines)),
             chosen: await chosenStories(row.related),
+            ...(await findReplies(db.query, row, now())),
           }),
           () => NO_RELATED_ITEMS,
         );

@@ -5,7 +5,7 @@ import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { nameSlug } from '../../../contracts/names/name-spelling.ts';
 import { type CorrectionNote, correctionNotes } from '../../../contracts/news/correction-notes.ts';
-import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import type { LinkedStory, NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -60,6 +60,10 @@ export interface ArticleModel {
   /** `null` if nothing that readers see has changed since publication. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
+  /** The replies by law to this story. */
+  readonly replies: readonly ReplyModel[];
+  /** The story that this one replies to. */
+  readonly repliesTo: ReplyModel | null;
   /** The provenance of a republished text; `null` if only name and address of the source are known. */
   readonly provenance: ProvenanceModel | null;
   /** `null` if the story is not published and thus cannot be shared. */
@@ -88,6 +92,13 @@ export interface MomentModel {
   readonly iso: string;
   readonly day: string;
   readonly time: string;
+}
+
+/** A reply by law, or the story it replies to. */
+export interface ReplyModel {
+  readonly path: string;
+  readonly title: string;
+  readonly day: string;
 }
 
 export interface CorrectionModel {
@@ -149,6 +160,8 @@ export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | nu
     published: momentOf(item.date),
     updated: item.revisedAt ? momentOf(item.revisedAt) : null,
     source: sourceOf(item),
+    replies: (item.replies ?? []).map(replyOf),
+    repliesTo: item.repliesTo ? replyOf(item.repliesTo) : null,
     provenance: item.provenance ? provenanceOf(item.provenance) : null,
     share: shareLinks(absoluteAddress(edition, newsPath(item.id)), item.title),
     cover: coverOf(item),
@@ -180,6 +193,10 @@ function trailOf(
 
 function momentOf(iso: string): MomentModel {
   return { iso, day: dateText(iso), time: timeText(iso) };
+}
+
+function replyOf({ id, title, date }: LinkedStory): ReplyModel {
+  return { path: newsPath(id), title, day: dateText(date) };
 }
 
 function correctionOf({ at, text }: CorrectionNote): CorrectionModel {

@@ -58,6 +58,7 @@ function Article({ article, settings, subject }: ArticleProps): ReactElement {
               </p>
             )}
             {summary && <p className="art__deck">{summary}</p>}
+            <Replies article={article} />
           </header>
           <Bar article={article} />
           {cover && <Cover cover={cover} />}
@@ -98,6 +99,28 @@ function Kicker({ article: { category, municipalities, region } }: ArticleSectio
         </span>
       )}
     </p>
+  );
+}
+
+/** The right of reply (Lei 13.188/2015): a reply and the story it replies to name each other above their texts. */
+function Replies({ article: { replies, repliesTo } }: ArticleSectionProps): ReactElement | null {
+  if (replies.length === 0 && !repliesTo) return null;
+  return (
+    <aside className="source" aria-label="Direito de resposta">
+      {replies.map(({ path, day }) => (
+        <p key={path}>
+          <strong>Direito de resposta</strong>
+          <a href={path}>Publicado em {day}: leia a resposta</a>
+        </p>
+      ))}
+      {repliesTo && (
+        <p>
+          <strong>Direito de resposta</strong>Resposta à notícia{' '}
+          <a href={repliesTo.path}>{repliesTo.title}</a>, de {repliesTo.day}. O texto é de quem pediu, não da
+          redação.
+        </p>
+      )}
+    </aside>
   );
 }
 
@@ -320,7 +343,8 @@ function TalkToUs({
         Encontrou um erro?{' '}
         <a className="source__link" href={PATHS.contact}>
           Avise a redação
-        </a>
+        </a>{' '}
+        <ReplyRights />
       </p>
     );
   }
@@ -333,7 +357,8 @@ function TalkToUs({
         rel="noopener"
       >
         Avise pelo WhatsApp
-      </a>
+      </a>{' '}
+      <ReplyRights />
       <br />
       Viu algo que merece ser notícia?{' '}
       <a
@@ -344,6 +369,17 @@ function TalkToUs({
         Conte pelo WhatsApp
       </a>
     </p>
+  );
+}
+
+function ReplyRights(): ReactElement {
+  return (
+    <>
+      ou peça{' '}
+      <a className="source__link" href={PATHS.replyRights}>
+        direito de resposta
+      </a>
+    </>
   );
 }
 

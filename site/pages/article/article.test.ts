@@ -371,3 +371,17 @@ describe('an unknown story', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 });
+
+test('a reply by law and its story name each other above their texts, in the light version too', async () => {
+  const linked = (id: number, title: string) => ({ id, title, date: '2026-11-12T15:00:00.000Z' });
+  for (const path of ['/noticia/7', '/leve/noticia/7']) {
+    const read = async (changes: Partial<NewsDetail>) => {
+      const { html } = await get(path, { '/news/:id': () => [detail(changes)] });
+      return html.slice(html.indexOf('<h1'), html.indexOf('<p>Um.'));
+    };
+    const original = await read({ replies: [linked(8, 'Direito de resposta: Feira')] });
+    expect(original).toMatch(/href="(?:\/leve)?\/noticia\/8">.{0,60}ublicado em .{0,10}12-11-2026/);
+    const reply = await read({ repliesTo: linked(6, 'Feira fecha') });
+    expect(reply).toMatch(/href="(?:\/leve)?\/noticia\/6">Feira fecha</);
+  }
+});

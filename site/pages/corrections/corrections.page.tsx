@@ -25,7 +25,7 @@ export function CorrectionsPage({ model, layout }: PageProps<CorrectionsModel>):
               </a>
             </>
           )}
-          .
+          . A notícia atinge você? <a href={PATHS.replyRights}>Peça direito de resposta</a>.
         </p>
       </div>
       <Corrections model={model} />

@@ -41,7 +41,8 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
         <div>
           <dt>Erros e direito de resposta</dt>
           <dd>
-            <a href={PATHS.contact}>Contato</a> e <a href={PATHS.corrections}>Correções</a>
+            <a href={PATHS.contact}>Contato</a>, <a href={PATHS.corrections}>Correções</a> e{' '}
+            <a href={PATHS.replyRights}>Direito de resposta</a>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { COOKIES, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { legalKind } from '../../../contracts/legal/legal-kinds.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
@@ -13,6 +14,7 @@ import accessibility from './accessibility.md?raw';
 import { ACCESSIBILITY_CHECKS } from './accessibility-checks.ts';
 import { fillIn, type LegalText, type LegalTextValues, parseLegalText } from './legal-text.ts';
 import privacy from './privacy.md?raw';
+import replyRights from './reply-rights.md?raw';
 import terms from './terms.md?raw';
 
 type LegalPage = (props: PageProps<PrivacyFacts>) => ReactElement;
@@ -21,6 +23,7 @@ export const AboutPage = legalPage(parseLegalText(about));
 /** Describes the processing of personal data: a change in the software needs a change of this text. */
 export const PrivacyPage = legalPage(parseLegalText(privacy));
 export const TermsPage = legalPage(parseLegalText(terms));
+export const ReplyRightsPage = legalPage(parseLegalText(replyRights));
 export const AccessibilityPage = legalPage(parseLegalText(accessibility));
 
 const LIST_FORMAT = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -63,6 +66,12 @@ function valuesOf(
     lightPath: PATHS.light,
     advertisePath: PATHS.advertise,
     contactPath: PATHS.contact,
+    correctionsPath: PATHS.corrections,
+    imprintPath: PATHS.imprint,
+    replyRightsPath: PATHS.replyRights,
+    replyDays: daysText(legalKind('resposta').days),
+    removalDays: daysText(legalKind('remocao').days),
+    dataDays: daysText(legalKind('titular').days),
     developersPath: PATHS.developers,
     widgetPath: PATHS.widget,
     myDataPath: PATHS.myData,

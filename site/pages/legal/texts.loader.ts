@@ -24,6 +24,11 @@ export const loadAccessibility = textLoader(
   'O que fazemos para que todas as pessoas possam ler, o que foi verificado, barreiras conhecidas e como avisar.',
 );
 
+export const loadReplyRights = textLoader(
+  'Direito de resposta',
+  'Quem pode pedir resposta, retificação, retirada ou algo sobre os próprios dados, como pedir e em que prazo.',
+);
+
 export const loadImprint = textLoader(
   'Expediente',
   'Quem responde pelo portal: razão social, CNPJ, editor responsável, endereço e contato.',

@@ -10,7 +10,7 @@ import { fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 import { fillIn, parseLegalText } from './legal-text.ts';
 
-const paths = [PATHS.about, PATHS.privacy, PATHS.terms, PATHS.accessibility];
+const paths = [PATHS.about, PATHS.privacy, PATHS.terms, PATHS.accessibility, PATHS.replyRights];
 
 async function main(path: string, settings: Partial<Settings> = {}): Promise<string> {
   const client = fakeClient({ '/settings': () => ({ ...DEFAULT_SETTINGS, ...settings }) });

@@ -66,11 +66,22 @@ export function LightListPage({ model }: PageProps<LightListModel>): ReactElemen
 export function LightStoryPage({ model }: PageProps<LightStoryModel>): ReactElement {
   const { article, trouble, part, number, parts, next, related } = model;
   if (!article) return <LightFailure text={trouble} />;
-  const { title, summary, published, updated, cover, documents, corrections } = article;
+  const { title, summary, published, updated, cover, documents, corrections, replies, repliesTo } = article;
   return (
     <article>
       <h1>{title}</h1>
       {summary && number === 1 && <p>{summary}</p>}
+      {replies.map(({ path, day }) => (
+        <p key={path} className="note">
+          <a href={lightPath(path)}>Direito de resposta publicado em {day}</a>
+        </p>
+      ))}
+      {repliesTo && (
+        <p className="note">
+          Direito de resposta à notícia <a href={lightPath(repliesTo.path)}>{repliesTo.title}</a>, de{' '}
+          {repliesTo.day}
+        </p>
+      )}
       <p className="meta">
         {[...article.municipalities.map(({ name }) => name), `${published.day} às ${published.time}`].join(
           ' · ',

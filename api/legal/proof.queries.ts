@@ -1,0 +1,23 @@
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Connection } from '../../db/database.ts';
+
+/** What was done with a request, and the versions of its story, the oldest first. */
+export async function readProof(db: Connection, requestId: number, newsId: number | null) {
+  const steps = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'user_name'])
+    .where('kind', '=', 'legal')
+    .where('item_id', '=', String(requestId))
+    .orderBy('id')
+    .execute();
+  const versions = await db
+    .selectFrom('news_revision')
+    .select(['version', 'at', 'user_name', 'fields', 'data'])
+    .where('news_id', '=', newsId ?? 0)
+    .orderBy('version')
+    .limit(LIMITS.proofVersions)
+    .execute();
+  return { steps, versions };
+}
+
+export type ProofRows = Awaited<ReturnType<typeof readProof>>;
