@@ -44,6 +44,8 @@ export const LIMITS = {
   waitingLegalRequests: 200,
   /** Versions of a story in the proof of a request. */
   proofVersions: 500,
+  /** The list of candidates of an election. */
+  candidates: 50_000,
   bulletinText: 280,
   bulletinChecker: 80,
   /** How long a bulletin stays at most without being checked again. */

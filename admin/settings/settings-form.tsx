@@ -125,6 +125,14 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
       <Panel title="Dados pessoais">
         <Field form={form} of="noteAthletes" />
       </Panel>
+      <Panel title="Eleições">
+        <Field form={form} of="electionOn" />
+        <div className="two-columns">
+          <Field form={form} of="electionFirst" />
+          <Field form={form} of="electionSecond" />
+        </div>
+        <Field form={form} of="candidates" />
+      </Panel>
       <Panel title="Prazos de guarda">
         <Field form={form} of="revisionsDays" />
         <Field form={form} of="auditDays" />

@@ -4,6 +4,7 @@ import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import type { ElectionRules } from './election.rules.ts';
 import {
   checkMayPublish,
   checkPersonalData,
@@ -26,6 +27,8 @@ export interface PublishingWrite {
   readonly at: number;
   readonly acknowledge: Acknowledge | undefined;
   readonly licensed: boolean;
+  /** Reads the rules of an election, if the story would be public. */
+  readonly readElection: () => Promise<ElectionRules | undefined>;
   readonly readPersonalData: ReadPersonalData;
 }
 
@@ -45,13 +48,14 @@ export async function assertMayPublish(
   after: PublishingCandidate &
     Pick<NewsRow, 'status' | 'unpublish_at'> &
     Partial<Pick<NewsRow, 'deleted_at'>>,
-  { at, acknowledge, licensed, readPersonalData }: PublishingWrite,
+  { at, acknowledge, licensed, readElection, readPersonalData }: PublishingWrite,
 ): Promise<CheckedPublishing> {
   const row = { deleted_at: null, ...after };
   if (!isPublishedOrScheduled(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
-  const verdict = await checkMayPublish(row, { licensed, ...knownOfStory(before, at) }, readPersonalData);
+  const facts = { licensed, election: await readElection(), ...knownOfStory(before, at) };
+  const verdict = await checkMayPublish(row, facts, readPersonalData);
   return applyAcknowledgement(verdict, textsOfStory(row), acknowledge);
 }
 

@@ -7,6 +7,7 @@ import {
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
+import { type ElectionRules, electionObjections } from './election.rules.ts';
 import {
   type KnownPersonalData,
   type ReaderText,
@@ -46,6 +47,8 @@ export function isPublishedOrScheduled(
 export interface PublishingFacts extends KnownPersonalData {
   /** Whether the source has a licence; a story written in the newsroom needs none. */
   readonly licensed: boolean;
+  /** The rules of an election, while they hold. */
+  readonly election?: ElectionRules | undefined;
 }
 
 /** No text was checked before, so all personal data needs an acknowledgement. */
@@ -87,7 +90,8 @@ export async function checkMayPublish(
 ): Promise<PublishingVerdict> {
   const verdict = await checkPersonalData(textsOfStory(story), facts, readPersonalData);
   const blocking = blockingObjections(checkedFields(story), facts.licensed);
-  return { ...verdict, objections: [...blocking, ...verdict.objections] };
+  const election = electionObjections(textsOfStory(story), facts.checkedTexts, facts.election);
+  return { ...verdict, objections: [...blocking, ...election, ...verdict.objections] };
 }
 
 /** Decides whether texts contain personal data that an editor has not acknowledged. */
@@ -102,14 +106,15 @@ export async function checkPersonalData(
   return { objections, marks, unacknowledged };
 }
 
-/** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */
+/** Throws the problem for the first kind of objection: missing fields, missing licence, rules of an election, personal data. */
 export function throwFirstObjection({ objections, unacknowledged: marks }: PublishingVerdict): void {
   const missing = objections.filter(({ code }) => code === 'missing');
   if (missing.length > 0) {
     throw problems.invalid(missing.map(({ field = '', text }) => ({ field, message: text })));
   }
   for (const { code, text } of objections) {
-    if (code === 'no-licence') throw problems.conflict(text, { code });
+    if (code === 'no-licence' || code === 'poll-number' || code === 'synthetic-picture')
+      throw problems.conflict(text, { code });
     if (code === 'personal-data') throw problems.conflict(text, { code, marks });
   }
 }

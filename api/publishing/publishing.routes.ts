@@ -22,6 +22,7 @@ import {
   type PublishingFacts,
 } from './may-publish.ts';
 import { publishingCandidate } from './publishing-candidate.ts';
+import { readElection } from './read-election.ts';
 import { readShownMarks } from './shown-marks.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
@@ -41,7 +42,8 @@ export function registerPublishingRoutes(
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishingCandidate({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
-    const facts = await publishingFacts(db.query, body.id, now());
+    const election = await readElection(db.query, now());
+    const facts = { ...(await publishingFacts(db.query, body.id, now())), election };
     const { objections, marks } = await checkMayPublish(story, facts, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
     const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };

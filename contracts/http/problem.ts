@@ -71,6 +71,16 @@ export const PROBLEMS = {
     title: 'Fonte sem licença',
     help: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte.',
   },
+  'poll-number': {
+    status: 409,
+    title: 'Pesquisa sem registro',
+    help: 'Com as regras de eleição ligadas, pesquisa eleitoral precisa do número de registro no TSE no texto.',
+  },
+  'synthetic-picture': {
+    status: 409,
+    title: 'Imagem sintética de candidato',
+    help: 'Perto da votação não se publica imagem de candidato feita com inteligência artificial. Troque a imagem.',
+  },
   published: {
     status: 409,
     title: 'Notícia já publicada',

@@ -14,7 +14,14 @@ export const MISSING_FIELD_TEXTS: Readonly<Record<RequiredField, string>> = {
 };
 export const REQUIRED_FIELDS = Object.keys(MISSING_FIELD_TEXTS) as readonly RequiredField[];
 
-export const OBJECTION_CODES = ['missing', 'no-licence', 'published', 'personal-data'] as const;
+export const OBJECTION_CODES = [
+  'missing',
+  'no-licence',
+  'published',
+  'personal-data',
+  'poll-number',
+  'synthetic-picture',
+] as const;
 type ObjectionCode = (typeof OBJECTION_CODES)[number];
 
 export interface Objection {
@@ -29,6 +36,14 @@ export const NO_LICENCE: Objection = {
   code: 'no-licence',
   text: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
 };
+
+/** What the rules of an election forbid, while *Configurações* says that they hold. No acknowledgement removes these. */
+export const ELECTION_OBJECTIONS = {
+  'poll-number':
+    'Pesquisa eleitoral sem o número de registro no TSE. Escreva-o no texto, como PA-01234/2026 ou BR-01234/2026.',
+  'synthetic-picture':
+    'De 72 horas antes a 24 horas depois da votação não se publica imagem de candidato feita com inteligência artificial. Troque a imagem.',
+} as const;
 
 /** The objection to an item whose news the portal has published already. `title` is the title of that story. */
 export function publishedObjection(title: string): Objection {

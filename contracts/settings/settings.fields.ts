@@ -238,6 +238,9 @@ export const RETENTION_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
+const ElectionDay = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' });
+const ELECTION_DAY_CONTROL = { as: 'line', autoComplete: 'off', placeholder: 'AAAA-MM-DD' } as const;
+
 /** Settings that public pages do not need. */
 export const NEWSROOM_FIELDS = {
   ...RETENTION_FIELDS,
@@ -247,6 +250,34 @@ export const NEWSROOM_FIELDS = {
     default: true,
     label: 'Avisar de nomes de atletas de categorias de base',
     hint: 'Ligado: nomes de atletas menores de idade, citados pelo resultado, aparecem entre os dados pessoais do editor e da fila. O aviso nunca impede publicar. Outros nomes de crianças e adolescentes sempre exigem marcar “Conferi”.',
+  },
+  /** The rules of the electoral court (TSE, Res. 23.610/2019): decision 63. */
+  electionOn: {
+    write: Type.Boolean(),
+    default: false,
+    label: 'Regras de eleição',
+    hint: 'Ligado: pesquisa eleitoral só sai com o número de registro no TSE, e perto da votação não sai imagem de candidato feita com inteligência artificial.',
+  },
+  electionFirst: {
+    write: ElectionDay,
+    default: '',
+    label: 'Primeiro turno',
+    hint: 'O dia da votação, como 2026-10-04.',
+    control: ELECTION_DAY_CONTROL,
+  },
+  electionSecond: {
+    write: ElectionDay,
+    default: '',
+    label: 'Segundo turno',
+    hint: 'Vazio se não há.',
+    control: ELECTION_DAY_CONTROL,
+  },
+  candidates: {
+    write: Type.String({ maxLength: LIMITS.candidates, description: 'Nomes de candidatos, um por linha' }),
+    default: '',
+    label: 'Candidatos',
+    hint: 'Um nome por linha, como aparece nas notícias: o da urna e o completo.',
+    control: { as: 'lines', rows: 5 },
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

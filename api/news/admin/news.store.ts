@@ -23,6 +23,7 @@ import {
 import { isLicensed } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 import { textsOfStory } from '../../publishing/personal-data.rules.ts';
+import { readElection } from '../../publishing/read-election.ts';
 import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import { entitledPictures } from '../../rights/media-rights.ts';
 import {
@@ -101,6 +102,7 @@ export function createNewsStore(context: ApiContext) {
     const checked = await assertMayPublish(undefined, values, {
       at,
       licensed,
+      readElection: () => readElection(db.query, at),
       readPersonalData,
       acknowledge: acknowledgementOf(actor, acknowledge),
     });
@@ -178,7 +180,13 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
     const licensed = !isPublishedOrScheduled(after, at) || (await isLicensed(trx, before, at));
-    return await assertMayPublish(before, after, { at, acknowledge, licensed, readPersonalData });
+    return await assertMayPublish(before, after, {
+      at,
+      acknowledge,
+      licensed,
+      readElection: () => readElection(trx, at),
+      readPersonalData,
+    });
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */

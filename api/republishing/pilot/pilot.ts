@@ -8,6 +8,7 @@ import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { checkMayPublish, NOTHING_CHECKED, type PublishingCandidate } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
+import { readElection } from '../../publishing/read-election.ts';
 import { readsDocuments } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
 import { findSameStories, objectionToSameStory } from '../queue/same-story.queries.ts';
@@ -178,7 +179,8 @@ export function createPilot(
     item: PilotItem,
     story: PublishingCandidate,
   ): Promise<string | undefined> {
-    const facts = { ...NOTHING_CHECKED, licensed: item.licence !== '' };
+    const election = await readElection(db.query, now());
+    const facts = { ...NOTHING_CHECKED, licensed: item.licence !== '', election };
     const verdict = await checkMayPublish(story, facts, readPersonalData).catch(ignoreReadingBreach);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
     const isShown = await readShownMarks(db.query);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { DEFAULT_NEWSROOM } from '../../contracts/settings/settings.schema.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { electionObjections, electionRules } from './election.rules.ts';
+
+const SETTINGS = {
+  ...DEFAULT_NEWSROOM,
+  electionOn: true,
+  electionFirst: '2026-10-04',
+  electionSecond: '2026-10-25',
+  candidates: 'Zé do Açaí\nMaria das Águas',
+};
+const QUIET = Date.parse('2026-09-20T12:00:00Z');
+
+test.each([
+  ['2026-10-01T02:59:59Z', false],
+  ['2026-10-01T03:00:00Z', true],
+  ['2026-10-06T02:59:59Z', true],
+  ['2026-10-06T03:00:00Z', false],
+  ['2026-10-24T12:00:00Z', true],
+])('at %s a vote of either round is near: %s', (now, isNear) => {
+  expect(electionRules(SETTINGS, Date.parse(now))?.isNearVote).toBe(isNear);
+});
+
+const codes = (texts: readonly (readonly [string, string])[], now = QUIET, known?: typeof texts) =>
+  electionObjections(texts, known, electionRules(SETTINGS, now)).map(({ code }) => code);
+
+describe('a poll', () => {
+  test.each([
+    ['Pesquisa eleitoral mostra empate em Belém', ['poll-number']],
+    ['Intenções de voto: candidato tem 30%', ['poll-number']],
+    ['Pesquisa eleitoral mostra empate (registro PA-01234/2026)', []],
+    ['Intenção de voto medida sob o número BR 04321/2026', []],
+    ['Pesquisa eleitoral com registro XX-01234/2026', ['poll-number']],
+    ['Pesquisa da UFPA sobre o açaí', []],
+  ])('%s: %j', (title, expected) => {
+    expect(codes([['title', title]])).toEqual(expected);
+  });
+});
+
+describe('a synthetic picture', () => {
+  const NEAR = Date.parse('2026-10-03T12:00:00Z');
+  const story = (title: string, coverCredit: string, desc = 'Texto.') =>
+    [
+      ['title', title],
+      ['desc', desc],
+      ['coverCredit', coverCredit],
+    ] as const;
+
+  test('of a story that names a candidate is refused near a vote only', () => {
+    const texts = story('Ze do Acai visita Soure', 'Imagem gerada por IA');
+    expect(codes(texts, NEAR)).toEqual(['synthetic-picture']);
+    expect(codes(texts, QUIET)).toEqual([]);
+    expect(codes(story('Feira de Soure', 'Imagem gerada por IA'), NEAR)).toEqual([]);
+    expect(codes(story('Zé do Açaí visita Soure', 'Ana Sia/Secom'), NEAR)).toEqual([]);
+    const inText = story('Maria das Águas fala', '', 'Texto.\nArte feita com inteligência artificial');
+    expect(codes(inText, NEAR)).toEqual(['synthetic-picture']);
+  });
+
+  test('may be reported about, and one that was public before is not asked about again', () => {
+    const report = story(
+      'É falsa a imagem de Zé do Açaí',
+      'Ana/Secom',
+      'Foi feita com inteligência artificial.',
+    );
+    expect(codes(report, NEAR)).toEqual([]);
+    const texts = story('Zé do Açaí visita Soure', 'Imagem gerada por IA');
+    expect(codes(texts, NEAR, texts)).toEqual([]);
+  });
+});
+
+describe('with the switch on', () => {
+  const { adminNews, adminSettings, adminPublishing } = ENDPOINTS;
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    token = await api.tokenFor('editor');
+  });
+  afterAll(async () => api.close());
+
+  test('no acknowledgement publishes a poll without its number, and the editor is told beforehand', async () => {
+    const story = { title: 'Pesquisa eleitoral em Belém', desc: '<p>Empate.</p>', muni: 'Belém' };
+    const body = {
+      ...story,
+      cat: 'politica',
+      link: 'https://fonte.example/1',
+      status: 'published',
+      acknowledge: 'personal-data',
+    } as const;
+    const { id } = (await api.call(adminNews.create, { token, body })).body;
+    const admin = await api.tokenFor('admin');
+    const settings = { electionOn: true };
+    expect((await api.call(adminSettings.update, { token: admin, body: settings })).status).toBe(200);
+    const refused = await api.call(adminNews.create, { token, body });
+    expect([refused.status, refused.problem]).toMatchObject([409, { code: 'poll-number' }]);
+    const check = await api.call(adminPublishing.check, { token, body: { story } });
+    expect(check.body.objections).toContainEqual(expect.objectContaining({ code: 'poll-number' }));
+    const asBefore = { token, params: { id }, body: { summary: 'Linha fina.' } };
+    expect((await api.call(adminNews.update, asBefore)).status).toBe(200);
+    const registered = { ...body, desc: '<p>Empate. Registro PA-01234/2026.</p>' };
+    expect((await api.call(adminNews.create, { token, body: registered })).status).toBe(201);
+  });
+});
