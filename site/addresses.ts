@@ -106,9 +106,19 @@ export function municipalityPath(slug: string): string {
   return `/municipio/${slug}`;
 }
 
-/** The notices of this device with a municipality chosen. */
-export function pushPath(municipality: string): string {
-  return `${PATHS.push}?municipio=${municipality}`;
+/** The notices of this device, with a municipality and a topic (slugs) chosen. */
+export function pushPath({
+  municipality,
+  topic,
+}: {
+  municipality?: string | undefined;
+  topic?: string | undefined;
+}): string {
+  const query = {
+    ...(municipality && { municipio: municipality }),
+    ...(topic && { assunto: topic }),
+  };
+  return addressOf({ path: PATHS.push, query });
 }
 
 /** The form of the digest with a municipality chosen. */

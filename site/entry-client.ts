@@ -46,6 +46,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLFormEl
   live: () => import('./browser/live/live.ts'),
   'pocket-check': () => import('./browser/pocket-check.ts'),
   'offline-choice': () => import('./browser/offline/offline-choice.ts'),
+  'ask-push': () => import('./browser/push/ask-push.ts'),
   'push-choice': () => import('./browser/push/push-choice.ts'),
   'digest-form': () => import('./pages/digest/digest-form.ts'),
 };

@@ -21,7 +21,7 @@ import {
 } from './messages.store.ts';
 import { createPushPlan } from './plan-pushes.ts';
 import { areUsableKeys } from './protocol/encrypt-body.ts';
-import type { PushClient } from './protocol/push-client.ts';
+import type { PushClient, PushTarget } from './protocol/push-client.ts';
 import { pushTitle } from './push-text.ts';
 import { timeToLive } from './push-times.rules.ts';
 import { createPushRounds, type PushContext, type PushRounds } from './send-push.ts';
@@ -31,6 +31,7 @@ import {
   knownTopics,
   readChoices,
   removeSubscription,
+  renewSubscription,
   storeSubscription,
 } from './subscriptions.store.ts';
 
@@ -41,6 +42,7 @@ declare module 'fastify' {
   }
 }
 
+const OTHER_DEVICE = 'Esta assinatura é de outro aparelho.';
 const NO_PUSH = 'Este portal não envia avisos no celular.';
 const REPORTED_MESSAGES = 20;
 
@@ -78,14 +80,11 @@ export function registerPush(
 
   route(app, push.subscribe, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { mayCall, publicKey } = required(client);
+    const { publicKey } = required(client);
     await countChange(request.ip);
-    const { endpoint, urgent, alerts, news = [], agenda = [], topics = [] } = body;
+    const { urgent, alerts, news = [], agenda = [], topics = [] } = body;
     const choices = { urgent, alerts, news, agenda, topics };
-    if (!mayCall(endpoint) || !areUsableKeys(body))
-      throw problems.invalid([
-        { field: 'endpoint', message: 'Este navegador usa um serviço de avisos que o portal não conhece.' },
-      ]);
+    assertUsable(body);
     const key = body.edition ?? STATE_EDITION.key;
     const edition = (await readEditions()).find((one) => one.key === key);
     if (!edition) throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia avisos.' }]);
@@ -94,7 +93,7 @@ export function registerPush(
     if (!(await knownTopics(db.query, topics)))
       throw problems.invalid([{ field: 'topics', message: 'Escolha assuntos da lista.' }]);
     if (!(await storeSubscription(db, { ...body, ...choices, edition: key }, publicKey, now())))
-      throw problems.forbidden('Esta assinatura é de outro aparelho.');
+      throw problems.forbidden(OTHER_DEVICE);
     return choices;
   });
 
@@ -110,6 +109,17 @@ export function registerPush(
     await countChange(request.ip);
     const device = await findDevice(db.query, body);
     if (device) await removeSubscription(db.query, device);
+    return undefined;
+  });
+
+  route(app, push.renew, async ({ body, request }) => {
+    const { publicKey } = required(client);
+    await countChange(request.ip);
+    const device = await findDevice(db.query, body);
+    if (!device) throw problems.notFound('Nada está guardado deste aparelho.');
+    assertUsable(body.renewed);
+    if (!(await renewSubscription(db, device, body.renewed, publicKey)))
+      throw problems.forbidden(OTHER_DEVICE);
     return undefined;
   });
 
@@ -167,6 +177,13 @@ export function registerPush(
     });
     return await numbers();
   });
+
+  function assertUsable(device: PushTarget): void {
+    if (!required(client).mayCall(device.endpoint) || !areUsableKeys(device))
+      throw problems.invalid([
+        { field: 'endpoint', message: 'Este navegador usa um serviço de avisos que o portal não conhece.' },
+      ]);
+  }
 
   async function noticeOnAir(id: number, query = db.query): Promise<PushableNotice> {
     const notice = await findPushableNotice(query, id, now());

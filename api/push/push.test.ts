@@ -158,6 +158,35 @@ describe('a subscription', () => {
     expect(await api.db.query.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
   });
 
+  test('that its browser renews keeps its choices and its day, for its device only', async () => {
+    const [one, other] = [await device({ urgent: true, alerts: ['soure'] }), await device()];
+    await send(await notice());
+    await round();
+    const made = service.subscribe();
+    const renew = (from: { endpoint: string; auth: string }, renewed = bodyOf(made)) =>
+      api.call(push.renew, { body: { ...from, renewed } });
+    expect((await renew({ ...keyOf(one), auth: 'A'.repeat(22) })).status).toBe(404);
+    expect((await renew(keyOf(one), { ...bodyOf(other), auth: 'A'.repeat(22) })).status).toBe(403);
+    const stranger = { ...bodyOf(made), endpoint: 'https://example.com/push' };
+    expect((await renew(keyOf(one), stranger)).status).toBe(400);
+    expect((await renew(keyOf(one))).status).toBe(204);
+    expect((await api.call(push.find, { body: keyOf(one) })).status).toBe(404);
+    expect((await api.call(push.find, { body: keyOf(made) })).body).toEqual({
+      ...NONE,
+      urgent: true,
+      alerts: ['soure'],
+    });
+    const row = await api.db.query
+      .selectFrom('push_subscription')
+      .select('pushes')
+      .where('endpoint', '=', made.endpoint)
+      .executeTakeFirst();
+    expect(row?.pushes).toBe(1);
+    await send(await notice('Outro aviso'));
+    await round();
+    expect([await bodiesOf(made), (await bodiesOf(one)).length]).toEqual([['Outro aviso'], 1]);
+  });
+
   test('of one address is changed a limited number of times', async () => {
     const body = { ...bodyOf(service.subscribe()), urgent: true, alerts: [] };
     const states: number[] = [];

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { dayNumber } from '../../contracts/belem-time.ts';
 import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
-import type { PushChoices, PushSubscribe } from '../../contracts/push/push.schema.ts';
+import type { PushChoices, PushRenewal, PushSubscribe } from '../../contracts/push/push.schema.ts';
 import { PUSH_KIND_KEYS, type PushKind } from '../../contracts/push/push-kinds.ts';
 import type { Connection, Database, Trx } from '../../db/database.ts';
 import type { PushSubscriptionRow } from '../../db/tables/push.tables.ts';
@@ -94,6 +94,35 @@ async function writeChoices(
     chosen[kind].map((place) => ({ subscription_id: id, kind, place })),
   );
   if (rows.length > 0) await trx.insertInto('push_choice').values(rows).execute();
+}
+
+/** Gives a device the subscription that its browser made instead of the former one. False if that belongs to another device. */
+export async function renewSubscription(
+  { query }: Pick<Database, 'query'>,
+  { id }: Pick<PushSubscriptionRow, 'id'>,
+  renewed: PushRenewal['renewed'],
+  serverKey: string,
+): Promise<boolean> {
+  const { endpoint, p256dh, auth } = renewed;
+  const endpoint_hash = hashOf(endpoint);
+  return await query.transaction().execute(async (trx) => {
+    const taken = await trx
+      .selectFrom('push_subscription')
+      .select(['id', 'auth'])
+      .where('endpoint_hash', '=', endpoint_hash)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (taken && !isSame(taken.auth, auth)) return false;
+    // The page was faster than the worker and has stored it with new choices: the former ones count.
+    if (taken) await removeSubscription(trx, taken);
+    const host = new URL(endpoint).host;
+    await trx
+      .updateTable('push_subscription')
+      .set({ endpoint, endpoint_hash, p256dh, auth, host, server_key: serverKey })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
 }
 
 /** Deletes the device with its choices and the pushes that wait for it: nothing about it remains. */

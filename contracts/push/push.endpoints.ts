@@ -9,6 +9,7 @@ import {
   PushOffer,
   PushOpened,
   PushPreview,
+  PushRenewal,
   PushSubscribe,
 } from './push.schema.ts';
 
@@ -46,6 +47,13 @@ export const push = {
     TAG,
     'Apaga o que este aparelho pediu; também responde 204 se nada está guardado',
     { status: 204, cost: 'list', body: PushDevice },
+  ),
+  renew: defineEndpoint(
+    'POST /push/subscriptions/renew',
+    'public',
+    TAG,
+    'Passa o que um aparelho pediu à nova assinatura do seu navegador',
+    { status: 204, cost: 'list', body: PushRenewal },
   ),
   opened: defineEndpoint('POST /push/opened', 'internal', TAG, 'Soma uma abertura a um aviso', {
     status: 204,

@@ -31,6 +31,12 @@ const DEVICE = {
   }),
 } as const;
 
+const P256DH = Type.String({
+  pattern: '^[A-Za-z0-9_-]{87}$',
+  examples: [EXAMPLE_KEY],
+  description: 'Chave pública do navegador',
+});
+
 /** Who knows the address and the secret of a subscription is its browser. */
 export const PushDevice = Type.Object(DEVICE, NO_OTHER_PROPERTIES);
 
@@ -56,16 +62,21 @@ export const PushChoices = Type.Object({ ...CHOICES, ...DAILY_CHOICES }, NO_OTHE
 export const PushSubscribe = Type.Object(
   {
     ...DEVICE,
-    p256dh: Type.String({
-      pattern: '^[A-Za-z0-9_-]{87}$',
-      examples: [EXAMPLE_KEY],
-      description: 'Chave pública do navegador',
-    }),
+    p256dh: P256DH,
     edition: Type.Optional(EditionParameter),
     ...CHOICES,
     news: Type.Optional(DAILY_CHOICES.news),
     agenda: Type.Optional(DAILY_CHOICES.agenda),
     topics: Type.Optional(DAILY_CHOICES.topics),
+  },
+  NO_OTHER_PROPERTIES,
+);
+
+/** A browser that got another subscription knows the address and the secret of the former one. */
+export const PushRenewal = Type.Object(
+  {
+    ...DEVICE,
+    renewed: Type.Object({ ...DEVICE, p256dh: P256DH }, NO_OTHER_PROPERTIES),
   },
   NO_OTHER_PROPERTIES,
 );
@@ -133,6 +144,7 @@ export const PushNumbers = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
+export type PushRenewal = Static<typeof PushRenewal>;
 export type PushChoices = Static<typeof PushChoices>;
 export type PushSubscribe = Static<typeof PushSubscribe>;
 export type PushPreview = Static<typeof PushPreview>;

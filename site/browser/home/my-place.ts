@@ -70,6 +70,8 @@ async function loadPlaceNews(slug: string): Promise<void> {
   if (slug !== chosenPlace()) return;
   if (news) {
     place.replaceChildren(news);
+    const link = news.querySelector<HTMLElement>('[data-ask-push]');
+    if (link) void import('../push/ask-push.ts').then(({ default: start }) => start(link));
     await removeRepeated(news);
   } else place.textContent = TEXTS.loadFailed.news;
 }

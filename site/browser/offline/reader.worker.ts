@@ -1,6 +1,7 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { declaredPush } from '../push/declared-push.rules.ts';
+import { renewSubscription } from '../push/renew-subscription.ts';
 import { queueSignal, runDueTasks } from './due-tasks.ts';
 import { storeKeptPlace } from './kept-place.ts';
 import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';
@@ -128,6 +129,11 @@ self.addEventListener('push', (event) => {
   const { title, body, tag, silent, address } = declaredPush(event.data?.text() ?? '', self.location.origin);
   const shown = { body, tag, silent, lang: 'pt-BR', data: address };
   event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const renewed = renewSubscription(event, self.registration.pushManager, fetch.bind(self));
+  event.waitUntil(renewed.catch(ignore));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,6 +1,7 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { nameSlug } from '../../../contracts/names/name-spelling.ts';
@@ -24,7 +25,7 @@ import { type DeadlineModel, deadlineModel } from '../../data/deadline.model.ts'
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
+import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import type { BodyModel } from './article-body.tsx';
 import { creditText } from './credit.rules.ts';
 import type { LiveModel } from './live/live.model.ts';
@@ -54,6 +55,8 @@ export interface ArticleModel {
   readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly topics: readonly NamedLink[];
+  /** What notices of this story's kind are asked for: its first topic and its first municipality; null if it has none. */
+  readonly notices: NoticesOf | null;
   /** Empty if the story has no byline. */
   readonly bylines: readonly BylineModel[];
   readonly published: MomentModel;
@@ -126,6 +129,13 @@ interface CoverModel {
 }
 
 /** A PDF below the text. */
+interface NoticesOf {
+  /** Slugs. */
+  readonly municipality?: string;
+  readonly topic?: string;
+  readonly names: string;
+}
+
 interface DocumentModel {
   readonly href: string;
   readonly name: string;
@@ -153,6 +163,7 @@ export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | nu
     municipalities,
     region,
     topics: item.topics.map((name) => ({ name, path: topicPath(nameSlug(name)) })),
+    notices: noticesOf(item, edition),
     bylines: item.bylines.map((name) => {
       const slug = nameSlug(name);
       return { name, path: item.authors.includes(slug) ? bylinePath(slug) : null };
@@ -167,6 +178,19 @@ export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | nu
     cover: coverOf(item),
     body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
     documents: item.documents.map(documentOf),
+  };
+}
+
+function noticesOf({ munis, topics }: NewsDetail, edition: SiteEdition): NoticesOf | null {
+  const [topic] = topics;
+  const covered = coveredMunicipalities(isStatePortal(edition) ? undefined : edition.covers);
+  const municipality = covered.find(({ name }) => name === munis[0]);
+  const names = [topic, municipality?.name].filter((name) => name !== undefined);
+  if (names.length === 0) return null;
+  return {
+    ...(municipality && { municipality: municipality.slug }),
+    ...(topic && { topic: nameSlug(topic) }),
+    names: names.join(', '),
   };
 }
 

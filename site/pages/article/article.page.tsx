@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
-import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { EDITING } from '../../../contracts/constants.ts';
-import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
+import { AskPush } from '../components/ask-push.tsx';
 import { Crumbs } from '../components/crumbs.tsx';
 import { DeadlineNote } from '../components/deadline.tsx';
 import { createHtmlTemplate } from '../components/html-template.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../components/icon.tsx';
 import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { whatsappLink } from '../contact/whatsapp-link.rules.ts';
+import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ArticleModel, ArticlePageModel, MomentModel } from './article.model.ts';
 import { renderBody } from './article-body.tsx';
@@ -25,16 +25,16 @@ import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
 export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {
   if (model.kind === 'failed') return <ArticleFailed path={model.path} />;
   if (model.kind === 'unknown') return <ArticleUnknown newest={model.newest} />;
-  return <Article article={model} settings={layout.settings} subject={layout.subject} />;
+  return <Article article={model} layout={layout} />;
 }
 
 interface ArticleProps {
   readonly article: ArticleModel;
-  readonly settings: Settings;
-  readonly subject: PageSubject;
+  readonly layout: LayoutModel;
 }
 
-function Article({ article, settings, subject }: ArticleProps): ReactElement {
+function Article({ article, layout }: ArticleProps): ReactElement {
+  const { settings, subject } = layout;
   const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, caseFile } =
     article;
   return (
@@ -64,7 +64,7 @@ function Article({ article, settings, subject }: ArticleProps): ReactElement {
           {cover && <Cover cover={cover} />}
           {live === 'failed' && <LiveFailed id={id} />}
           {live && live !== 'failed' && <LiveBlocks live={live} />}
-          <Body article={article} settings={settings} />
+          <Body article={article} layout={layout} />
           {caseFile && <CaseBox caseFile={caseFile} />}
           {series && <SeriesParts series={series} />}
           <StoryGrid id="leia" title="Leia também" stories={related} />
@@ -246,7 +246,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
   );
 }
 
-function Body({ article, settings }: Pick<ArticleProps, 'article' | 'settings'>): ReactElement {
+function Body({ article, layout }: ArticleProps): ReactElement {
   const { start, rest } = renderBody(article.body);
   return (
     <div className="art__body">
@@ -268,8 +268,15 @@ function Body({ article, settings }: Pick<ArticleProps, 'article' | 'settings'>)
       )}
       {article.provenance ? <ProvenanceNote provenance={article.provenance} /> : <Source article={article} />}
       {article.topics.length > 0 && <Topics topics={article.topics} />}
+      {article.notices && layout.push !== '' && !article.preview && (
+        <div>
+          <AskPush pushKey={layout.push} edition={layout.edition.key} {...article.notices}>
+            {`Avisar-me: ${article.notices.names}`}
+          </AskPush>
+        </div>
+      )}
       {article.share && <Share share={article.share} atEnd />}
-      <TalkToUs article={article} settings={settings} />
+      <TalkToUs article={article} settings={layout.settings} />
     </div>
   );
 }
@@ -336,7 +343,7 @@ function Corrections({ corrections }: Pick<ArticleModel, 'corrections'>): ReactE
 function TalkToUs({
   article: { id, title },
   settings: { newsroomWhatsapp },
-}: Pick<ArticleProps, 'article' | 'settings'>): ReactElement {
+}: Pick<ArticleProps, 'article'> & Pick<LayoutModel, 'settings'>): ReactElement {
   if (newsroomWhatsapp === '') {
     return (
       <p>

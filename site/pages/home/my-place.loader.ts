@@ -1,11 +1,14 @@
 import { HOME } from '../../../contracts/constants.ts';
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
+import { loadPushKey } from '../../data/push.loader.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type PlaceLineModel, placeLineOf } from '../services/place-line.model.ts';
 import { loadPlaceServices } from '../services/place-services.loader.ts';
@@ -13,7 +16,11 @@ import { loadFront } from './front.loader.ts';
 
 export interface MyPlaceModel {
   readonly name: string;
+  readonly slug: string;
   readonly path: string;
+  /** The key of notices on phones; empty if the edition sends none for this municipality. */
+  readonly pushKey: string;
+  readonly edition: string;
   /** What holds there today; `null` if nothing is known. */
   readonly line: PlaceLineModel | null;
   readonly stories: readonly StoryCardModel[];
@@ -45,7 +52,7 @@ export async function loadPlaceItems(context: LoadContext, slug: string): Promis
 
 /** The news of the municipality that a reader chose: fetched by the browser, which alone knows the choice. */
 export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPlaceModel>> {
-  const { request, now } = context;
+  const { request, now, edition } = context;
   const municipality = findMunicipality(request.query.municipio ?? '');
   if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
@@ -57,14 +64,19 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
       () => loadPlaceItems(context, slug),
     ),
     services: loadPlaceServices(context, municipality),
+    push: loadPushKey(context),
   });
-  const { news, services } = value;
+  const { news, services, push } = value;
+  const covered = coveredMunicipalities(isStatePortal(edition) ? undefined : edition.covers);
   return {
     status: isMissing(news) ? 503 : 200,
     head: { title: name, description: '', canonical: request.pathAndQuery, noIndex: true },
     model: {
       name,
+      slug,
       path: municipalityPath(slug),
+      pushKey: covered.some((one) => one.slug === slug) ? push : '',
+      edition: edition.key,
       line: placeLineOf(services),
       stories: isMissing(news) ? [] : news.items.map(storyCardAt(now)),
     },

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
+import { AskPush } from '../components/ask-push.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { StoryCard } from '../components/story-card.tsx';
 import type { MyPlaceModel } from './my-place.loader.ts';
 
 /** Every part has the height that place.css reserves for it. */
 export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): ReactElement {
-  const { name, path, line, stories } = model;
+  const { name, slug, path, pushKey, edition, line, stories } = model;
   return (
     <section className="mine__row" aria-labelledby="meu-municipio-titulo">
       {line && (
@@ -29,6 +30,9 @@ export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): Re
           <a className="sec__more" href={path}>
             Ver tudo<span className="visually-hidden">{`: ${name}`}</span>
           </a>
+          {pushKey !== '' && (
+            <AskPush className="sec__more" pushKey={pushKey} edition={edition} municipality={slug} />
+          )}
           <button className="sec__more" type="button" data-place="change">
             Trocar<span className="visually-hidden"> de município</span>
           </button>

@@ -3,9 +3,10 @@ import { coveredMunicipalities } from '../../../contracts/editions/covered-munic
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { REGION_IN_SENTENCE } from '../../../contracts/region-in-sentence.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { addressOf, digestPath, PATHS, pushPath, regionPath } from '../../addresses.ts';
+import { addressOf, digestPath, PATHS, regionPath } from '../../addresses.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { isStatePortal } from '../../request/edition.ts';
+import { AskPush } from '../components/ask-push.tsx';
 import { Crumbs } from '../components/crumbs.tsx';
 import { RegionMap } from '../components/map/region-map.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -101,9 +102,12 @@ function Places({
         </button>
       )}
       {hasPush && (
-        <a className="btn phead__mine" href={pushPath(municipality.slug)}>
-          Avisar-me
-        </a>
+        <AskPush
+          className="btn phead__mine"
+          pushKey={layout.push}
+          edition={layout.edition.key}
+          municipality={municipality.slug}
+        />
       )}
       {hasDigest && (
         <a className="btn phead__mine" href={digestPath(municipality.slug)}>

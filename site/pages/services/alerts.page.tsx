@@ -3,6 +3,7 @@ import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts'
 import { prepositionOf } from '../../../contracts/sources/attribution.ts';
 import { PATHS } from '../../addresses.ts';
 import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
+import { AskPush } from '../components/ask-push.tsx';
 import { StateMap } from '../components/map/state-map.tsx';
 import type { PageProps } from '../page-props.ts';
 import { AlertBand } from './alert-band.tsx';
@@ -61,9 +62,7 @@ export function AlertsPage({
         </p>
         {layout.push !== '' && (
           <p>
-            <a className="btn" href={PATHS.push}>
-              Avisar-me
-            </a>
+            <AskPush pushKey={layout.push} edition={layout.edition.key} alertsOnly />
           </p>
         )}
         <p className="now__by">

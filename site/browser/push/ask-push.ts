@@ -1,0 +1,114 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+import { chosenPlace } from '../home/chosen-place.ts';
+import { storedValue } from '../stored-value.ts';
+import {
+  failure,
+  findChoices,
+  hasPush,
+  isApplePhone,
+  ownSubscription,
+  pushManager,
+  storeChoices,
+  subscribe,
+} from './push-device.ts';
+
+/** Set after a no to the question of the browser. The link then only leads to the page of notices. */
+const REFUSED = 'avisos-recusados';
+const NONE: PushChoices = { urgent: false, alerts: [], news: [], agenda: [], topics: [] };
+
+/** A tap on the link asks for notices of what its address names. Without a browser that shows them it is hidden. */
+export default function startAskPush(link: HTMLElement): void {
+  if (!hasPush()) {
+    // On an iPhone the page of notices says how to install the portal.
+    link.hidden = !isApplePhone();
+    return;
+  }
+  link.addEventListener('click', (event) => {
+    const wanted = wantedBy(link as HTMLAnchorElement);
+    const isPlain = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (
+      isPlain ||
+      !wanted ||
+      'done' in link.dataset ||
+      storedValue(REFUSED) ||
+      Notification.permission === 'denied'
+    )
+      return;
+    event.preventDefault();
+    void answer(link, () => ask(link, wanted));
+  });
+}
+
+/** What the address of the link names; without a municipality that of the reader. Undefined if that is nothing. */
+function wantedBy(link: HTMLAnchorElement): PushChoices | undefined {
+  const { searchParams } = new URL(link.href);
+  const topic = searchParams.get('assunto');
+  const place = searchParams.get('municipio') ?? (topic ? '' : chosenPlace());
+  if (!topic && !place) return undefined;
+  const places = place ? [place] : [];
+  return {
+    ...NONE,
+    alerts: places,
+    news: 'alertsOnly' in link.dataset ? [] : places,
+    topics: topic ? [topic] : [],
+  };
+}
+
+async function ask(link: HTMLElement, wanted: PushChoices): Promise<string> {
+  const { askPush: key = '', edition } = link.dataset;
+  const manager = await pushManager();
+  if (!manager) return failure();
+  const own = await ownSubscription(manager, key);
+  const known = own && (await findChoices(own));
+  if (known === 'unreadable') return failure();
+  const subscription = own ?? (await subscribe(manager, key));
+  if (typeof subscription === 'string') {
+    remember();
+    return subscription;
+  }
+  const choices = joined(known ?? NONE, wanted);
+  if (Object.values(choices).some((list) => Array.isArray(list) && list.length > LIMITS.pushPlaces))
+    return `São até ${LIMITS.pushPlaces} municípios e assuntos. Tire um em “Avisos no celular”.`;
+  const objection = await storeChoices(subscription, edition, choices);
+  if (objection !== undefined) return objection;
+  link.textContent = 'Mudar os avisos';
+  link.dataset.done = '';
+  return 'Pronto. Este aparelho recebe avisos daqui.';
+}
+
+/** Shows below the link what became of the tap. */
+async function answer(link: HTMLElement, work: () => Promise<string>): Promise<void> {
+  if (link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  const known = link.nextElementSibling;
+  const said = known?.matches('[data-push-said]') ? (known as HTMLElement) : document.createElement('p');
+  said.className = 'help';
+  said.dataset.pushSaid = '';
+  said.role = 'status';
+  said.textContent = '';
+  link.after(said);
+  said.textContent = await work().catch(failure);
+  link.ariaBusy = null;
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(REFUSED, '1');
+  } catch {
+    // Storage is forbidden: the browser itself remembers a no.
+  }
+}
+
+function joined(known: PushChoices, wanted: PushChoices): PushChoices {
+  const both = (name: 'alerts' | 'news' | 'agenda' | 'topics') => [
+    ...new Set([...known[name], ...wanted[name]]),
+  ];
+  return {
+    urgent: known.urgent || wanted.urgent,
+    alerts: both('alerts'),
+    news: both('news'),
+    agenda: both('agenda'),
+    topics: both('topics'),
+  };
+}
