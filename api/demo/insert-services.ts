@@ -1,4 +1,5 @@
 import { yearOf } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { SERVICE_KEYS, SERVICE_SOURCES, type ServiceKey } from '../../contracts/services/service-sources.ts';
 import type { Trx } from '../../db/database.ts';
@@ -20,16 +21,25 @@ const DEMO_MARK = {
 } as const;
 
 /** Ports with an invented tide table. */
-const DEMO_PORTS = ['porto-salinopolis', 'porto-soure'] as const;
+const DEMO_PORTS = [
+  { port: 'porto-salinopolis', delayMs: HOUR_MS },
+  { port: 'porto-soure', delayMs: 3 * HOUR_MS },
+] as const;
 
 /** Switches the public services on, with their recorded answers read already. */
 export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
   await fillStations(trx, now);
   await trx.updateTable('river_station').set(DEMO_MARK).where('place', '=', 'itaituba').execute();
-  const table = { year: Number(yearOf(now)), text: demoTideTable(now), uploaded_at: now };
   await trx
     .insertInto('tide_table')
-    .values(DEMO_PORTS.map((port) => ({ port, ...table })))
+    .values(
+      DEMO_PORTS.map(({ port, delayMs }) => ({
+        port,
+        year: Number(yearOf(now)),
+        text: demoTideTable(now, delayMs),
+        uploaded_at: now,
+      })),
+    )
     .execute();
   const stations = (await listStations(trx)).map(({ code }) => code);
   for (const key of SERVICE_KEYS) {

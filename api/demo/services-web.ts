@@ -171,14 +171,14 @@ function spots(day: string): string {
 const [TIDE_MS, SPRING_MS] = [12.42 * HOUR_MS, 14.77 * DAY_MS];
 
 /** A tide table of the whole year as the newsroom uploads it. It is invented, too. */
-export function demoTideTable(now: number): string {
+export function demoTideTable(now: number, delayMs: number): string {
   const year = Number(yearOf(now));
   const [first, last] = [year, year + 1].map((one) => dayStart(parseDay(`${one}-01-01`) ?? 0)) as [
     number,
     number,
   ];
   const turns = [];
-  for (let at = first + HOUR_MS, isHigh = true; at < last; at += TIDE_MS / 2, isHigh = !isHigh) {
+  for (let at = first + delayMs, isHigh = true; at < last; at += TIDE_MS / 2, isHigh = !isHigh) {
     const range = 170 + 60 * Math.cos((2 * Math.PI * (at - first)) / SPRING_MS);
     turns.push({ at, isHigh, centimetres: Math.round(250 + (isHigh ? range : -range)) });
   }

@@ -182,11 +182,11 @@ function markText({ kind, value, source, day }: Mark): string {
 
 function changeText(centimetres: number | null, during: string): string {
   if (centimetres === null) return '';
-  const text =
-    centimetres === 0
-      ? `sem mudança em ${during}`
-      : `${centimetres > 0 ? '+' : '−'}${Math.abs(centimetres)} cm em ${during}`;
-  return text.replaceAll(' ', NO_BREAK_SPACE);
+  const time = during.replaceAll(' ', NO_BREAK_SPACE);
+  // This one may be broken: in large letters it is wider than a phone.
+  if (centimetres === 0) return `sem mudança em ${time}`;
+  const change = `${centimetres > 0 ? '+' : '−'}${Math.abs(centimetres)} cm em `;
+  return change.replaceAll(' ', NO_BREAK_SPACE) + time;
 }
 
 const NO_BREAK_SPACE = '\u00a0';

@@ -79,7 +79,7 @@ describe('what holds today in a municipality', () => {
       },
     ]);
     expect(modelOf(river({ changes: { day: 0, week: null } }))?.rivers[0]?.change).toBe(
-      'sem\u00a0mudança\u00a0em\u00a024\u00a0h',
+      'sem mudança em 24\u00a0h',
     );
   });
 

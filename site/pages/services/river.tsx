@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { metres } from '../../../contracts/stations/metres.ts';
 import type { RiverModel } from './place-services.model.ts';
 import { SPARKLINE } from './sparkline.model.ts';
+import { WholeDates } from './whole-dates.tsx';
 
 /** The level of a river with its line of a month, which is a table too. */
 export function River({
@@ -45,10 +46,12 @@ export function River({
       )}
       {marks.map((mark) => (
         <p className="now__by" key={mark}>
-          {mark}
+          <WholeDates text={mark} />
         </p>
       ))}
-      <p className="now__by">{age ? `${measured}, ${age}` : measured}</p>
+      <p className="now__by">
+        <WholeDates text={age ? `${measured}, ${age}` : measured} />
+      </p>
     </div>
   );
 }
