@@ -12,6 +12,7 @@ import {
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
+import { CorrectedFigure } from '../provenance/provenance.schema.ts';
 import { Objection } from '../publishing/objection.schema.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { PERSONAL_KIND_KEYS } from '../publishing/personal-kinds.ts';
@@ -129,6 +130,9 @@ export const QueueItem = Type.Object(
     html: Type.String({ description: 'Como entraria na notícia' }),
     plain: Type.String({ description: 'O texto puro em que as marcas foram feitas' }),
     marks: Type.Array(PersonalMark),
+    figures: Type.Array(CorrectedFigure, {
+      description: 'Números que a nossa notícia tem e que este texto, sobre a mesma notícia, traz diferentes',
+    }),
     takenOut: Type.Array(TakenOut, { description: 'O que a redação já tirou dos textos' }),
     attachments: Type.Array(Type.Object({ url: Type.String(), type: Type.String() }, NO_OTHER_PROPERTIES)),
     attribution: Type.String(),

@@ -31,6 +31,22 @@ describe('hard deadlines', () => {
     ['O círio será realizado no domingo (22).', '2026-11-22'],
     ['O cadastro vai somente até o dia quinze de dezembro.', '2026-12-15'],
     ['Inscrições entre 23 e 30 de novembro; as provas serão em 6 de dezembro.', '2026-11-30'],
+    ['Inscrições de 1º a 10 de dezembro para a prova de 20 de janeiro.', '2026-12-10'],
+    ['As inscrições encerram em 10 de dezembro para a prova de 20 de janeiro.', '2026-12-10'],
+    [
+      'O prazo das inscrições termina no dia 10 de dezembro, para o festival de 18 a 20 de janeiro.',
+      '2026-12-10',
+    ],
+    [
+      'Candidatos se inscrevem de 1º a 10 de dezembro para o concurso, com provas de 18 a 20 de janeiro.',
+      '2026-12-10',
+    ],
+    [
+      'As inscrições para o curso, que ocorre de 11 a 15 de janeiro, ficam abertas de 1º a 10 de dezembro.',
+      '2026-12-10',
+    ],
+    ['As inscrições para o festival seguem até 10 de dezembro.', '2026-12-10'],
+    ['As inscrições para o concurso vão de 1º a 10 de dezembro.', '2026-12-10'],
     ['De segunda (23) a sábado (28), o posto cadastra doadores.', '2026-11-28'],
     ['Quem quer a bolsa tem até sexta para enviar o projeto.', '2026-11-20'],
     ['Faltam cinco dias para o fim das inscrições.', '2026-11-23'],

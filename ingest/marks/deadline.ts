@@ -41,16 +41,50 @@ export function findDeadline(text: string, writtenAt: number): DeadlineMark | un
     .filter(({ day }) => day >= today && day <= today + MAX_DAYS)
     .map((mention) => ({ mention, role: roleOf(folded, mention, today) }));
   const ends = found.filter(({ role }) => role === 'end');
-  const enrolments = ends.filter(({ mention }) =>
+  const ofEnrolment = ends.filter(({ mention }) =>
     ENROLMENT.test(sentenceBefore(folded, mention.start, ['. ', '! ', '? '])),
   );
+  const enrolments = ofEnrolment.filter(({ mention }) => !isDayOfEvent(folded, mention, ofEnrolment));
   const chosen =
-    [enrolments, ends, found.filter(({ role }) => role === 'event')].find((some) => some.length > 0) ?? [];
+    [enrolments, ofEnrolment, ends, found.filter(({ role }) => role === 'event')].find(
+      (some) => some.length > 0,
+    ) ?? [];
   const [last] = chosen.map(({ mention }) => mention).sort((a, b) => b.day - a.day);
   return last && { validUntil: isoOf(dayStart(last.day + 1)), words: wordsOf(folded, last) };
 }
 
-const ENROLMENT = /(?<![a-z])(?:inscri(?:cao|coes|to)|(?:se )?inscrev(?:er|a|am)|matriculas?)(?![a-z])/;
+const ENROLMENT = /(?<![a-z])(?:inscri(?:cao|coes|to)|(?:se )?inscrev(?:er|a|am|em?)|matriculas?)(?![a-z])/;
+
+/** What people enrol for. */
+const ENROLLED_FOR =
+  '(?:provas?|exames?|simulado|aulas?|cursos?|oficinas?|festival|festa|feira|corrida|torneio|campeonato|jogos|competicao|seminario|palestras?|congresso|encontro|evento|shows?|concurso|vestibular|entrevistas?|resultado|sorteio|viagem|visita)';
+/** "a prova de 20 de janeiro", "o curso, que ocorre de 11 a 15", "as provas acontecem em": the day belongs to the event. */
+const EVENT_ON = new RegExp(
+  `(?<![a-z])${ENROLLED_FOR}(?:,? que)?(?: (?:d[aeo]s?|e|est[ao]|ocorrem?|acontecem?|acontecera|sera|serao|marcad[ao]s?|previst[ao]s?|realizad[ao]s?))?,? (?:para |d[eoa]s? |n[oa]s? |em )?(?:o |os )?(?:dias? )?$`,
+);
+const EVENT_NAMED = new RegExp(`(?<![a-z])${ENROLLED_FOR}(?![a-z])`);
+
+/**
+ * "As inscrições terminam em 10 de dezembro, para a prova de 20 de janeiro": the day of the prova is no end of the
+ * enrolment. Once a sentence has named an end, a day behind the name of an event is that of the event.
+ */
+function isDayOfEvent(
+  folded: string,
+  { start }: DayMention,
+  ofEnrolment: readonly { readonly mention: DayMention }[],
+): boolean {
+  const before = sentenceBefore(folded, start, ['. ', '! ', '? ']);
+  const range = /(?:de |entre )?\d{1,2}(?:o|º)?(?: de [a-z]+)? (?:a|e) $/.exec(before);
+  const upToDay = range ? before.slice(0, range.index) : before;
+  const earlier = ofEnrolment
+    .map(({ mention }) => mention.end)
+    .filter((end) => end <= start && end > start - before.length);
+  if (earlier.length === 0) return EVENT_ON.test(upToDay);
+  const between = folded.slice(Math.max(...earlier), start);
+  return (
+    EVENT_NAMED.test(between) && !ENROLMENT.test(between) && !/(?<![a-z])ate (?:o )?(?:dia )?$/.test(between)
+  );
+}
 
 const DAYS_IN_WORDS: readonly string[] = (
   'primeiro,dois,tres,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,' +

@@ -57,6 +57,28 @@ describe('numbers, addresses and contacts of private persons', () => {
   });
 });
 
+describe('a bank in the text', () => {
+  test.each([
+    'Para dúvidas, fale com João Pereira, do Banpará, pelo (91) 98811-2233.',
+    'Contato para a imprensa: Marta Souza, assessora do Banco do Brasil, (91) 99122-3344.',
+    'Dúvidas com João Pereira, gerente, pelo e-mail joao.pereira@banpara.b.br.',
+    'A agência 015 do Banpará em Soure atendeu 1.200 clientes no mutirão.',
+    'A agência 024 do Banpará, na orla, reabre em março de 2027.',
+    'Doações: Banpará, agência 015, conta corrente 180.123-4, em nome da Paróquia de Nazaré.',
+  ])('%s has no private account or contact', (text) => {
+    expect(stops(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Ajude pelo Pix (91) 98811-2233 (Maria das Dores, do Banpará).', 'pix: (91) 98811-2233'],
+    ['Para doar, a conta é no Banpará, e o contato de Maria é (91) 98811-2233.', 'phone: (91) 98811-2233'],
+    ['Depósitos: Banpará, agência 015, conta 180.123-4, Maria Lima.', 'bank: agência 015, conta 180.123-4'],
+    ['Ajude: Caixa, ag. 0123, op. 013, conta 4567-8.', 'bank: ag. 0123, op. 013'],
+  ])('%s is a stop', (text, mark) => {
+    expect(stops(text)).toContain(mark);
+  });
+});
+
 describe('a named or initialled minor is a stop', () => {
   test.each([
     ['age in digits', 'Ana Clara Souza, de 12 anos, foi ouvida', 'minor: Ana Clara Souza'],

@@ -547,6 +547,20 @@ describe('an item published with undo', () => {
   });
 });
 
+test('a card about news that the portal has names the figures it brings instead of ours', async () => {
+  const { api, token } = republishing;
+  await republishing.fill([release(1)]);
+  const id = await firstId();
+  const text = 'A campanha de vacinação começa na segunda-feira com 62 mil doses em 48 postos.';
+  const body = { title: 'Campanha', desc: `<p>${text}</p>`, cat: 'foco', muni: 'soure' } as const;
+  const { body: story } = await api.call(adminNews.create, { token, body });
+  const row = { html: `<p>${text.replace('62', '58')}</p>`, same_story_id: story.id };
+  await api.db.query.updateTable('fetched_item').set(row).where('id', '=', id).execute();
+  await api.call(adminQueue.discard, { token, params: { id } });
+  const { body: item } = await api.call(adminQueue.get, { token, params: { id } });
+  expect(item.figures).toEqual([{ before: '62 mil', after: '58 mil' }]);
+});
+
 describe('personal data taken out of an item in the queue', () => {
   const CPF = { kind: 'cpf', text: '529.982.247-25' } as const;
   const PHONE = { kind: 'phone', text: '(91) 98888-7777' } as const;

@@ -10,6 +10,7 @@ import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { markPersonalDataOf, warningsOf } from '../../../ingest/marks/personal-data.ts';
+import { paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { problems } from '../../http/problem.ts';
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { isDocument, textsOfStory } from '../../publishing/personal-data.rules.ts';
@@ -18,6 +19,7 @@ import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
 import type { ReadText } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { figuresInstead } from '../stories/corrected-figures.rules.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
 import { findSameStories, objectionToSameStory, type SameStory } from './same-story.queries.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
@@ -214,6 +216,20 @@ async function readMarks(readText: ReadText, texts: readonly string[]) {
   }
 }
 
+/** The figures of our story that this text corrects: an editor who discards the item would leave the old ones on air. */
+async function figuresBesideOurs(db: Connection, row: FetchedItemRow): Promise<QueueItem['figures']> {
+  const storyId = row.same_story_id ?? row.maybe_story_id;
+  if (storyId === null || storyId === row.news_id) return [];
+  const story = await db
+    .selectFrom('news')
+    .select(['title', 'body'])
+    .where('id', '=', storyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!story) return [];
+  return figuresInstead([story.title, ...paragraphsOf(story.body)], [row.title, ...paragraphsOf(row.html)]);
+}
+
 /** One item with its texts, and with the personal data in all those that publishing it asks about. */
 export async function itemView(
   { db, now, readText }: Pick<RepublishingContext, 'db' | 'now' | 'readText'>,
@@ -252,6 +268,7 @@ export async function itemView(
     html: row.html,
     plain: texts.join('\n'),
     marks,
+    figures: await figuresBesideOurs(db.query, row),
     takenOut: [...takenOutOf(row)],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
     attribution: source.attribution,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedFigures, figuresStillPublished } from './corrected-figures.rules.ts';
+import { correctedFigures, figuresInstead, figuresStillPublished } from './corrected-figures.rules.ts';
 
 test.each([
   ['A obra custa R$ 2,4 milhões.', 'A obra custa R$ 3,1 milhões.', [['R$ 2,4 milhões', 'R$ 3,1 milhões']]],
@@ -23,6 +23,20 @@ test.each([
 test('a paragraph that was added corrects no figure of another', () => {
   expect(
     correctedFigures({ before: ['São 10 vagas.'], after: ['São 10 vagas.', 'A bolsa é de R$ 700.'] }),
+  ).toEqual([]);
+});
+
+test('another text about the same news corrects figures only in a paragraph that otherwise says the same', () => {
+  const ours = [
+    'A campanha começa na segunda-feira com 62 mil doses em 48 postos.',
+    'O prazo vai até o dia 20.',
+  ];
+  const corrected = 'A campanha começa na segunda-feira com 58 mil doses, em 48 postos.';
+  expect(figuresInstead(ours, [corrected, 'Leve documento com foto a partir das 8h.'])).toEqual([
+    { before: '62 mil', after: '58 mil' },
+  ]);
+  expect(
+    figuresInstead(ours, ['Quem tem 60 anos recebe 2 doses por semana na unidade mais próxima.']),
   ).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { CorrectedFigure } from '../../../contracts/provenance/provenance.schema.ts';
+import { foldText } from '../../../contracts/words/fold.ts';
 import { diffParagraphs } from './diff.rules.ts';
 
 /** More corrections than this are a new text. */
@@ -50,6 +51,33 @@ export function correctedFigures(...readings: readonly TwoReadings[]): Corrected
 function figuresWithout(figures: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others);
   return [...new Set(figures)].filter((figure) => !known.has(figure));
+}
+
+/** Of two texts about the same news, paragraphs that share this part of their words are versions of one. */
+const SAME_PARAGRAPH = 0.6;
+/** Paragraphs of each text that are compared. */
+const MAX_COMPARED = 100;
+
+/** The figures that another text about the same news has instead of ours, from paragraphs that otherwise say the same. */
+export function figuresInstead(ours: readonly string[], theirs: readonly string[]): CorrectedFigure[] {
+  const known = ours.slice(0, MAX_COMPARED).map((text) => ({ text, words: wordsOf(text) }));
+  const pairs = theirs.slice(0, MAX_COMPARED).flatMap((text): TwoReadings[] => {
+    const words = wordsOf(text);
+    const [best] = known
+      .map((one) => ({ text: one.text, shared: sharedPart(one.words, words) }))
+      .sort((a, b) => b.shared - a.shared);
+    return best && best.shared >= SAME_PARAGRAPH ? [{ before: [best.text], after: [text] }] : [];
+  });
+  return correctedFigures(...pairs);
+}
+
+/** The words of a paragraph without its figures. */
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(foldText(text).match(/[a-z]{3,40}/g) ?? []);
+}
+
+function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return one.intersection(other).size / Math.max(1, one.size, other.size);
 }
 
 /** The corrections of figures that the story still has as they were. */

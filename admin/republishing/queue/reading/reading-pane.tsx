@@ -5,6 +5,7 @@ import { momentText } from '../../../../contracts/belem-time.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
+import { CorrectedFigures } from '../../../news/watch/corrected-figures.tsx';
 import { sideBySide } from '../../../ui/comparison/side-by-side.rules.ts';
 import { comparableBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
 import { FailedState, LoadingState } from '../../../ui/states.tsx';
@@ -147,6 +148,12 @@ function ItemTexts({ item, compare, onTakeOut }: ItemTextsProps): ReactElement {
   const clean = useMemo(() => comparableBlocks(item.html), [item.html]);
   return (
     <>
+      {item.figures.length > 0 && (
+        <section className="alert alert--warn" aria-label="Números diferentes dos nossos">
+          <p>Este texto traz outros números que a nossa notícia. Confira antes de descartar.</p>
+          <CorrectedFigures figures={item.figures} where="Neste texto" />
+        </section>
+      )}
       <PersonalDataOfItem item={item} onTakeOut={onTakeOut} />
       {compare ? <Comparison item={item} clean={clean} /> : <MarkedText blocks={clean} marks={item.marks} />}
       <dl className="qr__facts">
