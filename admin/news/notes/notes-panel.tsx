@@ -173,6 +173,11 @@ function useSelectedWords(): RefObject<string> {
   const words = useRef('');
   useEffect(() => {
     const keep = (): void => {
+      // A selected picture is no passage: its tools and fields would be quoted as words.
+      if (document.querySelector('.ProseMirror-selectednode')) {
+        words.current = '';
+        return;
+      }
       const selection = document.getSelection();
       if (!selection?.anchorNode?.parentElement?.closest('.ProseMirror')) return;
       words.current = selection.toString().trim().replace(/\s+/g, ' ').slice(0, LIMITS.note);

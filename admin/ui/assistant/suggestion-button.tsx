@@ -23,7 +23,7 @@ export function SuggestionButton({ label, ask, onTake }: SuggestionProps): React
       <div role="status" className="suggestion__status">
         {texts.length > 0 && (
           <>
-            <strong>Sugestão da máquina: confira</strong>
+            <span className="suggestion__mark">Sugestão da máquina: confira</span>
             <ul className="plain suggestion__texts">
               {texts.map((text) => (
                 <li key={text}>
