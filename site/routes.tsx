@@ -1,8 +1,5 @@
-import type { ComponentType, ReactElement } from 'react';
-import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
-import type { CostClass } from '../contracts/http/cost-classes.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
@@ -16,7 +13,7 @@ import {
   reportPath,
   widgetPath,
 } from './addresses.ts';
-import type { LoadContext } from './data/load-context.ts';
+import { CACHE, fragment, type PageRow, page, widget } from './page-row.tsx';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadAgenda } from './pages/agenda/agenda.loader.ts';
@@ -55,7 +52,6 @@ import { MyPlaceFragment } from './pages/home/my-place.tsx';
 import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AdStrip } from './pages/layout/ad-strip.tsx';
 import { FacebookBand } from './pages/layout/facebook-band.tsx';
-import type { LayoutModel } from './pages/layout/layout.loader.ts';
 import {
   AboutPage,
   AccessibilityPage,
@@ -92,8 +88,6 @@ import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
 import { loadOffline } from './pages/offline/offline.loader.ts';
 import { OfflinePage } from './pages/offline/offline.page.tsx';
-import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
-import type { PageProps } from './pages/page-props.ts';
 import { loadPocket } from './pages/pocket/pocket.loader.ts';
 import { PocketPage } from './pages/pocket/pocket.page.tsx';
 import { loadSheet } from './pages/pocket/pocket-sheet.loader.ts';
@@ -139,100 +133,7 @@ import {
   type QueryParsers,
 } from './request/query-parsers.ts';
 
-/** How long a page is fresh in the page cache, and in browsers and CDNs. */
-interface CachePolicy {
-  /** 0 if the page is rendered for every request, because the addresses are unlimited or the page is private. */
-  readonly pageCacheSeconds: number;
-  readonly browserSeconds: number;
-}
-
-const CACHE = {
-  /** Invalidated by tags; the age only rotates the ads. */
-  news: { pageCacheSeconds: 60, browserSeconds: 30 },
-  texts: { pageCacheSeconds: 300, browserSeconds: 300 },
-  search: { pageCacheSeconds: 0, browserSeconds: 30 },
-  never: { pageCacheSeconds: 0, browserSeconds: 0 },
-} as const satisfies Record<string, CachePolicy>;
-
-/**
- * `light`: the light version of a page, in one request, without script and pictures.
- * `bare`: no navigation, no ads and no script: a private link must not leak, and the offline page must work alone.
- * `widget`: content of an iframe on other sites, a small document that every page may frame.
- * `fragment`: markup for an open page, without a document around it.
- */
-export type PageShape = 'light' | 'bare' | 'widget' | 'fragment';
-
-interface RowOptions {
-  readonly path: string;
-  readonly cache: CachePolicy;
-  /** The query parameters that change the page; all others are ignored. */
-  readonly query?: QueryParsers;
-  /** The kind under which its views are counted; not given: not counted. */
-  readonly kind?: PageKind;
-  /** Reached by a private link only: not linked and not cached. */
-  readonly secret?: true;
-  /** What surrounds the content; not given: the document with the whole layout. */
-  readonly shape?: PageShape;
-  /** What a page costs a client's budget; not given: as much as any page that is rendered. */
-  readonly cost?: CostClass;
-  /** Shows pages of ours in frames. */
-  readonly framesOwn?: true;
-  /** True if the page is the same on every edition: search engines then show that of the state portal. */
-  readonly sameOnEveryEdition?: true;
-  /** The addresses of a route with a parameter, where there is a fixed number of them. */
-  readonly paths?: readonly string[];
-  /** Listed in the sitemap of pages. */
-  readonly sitemap?: true;
-}
-
-/** A loaded page, ready to be rendered. */
-export interface OpenedPage extends Omit<ShownPage<unknown>, 'model'> {
-  readonly element: (layout: LayoutModel) => ReactElement;
-}
-
-/** A row of the route table: one address and everything that belongs to it. */
-export interface PageRow extends RowOptions {
-  readonly open: (context: LoadContext) => Promise<OpenedPage | MovedPage>;
-}
-
-interface PageOptions<Model> extends RowOptions {
-  readonly load: PageLoader<Model>;
-  readonly Page: ComponentType<PageProps<Model>>;
-}
-
-/** Ties a loader to its component, so that the compiler checks the model. */
-function page<Model>({ load, Page, ...row }: PageOptions<Model>): PageRow {
-  return {
-    ...row,
-    async open(context) {
-      const loaded = await load(context);
-      if ('redirect' in loaded) return loaded;
-      const { model, ...opened } = loaded;
-      const { path } = context.request;
-      return { ...opened, element: (layout) => <Page model={model} layout={layout} path={path} /> };
-    },
-  };
-}
-
-function fragment<Model>(
-  path: string,
-  load: PageLoader<Model>,
-  Page: ComponentType<PageProps<Model>>,
-  options: Pick<RowOptions, 'query'> = {},
-): PageRow {
-  return page({ path, load, Page, cache: CACHE.news, ...options, shape: 'fragment' });
-}
-
-function widget<Model>(
-  path: string,
-  load: PageLoader<Model>,
-  Page: ComponentType<PageProps<Model>>,
-  options: Pick<RowOptions, 'query' | 'paths'>,
-): PageRow {
-  return page({ path, load, Page, cache: CACHE.news, ...options, kind: 'widget', shape: 'widget' });
-}
-
-/** An edition shows its own places until the whole state is asked for. */
+/** `onde` asks an edition for the whole state; the state portal shows that anyway. */
 const parseOnde: QueryParser = (text, edition) => (isStatePortal(edition) ? undefined : parseWhere(text));
 const parseMunicipality = (text: string) => findMunicipality(text)?.slug;
 /** Region and category of the page that a fragment belongs to. */

@@ -86,54 +86,85 @@ function hasReason({ unsure, ambiguity }: Entry, { inPara, inAmazonia, inBrazil 
 const NEVER = -8;
 
 function scoreOf(mention: Mention, scene: Scene): number {
-  const { entry } = mention;
-  const { kind } = entry;
+  const { kind } = mention.entry;
   if (kind === 'name' && (evidence.isStreet(mention) || evidence.isPerson(mention))) return NEVER;
   if (kind === 'demonym') return demonymScore(mention);
   if (kind === 'neighbourhood') return neighbourhoodScore(mention, scene);
   if (kind === 'landmark') return landmarkScore(mention, scene);
-  const doubtful = isDoubtful(entry);
-  let score = baseOf(entry);
-  if (
-    kind === 'district' &&
-    (evidence.isPerson(mention) ||
-      (evidence.isStreet(mention) && !evidence.followsTownWord(mention) && !isOfQuarter(mention)))
-  )
-    score -= 4;
+  return (
+    baseOf(mention.entry) +
+    districtScore(mention) +
+    capitalScore(mention) +
+    wordsBeforeScore(mention, scene) +
+    stateScore(mention, scene) +
+    wordsAfterScore(mention) +
+    otherMeaningScore(mention) +
+    townWordsScore(mention) -
+    evidenceAgainst(mention)
+  );
+}
 
-  const capital = evidence.isCapital(mention);
-  const inner = capital && mention.cased && !evidence.opensSentence(mention);
-  if (inner) score += doubtful ? 1 : 0.3;
+/** A district may be a street or a person too: "Rua Mosqueiro", "Icoaraci Silva". */
+function districtScore(mention: Mention): number {
+  if (mention.entry.kind !== 'district') return 0;
+  const isStreet = evidence.isStreet(mention) && !evidence.followsTownWord(mention) && !isOfQuarter(mention);
+  return evidence.isPerson(mention) || isStreet ? -4 : 0;
+}
 
-  const reasoned = hasReason(entry, scene);
-  if (evidence.followsTownWord(mention)) score += reasoned ? 3 : 0;
-  else if (evidence.followsArticle(mention) && !entry.ambiguity?.article) {
-    score -= doubtful ? 3 : entry.ambiguity ? 2 : 0;
-  } else if (
-    evidence.followsPreposition(mention) ||
-    (entry.ambiguity?.article && evidence.followsArticle(mention))
-  ) {
-    // "em Colares" is in a place, "gol de Chaves" and "sobre Faro" are about a person.
-    const isPerson = entry.ambiguity?.kind === 'surname' && !evidence.followsEm(mention) && !scene.inPara;
-    // Nothing is "em" a person; where Portugal has the place too, that is no reason.
-    const isOnlyHere =
-      entry.ambiguity?.kind === 'surname' && !entry.ambiguity.also && evidence.followsEm(mention);
-    if (evidence.followsMovement(mention) || isOnlyHere || (reasoned && !isPerson))
-      score += mention.cased ? 1.5 : 0.7;
-  }
-  if (evidence.isPlacedInPara(mention)) score += 4;
-  else if (scene.inPara && (entry.ambiguity || entry.unsure)) score += 1;
-  else if (scene.inAmazonia && entry.ambiguity) score += 0.7;
-  if (evidence.hasPlaceApposition(mention)) score += 1;
-  if (evidence.opensSentence(mention) || !mention.cased) {
-    if (evidence.precedesTownVerb(mention)) score += doubtful ? 2.5 : 1;
-  }
-  if (evidence.isPartOfLongerName(mention)) score -= doubtful ? 4 : entry.ambiguity ? 2 : 0.5;
+/** Written with a capital where any word would be without one. */
+function capitalScore(mention: Mention): number {
+  if (!mention.cased || !evidence.isCapital(mention) || evidence.opensSentence(mention)) return 0;
+  return isDoubtful(mention.entry) ? 1 : 0.3;
+}
+
+/** What stands before the name: "município de", "o", "em". */
+function wordsBeforeScore(mention: Mention, scene: Scene): number {
+  const { ambiguity } = mention.entry;
+  const reasoned = hasReason(mention.entry, scene);
+  if (evidence.followsTownWord(mention)) return reasoned ? 3 : 0;
+  const hasOwnArticle = ambiguity?.article === true;
+  if (evidence.followsArticle(mention) && !hasOwnArticle)
+    return isDoubtful(mention.entry) ? -3 : ambiguity ? -2 : 0;
+  if (!evidence.followsPreposition(mention) && !(hasOwnArticle && evidence.followsArticle(mention))) return 0;
+  const isSurname = ambiguity?.kind === 'surname';
+  // "em Colares" is in a place, "gol de Chaves" and "sobre Faro" are about a person.
+  const isPerson = isSurname && !evidence.followsEm(mention) && !scene.inPara;
+  // Nothing is "em" a person; where Portugal has the place too, that is no reason.
+  const isOnlyHere = isSurname && !ambiguity.also && evidence.followsEm(mention);
+  if (!evidence.followsMovement(mention) && !isOnlyHere && (!reasoned || isPerson)) return 0;
+  return mention.cased ? 1.5 : 0.7;
+}
+
+/** What the text says of Pará: beside the name, or anywhere for a name that needs it. */
+function stateScore(mention: Mention, { inPara, inAmazonia }: Scene): number {
+  const { ambiguity, unsure } = mention.entry;
+  if (evidence.isPlacedInPara(mention)) return 4;
+  if (inPara && (ambiguity || unsure)) return 1;
+  return inAmazonia && ambiguity ? 0.7 : 0;
+}
+
+/** What stands after the name: ", município do nordeste", "decreta luto". */
+function wordsAfterScore(mention: Mention): number {
+  const apposition = evidence.hasPlaceApposition(mention) ? 1 : 0;
+  const mayBeAnyWord = evidence.opensSentence(mention) || !mention.cased;
+  if (!mayBeAnyWord || !evidence.precedesTownVerb(mention)) return apposition;
+  return apposition + (isDoubtful(mention.entry) ? 2.5 : 1);
+}
+
+/** At most 0: the name belongs to a longer name, a noun or a river. */
+function otherMeaningScore(mention: Mention): number {
+  const { ambiguity } = mention.entry;
+  let score = 0;
+  if (evidence.isPartOfLongerName(mention)) score -= isDoubtful(mention.entry) ? 4 : ambiguity ? 2 : 0.5;
   if (evidence.continuesWithDe(mention) || evidence.continuesWithName(mention)) score += NEVER;
-  if (entry.ambiguity && evidence.beginsNounPhrase(mention)) score -= 2;
-  if (evidence.isRiver(mention)) score -= entry.ambiguity || !evidence.isAtBridge(mention) ? 3.5 : 2;
-  if (doubtful && nearWords(mention).some((word) => OF_TOWNS.has(word))) score += 1;
-  return score - evidenceAgainst(mention);
+  if (ambiguity && evidence.beginsNounPhrase(mention)) score -= 2;
+  if (evidence.isRiver(mention)) score -= ambiguity || !evidence.isAtBridge(mention) ? 3.5 : 2;
+  return score;
+}
+
+/** Words about towns near a doubtful name. */
+function townWordsScore(mention: Mention): number {
+  return isDoubtful(mention.entry) && nearWords(mention).some((word) => OF_TOWNS.has(word)) ? 1 : 0;
 }
 
 /** By place, how strongly the text says that it lies outside Pará. One mention decides for the whole text, unless another puts it in Pará. */

@@ -1,6 +1,6 @@
 import type { SignalPage } from '../analytics/signal/signal-page.ts';
 import { parseId } from '../data/content.ts';
-import type { PageRow } from '../routes.tsx';
+import type { PageRow } from '../page-row.tsx';
 
 type Row = Pick<PageRow, 'path' | 'kind' | 'paths' | 'shape'>;
 

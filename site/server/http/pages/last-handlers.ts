@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '../../../addresses.ts';
-import { type OldAddressOptions, redirectFromOldAddress } from './page.routes.tsx';
+import { type OldAddressOptions, redirectFromOldAddress } from './page.routes.ts';
 
 const READS = ['GET', 'HEAD'];
 const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePageNumber, parseSlug } from '../../../request/query-parsers.ts';
 import { testEdition } from '../../../testing/test-edition.ts';
-import { parsePageRequest } from './page.routes.tsx';
+import { parsePageRequest } from './page-request.ts';
 
 const parsers = { municipio: parseSlug, pagina: parsePageNumber };
 const route = { path: '/regiao/:region', query: parsers };
