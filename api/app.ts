@@ -44,6 +44,7 @@ import { compileSerializer, compileValidator } from './http/input/schema-compile
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerClientBudget } from './http/load/client-budget.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
+import type { ReadExternal } from './http/read-external.ts';
 import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';
@@ -76,7 +77,7 @@ import { registerPush } from './push/push.routes.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
-import type { ReadExternal } from './republishing/republishing.context.ts';
+
 import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { createAnaLogin } from './services/ana-login.ts';

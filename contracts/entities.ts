@@ -12,7 +12,7 @@ import { LEGAL_REQUEST_FIELDS } from './legal/legal-request.fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
-import { PAGE_PATHS } from './page-paths.ts';
+import { newsPath, PAGE_PATHS } from './page-paths.ts';
 import { PIN_FIELDS } from './pins/pin.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
 import { STATION_FIELDS } from './stations/station.fields.ts';
@@ -65,7 +65,7 @@ export const ENTITIES = {
     tag: null,
     isContent: true,
     exported: 'always',
-    page: '/noticia/:id',
+    page: newsPath(':id'),
     screen: '/admin/noticias/:id',
   },
   live: {

@@ -46,7 +46,7 @@ export interface FormField {
 export type FormFields = Readonly<Record<string, FormField | Field>>;
 
 /** A closed list of values with their names. */
-export type FieldOptions = readonly { readonly key: string; readonly name: string }[];
+type FieldOptions = readonly { readonly key: string; readonly name: string }[];
 
 /**
  * How a value is edited. `line`: one line of text. `number`: a whole number, typed as text. `lines`: several lines.

@@ -37,5 +37,11 @@ export const PAGE_PATHS = {
   light: '/leve',
 } as const;
 
-/** The page of a story. */
-export const newsPath = (id: number): string => `/noticia/${id}`;
+/** What the paths of all stories begin with. */
+export const STORY_PATHS = '/noticia/';
+
+/** The page of a story; with `:id` the pattern of its route. */
+export const newsPath = (id: number | ':id'): string => `${STORY_PATHS}${id}`;
+
+/** The page of a story by a private link. */
+export const previewPath = (token: string): string => `/previa/${token}`;

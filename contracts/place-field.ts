@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Field } from './fields.ts';
+import { SLUG_PATTERN } from './slug.ts';
 
 /** The municipality of an item, by its slug. The API checks that it exists. */
 export const PLACE_FIELD = {
@@ -10,7 +11,7 @@ export const PLACE_FIELD = {
   write: Type.String({
     minLength: 1,
     maxLength: 80,
-    pattern: '^[a-z0-9-]+$',
+    pattern: SLUG_PATTERN,
     description: 'Município, pelo slug',
   }),
   label: 'Município',

@@ -5,6 +5,7 @@ import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
 import type { PicturedKind } from '../contracts/entities.ts';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
+import { shownPictureId } from '../contracts/media/picture-address.ts';
 import type { PictureRole } from '../contracts/media/picture-roles.ts';
 import type { Connection, Database, Trx } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
@@ -20,7 +21,6 @@ export interface PictureUse {
 
 /** SQLite limits the number of parameters per statement, and a long text can show thousands of pictures. */
 const ROWS_PER_INSERT = 500;
-const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 const EXTERNAL_PICTURE = /^https?:\/\//i;
 
 /** The id under which a picture of another host is fetched, stored and served. */
@@ -49,7 +49,7 @@ export async function recordPictures(
       item_id: itemId,
       role,
       url,
-      media_id: OWN_PICTURE.exec(url)?.[1] ?? null,
+      media_id: shownPictureId(url) ?? null,
       external_id: EXTERNAL_PICTURE.test(url) ? externalId(url) : null,
     }));
   const current = await currentPictures(trx, named);
@@ -219,7 +219,7 @@ export interface PublicReadContext {
 
 /** The picture derived from its address alone: its URL, without its size. */
 export function pictureAt(src: string): Picture | null {
-  const own = OWN_PICTURE.exec(src)?.[1];
+  const own = shownPictureId(src);
   if (!own && !EXTERNAL_PICTURE.test(src)) return null;
   const url = own ? `/media/${own}` : `/media/external/${externalId(src)}`;
   return { url, width: null, height: null, color: null, focal: null };

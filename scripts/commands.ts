@@ -26,7 +26,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
 
 /** The programs that can be started separately. */
 export const PROGRAM_PARTS = ['api', 'site'] as const;
-export type ProgramPart = (typeof PROGRAM_PARTS)[number];
+type ProgramPart = (typeof PROGRAM_PARTS)[number];
 
 export function isPart(word: string): word is ProgramPart {
   return PROGRAM_PARTS.some((part) => part === word);

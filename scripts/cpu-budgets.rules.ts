@@ -1,5 +1,5 @@
 /** What one project of the tests used, and what it may use, in CPU seconds. */
-export interface CpuUse {
+interface CpuUse {
   readonly project: string;
   readonly used: number;
   readonly allowed: number;

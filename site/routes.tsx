@@ -1,6 +1,7 @@
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
+import { newsPath, previewPath } from '../contracts/page-paths.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
@@ -128,7 +129,7 @@ import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
   parseIdText,
   parsePageNumber,
-  parseSlug,
+  parsePlaceSlug,
   type QueryParser,
   type QueryParsers,
 } from './request/query-parsers.ts';
@@ -190,7 +191,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadRegion,
     Page: ListPage,
     cache: CACHE.news,
-    query: { municipio: parseSlug, pagina: parsePageNumber },
+    query: { municipio: parsePlaceSlug, pagina: parsePageNumber },
     kind: 'list',
     paths: REGION_SLUGS.map(regionPath),
     sitemap: true,
@@ -227,14 +228,20 @@ export const ROUTES: readonly PageRow[] = [
     sameOnEveryEdition: true,
   }),
   page({
-    path: '/noticia/:id',
+    path: newsPath(':id'),
     load: loadArticle,
     Page: ArticlePage,
     cache: CACHE.news,
     query: { antes: parseIdText },
     kind: 'news',
   }),
-  page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
+  page({
+    path: previewPath(':token'),
+    load: loadPreview,
+    Page: ArticlePage,
+    cache: CACHE.never,
+    secret: true,
+  }),
   page({
     path: reportPath(':token'),
     load: loadReport,
@@ -506,7 +513,7 @@ export const ROUTES: readonly PageRow[] = [
     shape: 'light',
   }),
   page({
-    path: lightPath('/noticia/:id'),
+    path: lightPath(newsPath(':id')),
     load: loadLightStory,
     Page: LightStoryPage,
     cache: CACHE.news,

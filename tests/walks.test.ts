@@ -60,6 +60,15 @@ test.each(readWalks())('each step of the walk “$title” is imported on the wa
   expect(unconnected(files)).toEqual([]);
 });
 
+test('each step of the long walks names one file', () => {
+  const steps = read('docs/walks.md')
+    .split('## Shorter walks')[0]
+    ?.match(/^\d+\. .*$/gm);
+  const withOthers = steps?.filter((step) => (step.match(/`[^`]*\.tsx?`/g) ?? []).length !== 1);
+  expect(steps?.length).toBeGreaterThan(45);
+  expect(withOthers).toEqual([]);
+});
+
 test('a step that nothing on the way imports is found', () => {
   const imports = (file: string): string[] => (file === 'a.ts' ? ['b.ts'] : []);
   expect(unconnected(['a.ts', 'b.ts', 'c.ts'], imports)).toEqual(['c.ts']);

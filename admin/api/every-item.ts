@@ -6,7 +6,7 @@ import { call } from './api.ts';
 
 type ListQuery = Static<typeof AdminListQuery>;
 
-export interface AdminListPage<Item> {
+interface AdminListPage<Item> {
   readonly body: readonly Item[];
   readonly headers: Headers;
 }

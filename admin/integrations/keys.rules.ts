@@ -16,7 +16,7 @@ export const KEY_TERMS = [
   { key: '365', name: '1 ano' },
   { key: 'never', name: 'Sem prazo' },
 ] as const;
-export type KeyTerm = (typeof KEY_TERMS)[number]['key'];
+type KeyTerm = (typeof KEY_TERMS)[number]['key'];
 
 export function endOfTerm(term: KeyTerm, now: number): string | null {
   return term === 'never' ? null : new Date(now + Number(term) * DAY_MS).toISOString();

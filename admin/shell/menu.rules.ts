@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from '../routes.tsx';
 
 /** The groups that a user has opened or closed, by name. */
-export type MenuChoices = Readonly<Partial<Record<MenuGroup['name'], boolean>>>;
+type MenuChoices = Readonly<Partial<Record<MenuGroup['name'], boolean>>>;
 
 /** The item whose screen, or a screen below it, is open: of several the one with the longest path. */
 export function currentItem<Item extends Pick<MenuItem, 'path'>>(

@@ -10,7 +10,7 @@ import { entryMeaning, linesInBytes } from './entry-names.ts';
 import { BACKUP_MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 
-export interface TarEntry {
+interface TarEntry {
   readonly name: string;
   readonly bytes: Buffer;
 }

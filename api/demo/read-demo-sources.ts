@@ -1,5 +1,5 @@
+import type { ReadExternal } from '../http/read-external.ts';
 import { FetchRefused } from '../media/fetch/fetch-refused.ts';
-import type { ReadExternal } from '../republishing/republishing.context.ts';
 
 /**
  * Serves the demo sources from the program itself instead of the network. Their hosts end in `.example`, a reserved

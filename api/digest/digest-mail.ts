@@ -60,7 +60,7 @@ export function writeDigest(
   };
 }
 
-export function digestSubject({ place, stories, nearby }: DigestContent): string {
+function digestSubject({ place, stories, nearby }: DigestContent): string {
   const all = [...stories, ...nearby];
   const rest = all.length - 1;
   const title = shortened(all[0]?.title ?? '', SUBJECT_TITLE);

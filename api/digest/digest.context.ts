@@ -29,7 +29,7 @@ export interface TodayLines {
 export const NO_TODAY: TodayLines = { now: [], agenda: [] };
 
 /** What holds at these municipalities (slugs), and their events of today and of as many days after it. */
-export type ReadToday = (places: ReadonlySet<string>, daysAhead: number) => Promise<TodayLines>;
+type ReadToday = (places: ReadonlySet<string>, daysAhead: number) => Promise<TodayLines>;
 
 interface Section {
   readonly muni?: string | undefined;

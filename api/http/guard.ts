@@ -7,7 +7,7 @@ import { mayCall } from '../../contracts/users/may-call.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import { problems } from './problem.ts';
 
-export interface CredentialLookup {
+interface CredentialLookup {
   findSession(token: string): Promise<Caller | undefined>;
   authenticateKey(token: string, ip: string): Promise<Caller | undefined>;
 }

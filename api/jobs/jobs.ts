@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../config/environment.ts';
-import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/durations.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
@@ -50,7 +50,6 @@ interface JobsOptions {
   readonly now: () => number;
 }
 
-const SECOND_MS = 1_000;
 /** How long readings and webhook attempts may take to end when the process stops. */
 const GRACE_MS = 2_000;
 

@@ -1,11 +1,10 @@
 import type { Static } from 'typebox';
 import type { PictureCheck } from '../../contracts/media/media.schema.ts';
+import { pictureIdOf } from '../../contracts/media/picture-address.ts';
 import { PICTURE_LIMIT_TEXTS } from '../../contracts/media/picture-limit-texts.ts';
 import type { createExternalImages } from './external-images.ts';
 import type { ImageRefusal } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
-
-const OWN_PICTURE = /^\/media\/([0-9a-f]{32})$/;
 
 /** Messages for the editor who typed the address; any other reason counts as unreachable. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,7 +27,7 @@ export async function checkPicture(
   external: Pick<ReturnType<typeof createExternalImages>, 'storeTypedImage'>,
 ): Promise<Static<typeof PictureCheck>> {
   if (url.startsWith('/')) {
-    const id = OWN_PICTURE.exec(url)?.[1];
+    const id = pictureIdOf(url);
     const isThere = id !== undefined && (await media.find(id).then(Boolean, () => false));
     return isThere ? { ok: true, reason: '' } : { ok: false, reason: NOT_OURS };
   }

@@ -6,8 +6,9 @@ import type { Connection } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { ReadExternal } from '../http/read-external.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
-import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+
 import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 import { findExternalPictureTags } from './picture-tags.queries.ts';
@@ -27,7 +28,7 @@ interface Failure {
 export function createExternalImages(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   media: MediaStore,
-  fetchFile: GuardedFetch,
+  fetchFile: ReadExternal,
   log: FastifyBaseLogger,
 ) {
   const inFlight = new Map<string, Promise<string | null>>();

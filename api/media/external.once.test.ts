@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import type { ExternalFile } from '../http/read-external.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
-import type { FetchedFile } from './fetch/guarded-fetch.ts';
 
 const { adminMedia, news } = ENDPOINTS;
 const RETRY_MS = 10 * 60_000;
@@ -14,7 +14,7 @@ let token: string;
 let newsApi: NewsApi;
 let fetched: string[];
 /** The next response of the simulated outside world. */
-let source: (url: string) => Promise<FetchedFile>;
+let source: (url: string) => Promise<ExternalFile>;
 let pictures = 0;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-async function photo(finalUrl: string): Promise<FetchedFile> {
+async function photo(finalUrl: string): Promise<ExternalFile> {
   pictures += 5;
   const background = { r: pictures, g: 255 - pictures, b: 10 };
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });

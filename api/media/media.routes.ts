@@ -15,6 +15,7 @@ import type { MetadataBlocks, PictureNotes } from '../../ingest/pictures/picture
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
+import type { ReadExternal } from '../http/read-external.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { accessibleMediaSql, assertMayAccessMedia, assertMayEditMedia } from '../rights/media-rights.ts';
@@ -24,7 +25,7 @@ import { createEditPicture } from './edits/edit-picture.ts';
 import { parseEdit } from './edits/picture-edits.rules.ts';
 import { createReplacePicture } from './edits/replace-picture.ts';
 import { createExternalImages } from './external-images.ts';
-import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { metadataBlocks } from './images/metadata-blocks.ts';
 import { placeholderImage } from './images/placeholder.ts';
@@ -37,7 +38,7 @@ import type { ShareImagesOptions } from './share-images/share-images.ts';
 
 export interface MediaOptions {
   readonly storage: MediaStorage;
-  readonly fetchFile: GuardedFetch;
+  readonly fetchFile: ReadExternal;
   readonly concurrency: number;
   /** True if renditions are made as soon as a picture is added. */
   readonly ahead?: boolean;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contracts/limits.ts';
 import { problems } from '../http/problem.ts';
 
-export interface UploadedFile {
+interface UploadedFile {
   readonly bytes: Buffer;
   readonly name: string;
 }

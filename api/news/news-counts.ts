@@ -2,7 +2,7 @@ import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news/news-in-order.ts';
-import { isVisibleSql } from '../../db/news/visible-news.ts';
+import { IS_PUBLISHED_SQL, isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isAccessLimited } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin, whereVisible } from './news-listings.ts';
@@ -14,9 +14,9 @@ import {
   sectionName,
   whereSectionOfFew,
 } from './sections/news-sections.ts';
-import { hasStatusSql, IS_PUBLISHED_SQL } from './story-status.ts';
+import { hasStatusSql } from './story-status.ts';
 
-export interface CappedCount {
+interface CappedCount {
   readonly total: number;
   /** `true` if there are more than `total`. */
   readonly capped: boolean;

@@ -12,12 +12,11 @@ import {
   positionsInOrder,
 } from '../../db/news/news-in-order.ts';
 import { type ProvenanceColumn, provenanceColumn } from '../../db/news/provenance.ts';
-import { isVisibleSql } from '../../db/news/visible-news.ts';
+import { IS_PUBLISHED_SQL, isVisibleSql } from '../../db/news/visible-news.ts';
 import { type PicturesColumn, type PublicReadContext, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { createNewsCounts } from './news-counts.ts';
-import { IS_PUBLISHED_SQL } from './story-status.ts';
 
 type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 

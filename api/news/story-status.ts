@@ -1,10 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import { isVisibleSql } from '../../db/news/visible-news.ts';
+import { IS_PUBLISHED_SQL, isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-
-/** Stories that an editor published, also those whose time has not come or is over. */
-export const IS_PUBLISHED_SQL = sql`status = 'published' and deleted_at is null`;
 
 /** True while the deadline has not passed; used with `isVisibleSql`. The `or` keeps planners from using the index on `valid_until`. */
 export function isStillValidSql(now: number): Expression<SqlBool> {
@@ -32,7 +29,7 @@ export function hasStatusSql(status: NewsStatus, now: number): Expression<SqlBoo
     case 'published':
       return isVisibleSql(now);
     case 'scheduled':
-      return sql<SqlBool>`status = 'published' and deleted_at is null and publish_at > ${now}
+      return sql<SqlBool>`${IS_PUBLISHED_SQL} and publish_at > ${now}
         and (unpublish_at is null or unpublish_at > ${now})`;
     case 'archived':
       return sql<SqlBool>`deleted_at is null and (status = 'archived'

@@ -12,7 +12,7 @@ export interface PersonMessages {
 }
 
 /** Everything stored under an e-mail, for a subject access request. */
-export interface PersonData {
+interface PersonData {
   readonly email: string;
   readonly account: object | null;
   readonly sessions: readonly object[];

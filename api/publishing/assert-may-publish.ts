@@ -75,7 +75,7 @@ export function knownOfStory(before: NewsRow | undefined, at: number): KnownPers
 }
 
 /** Throws the objections that the editor has not acknowledged with this write. */
-export function applyAcknowledgement(
+function applyAcknowledgement(
   verdict: PublishingVerdict,
   texts: readonly ReaderText[],
   acknowledge: Acknowledge | undefined,

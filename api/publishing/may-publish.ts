@@ -1,3 +1,4 @@
+import type { StoredStatus } from '../../contracts/news/statuses.ts';
 import { type FieldsToPublish, missingFields } from '../../contracts/publishing/missing-fields.ts';
 import {
   NO_LICENCE,
@@ -30,7 +31,7 @@ export type PublishingCandidate = StoryTexts &
   };
 
 interface PublicationState {
-  readonly status: 'draft' | 'published' | 'archived';
+  readonly status: StoredStatus;
   readonly unpublish_at: number | null;
   readonly deleted_at: number | null;
 }

@@ -113,9 +113,7 @@ export async function createMessage(
 }
 
 /** What happens to a push whose notice is as it is now. */
-export type NoticeNow =
-  | { readonly text: string; readonly newsId: number; readonly endsAt: number }
-  | undefined;
+type NoticeNow = { readonly text: string; readonly newsId: number; readonly endsAt: number } | undefined;
 
 /** Writes a changed or withdrawn notice into its push, and makes it wait again for the devices that have the former text. */
 export async function followNotice(

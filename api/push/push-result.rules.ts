@@ -16,7 +16,7 @@ const DOUBTFUL: readonly string[] = ['network', 'timeout'];
  * - `later`: it took nothing and is asked again after the pause.
  * - `unknown`: the connection broke, so it may have taken the push, which is not sent again. The service gets a pause.
  */
-export type PushResult =
+type PushResult =
   | { readonly kind: 'delivered' | 'gone' | 'refused' }
   | { readonly kind: 'later' | 'unknown'; readonly pauseMs: number };
 

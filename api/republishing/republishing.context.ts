@@ -4,35 +4,11 @@ import type { Acknowledge } from '../../contracts/publishing/personal-data.schem
 import type { Actor } from '../../db/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import type { KeptLines } from '../../services/adapter.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { SecretHeaders } from '../media/fetch/guarded-fetch.ts';
+import type { ReadExternal, ReadExternal, ReadExternal, ReadExternal } from '../http/read-external.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
-
-/** The response of the guarded client. */
-export interface ExternalFile {
-  readonly bytes: Buffer;
-  readonly contentType: string;
-  readonly finalUrl: string;
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-  readonly unchanged?: true | undefined;
-}
-
-/** The validators of an earlier answer; a file that still matches them is not sent again. */
-export interface ReadConditions {
-  readonly etag: string;
-  readonly lastModified: string;
-}
-
-export type ReadExternal = (
-  url: string,
-  conditions?: ReadConditions,
-  lines?: KeptLines,
-  secret?: SecretHeaders,
-) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 interface StoryWriter {

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { ANA_SERVICE } from '../../services/ana/rivers.ts';
-import type { SecretHeaders } from '../media/fetch/guarded-fetch.ts';
+import type { ExternalFile, SecretHeaders } from '../http/read-external.ts';
 import { isFetchRefusal } from '../republishing/reading/external-failures.rules.ts';
-import type { ExternalFile } from '../republishing/republishing.context.ts';
 
 /** A token lives for an hour; a turn of all gauges ends well before. */
 const TOKEN_MS = 30 * MINUTE_MS;

@@ -17,7 +17,8 @@ import {
   inpeSpot,
 } from '../../services/samples.support.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { createGuardedFetch, type GuardedFetch } from '../media/fetch/guarded-fetch.ts';
+import type { ReadExternal } from '../http/read-external.ts';
+import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { sendPinned } from '../media/fetch/pinned-request.ts';
 
 /** Every service of the outside is this server; the guarded client connects to nothing else. */
@@ -59,7 +60,7 @@ beforeAll(async () => {
         return sendPinned({ ...sent, url });
       },
     }),
-  ) as [GuardedFetch, GuardedFetch];
+  ) as [ReadExternal, ReadExternal];
   api = await createTestApi({
     fetchFile: (url, conditions, lines) =>
       isPatient

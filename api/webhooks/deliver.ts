@@ -35,7 +35,7 @@ export type Post = (
   body: Buffer,
 ) => Promise<DeliveryAttempt>;
 
-export interface DeliveryContext {
+interface DeliveryContext {
   readonly db: Database;
   readonly now: () => number;
   readonly random: () => number;

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
+import { SLUG_PATTERN } from '../slug.ts';
 import { BYLINE_FIELDS } from './byline.fields.ts';
 
 const schemas = entitySchemas(BYLINE_FIELDS, ['name'], {
@@ -16,7 +17,7 @@ export const { listed: Byline, item: AdminByline } = schemas;
 export type Byline = Static<typeof Byline>;
 export type AdminByline = Static<typeof AdminByline>;
 
-const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' });
+const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: SLUG_PATTERN });
 
 export const bylines = {
   get: defineEndpoint(

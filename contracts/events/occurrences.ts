@@ -2,7 +2,7 @@ import { dayNumber, dayStart } from '../belem-time.ts';
 import { DAY_MS } from '../durations.ts';
 
 /** The moments of an event, in milliseconds since 1970. */
-export interface EventTimes {
+interface EventTimes {
   readonly startsAt: number;
   readonly endsAt: number | null;
   readonly weeklyUntil: number | null;

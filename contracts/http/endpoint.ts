@@ -11,7 +11,7 @@ import type { ResponseHeader } from './response-headers.ts';
  * - `contributor`, `editor`, `admin`: a session of this role or of one that includes it (`contracts/users/roles.ts`).
  * - `internal`: the other programs of this installation and its monitoring, by a shared secret.
  */
-export type Access = 'public' | 'optional' | Role | 'internal';
+type Access = 'public' | 'optional' | Role | 'internal';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

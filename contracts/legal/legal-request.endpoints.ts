@@ -19,7 +19,6 @@ const WaitingRequest = Type.Object(
   },
   NO_OTHER_PROPERTIES,
 );
-export type WaitingRequest = Static<typeof WaitingRequest>;
 
 const TAG = 'Redação: pedidos';
 

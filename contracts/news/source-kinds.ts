@@ -12,7 +12,7 @@ export const STORY_SOURCE_KINDS = [
   { key: OWN_REPORTING, name: 'Apuração própria', by: '' },
 ] as const;
 
-export type StorySourceKind = (typeof STORY_SOURCE_KINDS)[number]['key'];
+type StorySourceKind = (typeof STORY_SOURCE_KINDS)[number]['key'];
 export const STORY_SOURCE_KIND_KEYS: readonly StorySourceKind[] = STORY_SOURCE_KINDS.map(({ key }) => key);
 
 /** How the text arrived, as readers see it: "por WhatsApp". Empty for a text that the newsroom wrote itself. */

@@ -7,5 +7,8 @@ export const NEWS_STATUSES = [
   { key: 'archived', name: 'Arquivada' },
 ] as const;
 
+/** The statuses that are stored: `review` is a draft with a moment, `scheduled` a published story whose time has not come. */
+export type StoredStatus = 'draft' | 'published' | 'archived';
+
 export type NewsStatus = (typeof NEWS_STATUSES)[number]['key'];
 export const NEWS_STATUS_KEYS: readonly NewsStatus[] = NEWS_STATUSES.map((status) => status.key);

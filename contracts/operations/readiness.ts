@@ -22,7 +22,7 @@ export function readinessOf(dependencies: readonly Dependency[]): Readiness['sta
 }
 
 /** The result of a check: undefined, or a description of the fault. A check throws if its dependency is unreachable. */
-export type ReadinessCheck = () => Promise<string | undefined>;
+type ReadinessCheck = () => Promise<string | undefined>;
 
 /** Runs all checks at once, each for at most `deadlineMs`. */
 export async function checkAll(

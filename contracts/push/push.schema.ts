@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
 import { Id, keysOf, MAX_ID, Moment, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { SLUG_PATTERN } from '../slug.ts';
 import { PUSH_KIND_KEYS } from './push-kinds.ts';
 
 /** The browser's key in the example of RFC 8291. */
 const EXAMPLE_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 const Count = Type.Integer({ minimum: 0 });
-const Slug = Type.String({ minLength: 2, maxLength: 60, pattern: '^[a-z0-9-]+$' });
+const Slug = Type.String({ minLength: 2, maxLength: 60, pattern: SLUG_PATTERN });
 
 export const PushOffer = Type.Object(
   {

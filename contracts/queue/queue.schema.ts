@@ -104,7 +104,7 @@ export const QueueCard = Type.Object(
 
 const Words = Type.String({ minLength: 1, maxLength: LIMITS.shortText });
 
-export const PersonalMark = Type.Object(
+const PersonalMark = Type.Object(
   {
     kind: keysOf(PERSONAL_KIND_KEYS),
     text: Type.String(),

@@ -1,9 +1,11 @@
 import { escapeAttribute, escapeText } from './escape-html.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 /** Far above the depth of any real text, far below what slows a browser or overflows a stack. */
 const MAX_DEPTH = 64;
 
-const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
+/** Elements without content; of a frame only the start tag is kept. */
+const EMPTY_ELEMENTS: ReadonlySet<string> = new Set([...VOID_ELEMENTS, 'iframe']);
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set([
   'strong',
   'em',

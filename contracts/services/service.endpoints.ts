@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
+import { SLUG_PATTERN } from '../slug.ts';
 import { MARK_KINDS } from '../stations/marks.ts';
 import { ALERT_LEVEL_KEYS } from './alert-levels.ts';
 import { OBSERVATION_KINDS, SERVICE_KEYS } from './service-sources.ts';
@@ -110,7 +111,7 @@ export const services = {
             Type.String({
               minLength: 1,
               maxLength: 80,
-              pattern: '^[a-z0-9-]+$',
+              pattern: SLUG_PATTERN,
               description: 'Município, pelo slug',
             }),
           ),

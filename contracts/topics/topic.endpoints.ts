@@ -7,6 +7,7 @@ import { AdminListQuery, Id, IdParams, Moment, NO_OTHER_PROPERTIES, Page } from 
 import { PAGED_HEADERS, VERSIONED_HEADERS } from '../http/response-headers.ts';
 import { LIMITS } from '../limits.ts';
 import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
+import { SLUG_PATTERN } from '../slug.ts';
 import { TOPIC_FIELDS } from './topic.fields.ts';
 
 const { create, patch } = entitySchemas(TOPIC_FIELDS, ['name'], {
@@ -52,7 +53,7 @@ export type Topic = Static<typeof Topic>;
 export type AdminTopic = Static<typeof AdminTopic>;
 export type TopicSuggestion = Static<typeof TopicSuggestion>;
 
-const SLUG = { minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' } as const;
+const SLUG = { minLength: 1, maxLength: 80, pattern: SLUG_PATTERN } as const;
 const SlugParams = Type.Object({ slug: Type.String(SLUG) }, NO_OTHER_PROPERTIES);
 
 export const topics = {

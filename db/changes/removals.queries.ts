@@ -25,7 +25,7 @@ interface RemovalReport {
   readonly done: readonly { readonly id: number; readonly place: RemovalPlace }[];
 }
 
-export interface PendingRemoval {
+interface PendingRemoval {
   readonly id: number;
   readonly news: number;
   readonly tag: string;
@@ -101,7 +101,7 @@ export async function reportRemovals(trx: Trx, report: RemovalReport, at: number
   return pending.sort((a, b) => a.id - b.id);
 }
 
-export interface StoryRemoval {
+interface StoryRemoval {
   readonly at: number | null;
   readonly doneAt: number | null;
   readonly missing: readonly {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../database.ts';
+import { IS_PUBLISHED_SQL } from '../news/visible-news.ts';
 import { openDatabase } from '../open.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import type { SearchRequest } from '../search/search-news.ts';
@@ -19,7 +20,7 @@ type Where = SearchRequest['where'];
 
 const visible: Where = (news) =>
   news
-    .where(sql<boolean>`status = 'published' and deleted_at is null`)
+    .where(sql<boolean>`${IS_PUBLISHED_SQL}`)
     .where('publish_at', '<=', Date.now())
     .where((is) => is.or([is('unpublish_at', 'is', null), is('unpublish_at', '>', Date.now())]));
 

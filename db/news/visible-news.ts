@@ -1,5 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+/** Stories that an editor published, also those whose time has not come or is over. Partial indexes have this text. */
+export const IS_PUBLISHED_SQL = sql`status = 'published' and deleted_at is null`;
+
 /**
  * The rule of what readers may see; list, detail, search, feeds and counts use it. The clock is part of the condition,
  * so a scheduled time takes effect by itself. The literals repeat the text of the partial indexes: with parameters
@@ -7,7 +10,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  * satisfies, and sorting afterwards.
  */
 export function isVisibleSql(now: number): Expression<SqlBool> {
-  return sql<SqlBool>`status = 'published' and deleted_at is null
+  return sql<SqlBool>`${IS_PUBLISHED_SQL}
     and +publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
 }
 

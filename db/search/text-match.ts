@@ -37,7 +37,7 @@ export interface TextMatch {
 /** Letters and digits from which on a text is searched in all items. */
 const FULL_SEARCH_FROM = 3;
 /** Further words of a query are ignored. */
-const WORDS_MAX = 12;
+export const WORDS_MAX = 12;
 
 const PLACES: readonly FoldedName[] = MUNICIPALITIES.map(({ name }) => ({ name, folded: foldText(name) }));
 

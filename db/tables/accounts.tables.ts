@@ -108,7 +108,7 @@ interface KeptAnswerTable {
 }
 
 /** The audit log: actor, action and time. */
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>;
   at: Moment;
   user_id: number | null;

@@ -39,7 +39,7 @@ interface SettingsTable {
 }
 
 /** Old addresses and their targets. contracts/redirects/old-address.ts normalises them. */
-export interface RedirectTable {
+interface RedirectTable {
   id: Generated<number>;
   address: string;
   /** A path of the site. */

@@ -41,7 +41,7 @@ export interface ExportRunTable {
 /** The last run of each maintenance task, such as a backup. */
 export type ExportRunRow = Selectable<ExportRunTable>;
 
-export interface RobotDayTable {
+interface RobotDayTable {
   /** Days since 1970 in Belém. */
   day: number;
   purpose: RobotPurpose;

@@ -4,7 +4,7 @@ import type { PicturePurpose } from '../../contracts/media/picture-purposes.ts';
 import type { PictureRole } from '../../contracts/media/picture-roles.ts';
 import type { Flag, Moment } from './column-types.ts';
 
-export interface MediaTable {
+interface MediaTable {
   /** Content address: the first 32 hex digits of the SHA-256 of the stored bytes. */
   id: string;
   mime: string;

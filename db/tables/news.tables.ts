@@ -1,18 +1,19 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { LiveState } from '../../contracts/live/live-states.ts';
 import type { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import type { StoredStatus } from '../../contracts/news/statuses.ts';
 import type { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import type { Flag, Moment, TableOf } from './column-types.ts';
 
 export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin' | 'live_state'> {
-  status: 'draft' | 'published' | 'archived';
+  status: StoredStatus;
   origin: (typeof STORY_ORIGINS)[keyof typeof STORY_ORIGINS];
   live_state: Generated<LiveState | ''>;
 }
 
 /** Number of items per combination; maintained by triggers, so that no list is ever counted. */
 interface NewsTallyTable {
-  status: 'draft' | 'published' | 'archived';
+  status: StoredStatus;
   trashed: Flag;
   reg: string;
   cat: string;
@@ -49,7 +50,7 @@ interface NewsBylineTable {
 /** Number of items per place with `leads` = 0; maintained by triggers. */
 interface NewsPlaceTallyTable {
   place: string;
-  status: 'draft' | 'published' | 'archived';
+  status: StoredStatus;
   trashed: Flag;
   cat: string;
   items: number;

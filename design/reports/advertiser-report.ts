@@ -217,7 +217,7 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
 }
 
 /** The report as the newsroom and the advertiser see it. */
-export interface ReportSheetData {
+interface ReportSheetData {
   readonly values: readonly ReportValue[];
   readonly points: readonly {
     readonly label: string;

@@ -17,7 +17,7 @@ const FROM_NOW = /(?<![a-z])(?:daqui a|dentro de|n[oa]s proxim[oa]s) $/;
 const LASTING = /(?<![a-z])(?:por|durante|dura|duram|durara|durarao|fica|ficara|permanece|permanecera) $/;
 const BEFORE_CHARACTERS = 40;
 
-export interface Duration {
+interface Duration {
   readonly start: number;
   readonly end: number;
   /** The day it is counted from: the one named next or before, or today. */

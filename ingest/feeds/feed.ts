@@ -105,7 +105,7 @@ const PROBLEM_TEXTS = {
   'no-list': 'Nenhuma lista de notícias foi reconhecida na página. Diga o seletor CSS de cada notícia.',
 } as const;
 
-export type FeedProblemCode = keyof typeof PROBLEM_TEXTS;
+type FeedProblemCode = keyof typeof PROBLEM_TEXTS;
 
 /** Collects problems: each kind once, with its count and the first example. */
 export class ProblemList {

@@ -49,7 +49,7 @@ export const EMPTY_ITEM: RawItem = {
   base: null,
 };
 
-export interface FeedReading {
+interface FeedReading {
   readonly problems: ProblemList;
   /** Time of the reading, in milliseconds. */
   readonly now: number;

@@ -15,7 +15,7 @@ interface ReadingState {
   readonly failures: number;
 }
 
-export type ReadingOutcome = 'new-items' | 'nothing-new' | 'failed';
+type ReadingOutcome = 'new-items' | 'nothing-new' | 'failed';
 
 interface NextReading extends ReadingState {
   /** Milliseconds since 1970. */

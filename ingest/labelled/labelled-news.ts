@@ -23,7 +23,7 @@ interface Judged extends LabelledNews {
 }
 
 /** What the rule says of labelled pairs. "Maybe" is neither right nor wrong: an editor decides. */
-export interface SameNewsFigures {
+interface SameNewsFigures {
   readonly pairs: number;
   readonly right: number;
   readonly missed: readonly LabelledNews[];

@@ -4,7 +4,7 @@ import { type Entry, entryAt } from './gazetteer.ts';
 import { isEuropeanPortuguese, isSpanish } from './variety.ts';
 
 /** A name of the gazetteer in a text: the words from `from` to `to` (exclusive). */
-export interface NamedEntry {
+interface NamedEntry {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;

@@ -1,5 +1,6 @@
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { foldText } from '../../contracts/words/fold.ts';
+import { STEM } from './everyday-stems.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -46,7 +47,6 @@ const WEIGHT = {
 
 const WORDS_READ = 1_200;
 const FIRST_TOKENS = 120;
-const STEM = 6;
 
 const MONTHS: ReadonlySet<string> = new Set(
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),

@@ -4,6 +4,7 @@ import { dayMentions } from '../dates/day-mentions.ts';
 import { type FoundPlace, findPlaces } from '../places/find-places.ts';
 import { entryAt } from '../places/gazetteer.ts';
 import { wordsInText } from '../words.ts';
+import { STEM } from './everyday-stems.ts';
 
 /**
  * The facts that distinguish two releases of one template: municipality, day, count, edition, neighbourhood. Each kind
@@ -106,7 +107,6 @@ const FACTORS: Readonly<Record<string, number>> = {
 /** Hours, dates, shares and distances are circumstances, not counts of the news. */
 const UNCOUNTED =
   /^(?:hora|minuto|segundo|metro|quilometro|mes|meses|semana|por|vezes|pontos|graus|fase|edicao|horas|km|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|ate|com|para|que|dos|das|nas|nos|mil|pelo|pela|pelos|pelas|contra|sobre|entre)/;
-const STEM = 6;
 
 const EDITION =
   /(?<!\d)(\d{1,3})[ªºaoᵃ]? (edicao|etapa|fase|turma|rodada|lote|chamada|parcela|sessao|corrida|festival|feira|encontro|semana|conferencia|mostra|copa|jornada|congresso|seminario|forum)(?![a-z])/g;

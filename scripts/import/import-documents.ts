@@ -1,6 +1,7 @@
+import type { ReadExternal } from '../../api/http/read-external.ts';
 import type { createDocumentStore } from '../../api/media/documents/document.store.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
-import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { documentPath } from '../../contracts/documents/attachments.ts';
 import { SYSTEM } from '../../db/audit.ts';
@@ -14,7 +15,7 @@ interface DocumentsOptions {
   readonly db: Database;
   readonly archive: Archive;
   readonly documents: ReturnType<typeof createDocumentStore>;
-  readonly fetchFile: GuardedFetch;
+  readonly fetchFile: ReadExternal;
   readonly report: ImportReport;
   readonly onProgress?: (done: number, total: number) => void;
 }

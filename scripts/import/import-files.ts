@@ -1,5 +1,6 @@
+import type { ReadExternal } from '../../api/http/read-external.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
-import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+
 import { ImageRefused } from '../../api/media/images/image-intake.ts';
 import type { createMediaStore } from '../../api/media/media.store.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -15,7 +16,7 @@ interface FilesOptions {
   readonly db: Database;
   readonly archive: Archive;
   readonly media: ReturnType<typeof createMediaStore>;
-  readonly fetchFile: GuardedFetch;
+  readonly fetchFile: ReadExternal;
   readonly now: () => number;
   readonly report: ImportReport;
   readonly onProgress?: (done: number, total: number) => void;

@@ -1,6 +1,7 @@
+import type { ReadExternal } from '../../api/http/read-external.ts';
 import { findShowingItems, rewriteItem } from '../../api/media/edits/picture-rewriting.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
-import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+
 import { ImageRefused } from '../../api/media/images/image-intake.ts';
 import type { createMediaStore } from '../../api/media/media.store.ts';
 import { SYSTEM } from '../../db/audit.ts';
@@ -10,7 +11,7 @@ import type { ImportReport } from './import-report.ts';
 interface PicturesOptions {
   readonly db: Database;
   readonly media: ReturnType<typeof createMediaStore>;
-  readonly fetchFile: GuardedFetch;
+  readonly fetchFile: ReadExternal;
   readonly source: string;
   readonly now: () => number;
   readonly report: ImportReport;

@@ -1,5 +1,5 @@
 /** Counts occurrences by name, with examples of where to look. */
-export class Tally {
+class Tally {
   private readonly rows = new Map<string, { count: number; examples: string[] }>();
 
   add(name: string, example: string, count = 1): void {

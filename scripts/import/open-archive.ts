@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import type { ReadExternal } from '../../api/http/read-external.ts';
+
 import { type Archive, ArchiveUnreadable } from '../../ingest/archives/archive.ts';
 import { openContentApi } from '../../ingest/archives/content-api.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
@@ -25,7 +26,7 @@ interface ArchiveLocation {
   readonly contatos: string;
 }
 
-export async function openArchive(location: ArchiveLocation, fetchFile: GuardedFetch): Promise<Archive> {
+export async function openArchive(location: ArchiveLocation, fetchFile: ReadExternal): Promise<Archive> {
   const { kind, from, site, pagesAsTexts, contatos } = location;
   if (kind === 'wordpress') {
     const types = new Set([...location.types, ...(pagesAsTexts ? ['page'] : [])]);

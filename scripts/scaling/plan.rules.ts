@@ -2,7 +2,7 @@ import { COSTS, PICTURE_KB, PLANNED_LOAD } from './costs.ts';
 import type { PortalSize } from './sizes.ts';
 
 /** Cores at half load, memory and bandwidth for a size, by component. */
-export interface ScalingPlan {
+interface ScalingPlan {
   readonly name: string;
   readonly cores: { readonly nginx: number; readonly site: number; readonly api: number };
   readonly siteProcesses: number;

@@ -10,7 +10,7 @@ import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 /** The official service of ANA, which asks for a password. */
 export const ANA_SERVICE = 'https://www.ana.gov.br/hidrowebservice/EstacoesTelemetricas';
 /** How far back the line of a river goes. */
-export const RIVER_DAYS = 30;
+const RIVER_DAYS = 30;
 /** Readings that come late are asked for again. */
 const OVERLAP_MS = DAY_MS;
 /** A reading further ahead comes from a wrong clock. */

@@ -7,7 +7,7 @@ import type { TideTurn } from './tide-turn.ts';
 const COLUMNS = ['data', 'hora', 'altura'] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-export interface TideTableError {
+interface TideTableError {
   /** As an editor shows it: the first line of the file is 1. */
   readonly line: number;
   readonly message: string;

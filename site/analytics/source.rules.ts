@@ -3,7 +3,7 @@ import { codeOfCampaign } from '../../contracts/channels/channel-campaign.ts';
 import { sourceOfCode } from '../../contracts/channels/channel-kinds.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
-export interface TrafficSource {
+interface TrafficSource {
   /** A key of TRAFFIC_SOURCES, else the utm_source, else the host of the referrer. */
   readonly source: string;
   readonly campaign: string;

@@ -10,7 +10,8 @@ export type QueryParsers = Readonly<Record<string, QueryParser>>;
 
 const PAGE = /^0*([1-9]\d{0,5})$/;
 const ID = /^0*([1-9]\d{0,9})$/;
-const SLUG = /^[a-z]+(-[a-z]+)*$/;
+/** Slugs of regions and municipalities have no digits. */
+const PLACE_SLUG = /^[a-z]+(-[a-z]+)*$/;
 
 /** The first page has no number in its address. */
 export const parsePageNumber: TextParser = (text) => {
@@ -20,4 +21,4 @@ export const parsePageNumber: TextParser = (text) => {
 
 export const parseIdText: TextParser = (text) => ID.exec(text)?.[1];
 
-export const parseSlug: TextParser = (text) => (SLUG.test(text) ? text : undefined);
+export const parsePlaceSlug: TextParser = (text) => (PLACE_SLUG.test(text) ? text : undefined);

@@ -1,7 +1,7 @@
 import { ROBOT_PURPOSES, type RobotPurpose } from '../../contracts/robots/robot-purposes.ts';
 
 /** The robot that a user agent names: its published name if it is a known one, and what it reads for. */
-export interface NamedRobot {
+interface NamedRobot {
   /** In lower case; empty if it is none of the known ones. */
   readonly agent: string;
   readonly purpose: RobotPurpose;

@@ -8,7 +8,7 @@ const GENERATOR = 'Portal Pará';
 const TTL_MINUTES = 5;
 
 /** What every format of a feed says. Texts have no character that XML cannot contain; addresses are absolute. */
-export interface FeedModel {
+interface FeedModel {
   readonly edition: Origin;
   readonly brand: string;
   readonly title: string;

@@ -85,7 +85,7 @@ export function withoutMarked(value: string | readonly string[], words: string):
 }
 
 /** Removes words from the value of a plain-text field. */
-export function withoutWords(text: string, words: string): string {
+function withoutWords(text: string, words: string): string {
   return text
     .replaceAll(words, '')
     .replace(/\s+/g, ' ')

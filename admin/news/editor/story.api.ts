@@ -1,6 +1,7 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { previewPath } from '../../../contracts/page-paths.ts';
 import { call } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { askedFields, orAskOwner } from '../requests/ask-owner.ts';
@@ -39,7 +40,7 @@ export async function loadStory(id: number, signal: AbortSignal): Promise<AdminN
 /** The preview address of a story, which needs no login. */
 export async function previewAddress(id: number): Promise<string> {
   const { body } = await call(adminNews.createPreview, { params: { id } });
-  return `/previa/${body.token}`;
+  return previewPath(body.token);
 }
 
 /**

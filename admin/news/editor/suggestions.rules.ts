@@ -7,7 +7,7 @@ import { placesChanged } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 
 /** A suggested value. */
-export interface FieldSuggestion {
+interface FieldSuggestion {
   readonly name: string;
   readonly change: Partial<StoryContent>;
 }

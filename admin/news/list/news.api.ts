@@ -10,7 +10,7 @@ import { draftCopy } from './copy.rules.ts';
 
 const { adminNews } = ENDPOINTS;
 
-export interface AdminNewsPage {
+interface AdminNewsPage {
   readonly items: readonly AdminNewsItem[];
   readonly total: number;
   /** True if there are more than were counted. */

@@ -1,4 +1,4 @@
-export interface WeightedAd {
+interface WeightedAd {
   readonly id: number;
   readonly weight: number;
 }

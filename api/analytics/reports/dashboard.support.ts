@@ -17,7 +17,7 @@ export function lastDays(days: number, ago = 0): { from: string; to: string } {
 }
 
 /** One page seen on one kind of device on one day. */
-export interface SeenPage {
+interface SeenPage {
   readonly day: number;
   readonly page: string;
   readonly news_id: number;

@@ -2,28 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
+import type { ExternalFile, ReadConditions, ReadExternal, SecretHeaders } from '../../http/read-external.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { type ExternalResponse, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
-
-export interface FetchedFile {
-  readonly bytes: Buffer;
-  /** The header as sent by the server, '' if absent; it is not verified. */
-  readonly contentType: string;
-  readonly finalUrl: string;
-  /** Validators for a later conditional request, as sent by the server. */
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-  /** Set only for a conditional request answered with 304; `bytes` are then empty. */
-  readonly unchanged?: true | undefined;
-}
-
-/** Validators of the last response; empty strings if there are none. */
-interface Conditions {
-  readonly etag: string;
-  readonly lastModified: string;
-}
 
 export interface GuardedFetchOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;
@@ -38,21 +21,14 @@ export interface GuardedFetchOptions {
   readonly userAgent?: string;
 }
 
-/** Headers with a password or a token. A request with them follows no redirect, so that no other host gets them. */
-export type SecretHeaders = Readonly<Record<string, string>>;
-
-export type GuardedFetch = (
-  url: string,
-  conditions?: Conditions,
-  lines?: KeptLines,
-  secret?: SecretHeaders,
-) => Promise<FetchedFile>;
-
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const NOT_MODIFIED = 304;
 
-function headersOf(userAgent: string, conditions: Conditions | undefined): Readonly<Record<string, string>> {
+function headersOf(
+  userAgent: string,
+  conditions: ReadConditions | undefined,
+): Readonly<Record<string, string>> {
   return {
     accept: '*/*',
     'accept-encoding': ACCEPTED_ENCODINGS,
@@ -72,7 +48,7 @@ export function createGuardedFetch({
   deadlineMs = LIMITS.external.timeoutMs,
   trustedIps = [],
   userAgent = 'PortalPara/1.0 (media)',
-}: GuardedFetchOptions = {}): GuardedFetch {
+}: GuardedFetchOptions = {}): ReadExternal {
   async function checkedIps(host: string): Promise<readonly ResolvedIp[]> {
     const family = isIP(host);
     const ips = family ? [{ address: host, family }] : await resolve(host);
@@ -87,11 +63,11 @@ export function createGuardedFetch({
 
   async function follow(
     text: string,
-    conditions: Conditions | undefined,
+    conditions: ReadConditions | undefined,
     lines: KeptLines | undefined,
     secret: SecretHeaders | undefined,
     signal: AbortSignal,
-  ): Promise<FetchedFile> {
+  ): Promise<ExternalFile> {
     const headers = { ...headersOf(userAgent, conditions), ...secret };
     let target = parseExternalUrl(text, ports);
     for (let redirects = 0; ; redirects += 1) {
@@ -114,7 +90,7 @@ export function createGuardedFetch({
     conditional: boolean,
     lines: KeptLines | undefined,
     signal: AbortSignal,
-  ): Promise<Omit<FetchedFile, 'finalUrl'>> {
+  ): Promise<Omit<ExternalFile, 'finalUrl'>> {
     if (status === NOT_MODIFIED && conditional) {
       body.destroy();
       return { bytes: Buffer.alloc(0), contentType: '', unchanged: true };

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
-import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
+import type { ReadExternal } from '../../http/read-external.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
 
 /** Every server listens on 127.0.0.1; the names end in .test, a reserved domain. */
 const HERE = { address: '127.0.0.1', family: 4 } as const;
@@ -16,7 +17,7 @@ async function listen<T extends Server>(server: T): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function fetchOn(port: number, maxBytes = 1024): GuardedFetch {
+function fetchOn(port: number, maxBytes = 1024): ReadExternal {
   return createGuardedFetch({
     resolve: async () => [HERE],
     ports: [port],

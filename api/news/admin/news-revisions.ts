@@ -16,7 +16,7 @@ import { createView } from '../../entities/field-rows.ts';
 /** The fields of an item in the form the back office writes them. */
 type Snapshot = Required<NewsPatch>;
 
-export interface RevisionEntry {
+interface RevisionEntry {
   readonly version: number;
   readonly at: string;
   readonly user: string;

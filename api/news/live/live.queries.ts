@@ -8,7 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 export type LiveBlockRow = Selectable<Tables['live_block']>;
 export type CoverageRow = Selectable<Tables['live_coverage']> & Pick<NewsRow, 'live_state'>;
 
-export interface LiveBlockPage {
+interface LiveBlockPage {
   readonly rows: readonly LiveBlockRow[];
   readonly more: boolean;
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/news/visible-news.ts';
+import { IS_PUBLISHED_SQL, isVisibleSql } from '../../../db/news/visible-news.ts';
 
 /** The audited actions after which readers may no longer see a story. Retention spares them while copies may exist. */
 export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];
@@ -18,7 +18,7 @@ export async function findWithdrawn(db: Connection, since: number, now: number):
     .select('id')
     // Literals, so that SQLite uses the partial index.
     .where(
-      sql<SqlBool>`status = 'published' and deleted_at is null and unpublish_at is not null
+      sql<SqlBool>`${IS_PUBLISHED_SQL} and unpublish_at is not null
         and unpublish_at > ${since} and unpublish_at <= ${now}`,
     )
     .orderBy('unpublish_at', 'desc')

@@ -174,7 +174,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   return { claim, release, change, takeOut, discard, undo, publishNow, merge, split };
 }
 
-export interface StoredDecision {
+interface StoredDecision {
   readonly state: 'taken' | 'scheduled' | 'published' | 'discarded';
   readonly newsId: number | null;
   readonly actor: Actor;

@@ -21,7 +21,7 @@ interface OwnItem {
   readonly at: number;
 }
 
-export type AddOwnItem = (source: keyof typeof OWN_SOURCES, item: OwnItem) => Promise<void>;
+type AddOwnItem = (source: keyof typeof OWN_SOURCES, item: OwnItem) => Promise<void>;
 
 const { credit, licence, page } = SERVICE_SOURCES['ana-rivers'];
 /** The sources of such texts. They are in the list of sources, switched off, because nothing of them is read as a feed. */

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
-import type { SecretHeaders } from '../../media/fetch/guarded-fetch.ts';
-import type { ExternalFile, ReadConditions, RepublishingContext } from '../republishing.context.ts';
+import type { ExternalFile, ReadConditions, SecretHeaders } from '../../http/read-external.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
 import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 
 /** The user agent in robots.txt. */

@@ -1,8 +1,9 @@
 import type { DiscoveredFeeds, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import type { Feed } from '../../../ingest/feeds/feed.ts';
+import type { ExternalFile } from '../../http/read-external.ts';
 import { externalFailure } from '../reading/external-failures.rules.ts';
-import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
 
 /** Maximum addresses of a site to try, those it links itself first. */
 const TRIED = 6;

@@ -1,7 +1,7 @@
 import { isoOrNull, momentText } from '../../../contracts/belem-time.ts';
 import type { SourceHealth } from '../../../contracts/sources/source.fields.ts';
 
-export interface SourceReading {
+interface SourceReading {
   readonly failures: number;
   readonly error: string;
   readonly problems: string;

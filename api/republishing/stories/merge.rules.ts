@@ -1,6 +1,7 @@
 import type { MergeChoice, MergeRegion } from '../../../contracts/provenance/provenance.schema.ts';
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { VOID_ELEMENTS } from '../../../contracts/rich-text/void-elements.ts';
 
 /** Larger comparisons take too long: such texts become one conflict. */
 const MAX_PAIRS = 4_000_000;
@@ -13,7 +14,7 @@ export function blocksIn(html: string): string[] {
   // In sanitised text no attribute holds a bracket.
   for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {
     const [tag, closing = '', name = ''] = match;
-    if (tag.endsWith('/>') || VOID.has(name.toLowerCase())) continue;
+    if (tag.endsWith('/>') || VOID_ELEMENTS.has(name.toLowerCase())) continue;
     if (closing === '') {
       if (depth === 0) start = match.index;
       depth += 1;
@@ -24,8 +25,6 @@ export function blocksIn(html: string): string[] {
   }
   return blocks.length > 0 ? blocks.filter((block) => keyOf(block) !== '') : html === '' ? [] : [html];
 }
-
-const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr']);
 
 /** The key to compare blocks by: their words, or their pictures if there are no words. */
 function keyOf(block: string): string {

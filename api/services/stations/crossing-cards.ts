@@ -3,7 +3,7 @@ import { crossingKey, crossingsOf, crossingText } from './crossings.rules.ts';
 import { listStations } from './station.queries.ts';
 
 /** A text for the queue. The same id comes once. */
-export interface RiverItem {
+interface RiverItem {
   readonly id: string;
   readonly title: string;
   readonly summary: string;

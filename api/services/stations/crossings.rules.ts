@@ -4,14 +4,14 @@ import { MARK_NAMES } from '../../../contracts/stations/marks.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
 import type { Mark, Station } from './station.ts';
 
-export interface LevelReading {
+interface LevelReading {
   readonly at: number;
   /** In centimetres. */
   readonly value: number;
 }
 
 /** A river that reached a mark, or fell below it. */
-export interface Crossing {
+interface Crossing {
   readonly mark: Mark;
   readonly isRise: boolean;
   readonly reading: LevelReading;

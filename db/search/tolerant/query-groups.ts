@@ -2,11 +2,9 @@ import { LONGEST_PLACE_NAME, PLACE_NAMES, type PlaceName } from '../../../contra
 import { meaningfulWords, searchWords } from '../../../contracts/words/search-words.ts';
 import type { Database } from '../../database.ts';
 import type { FoldedName } from '../source-names.ts';
+import { WORDS_MAX } from '../text-match.ts';
 import { stem, stemStart } from './stem.rules.ts';
 import { findForms, type WordForms } from './vocabulary.queries.ts';
-
-/** Further words of a query are ignored. */
-const WORDS_MAX = 12;
 
 /** A part of a query: a word, or the words of a place's name. A story has all its words, or belongs to one of its names. */
 export interface QueryGroup {

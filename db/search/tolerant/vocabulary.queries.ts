@@ -74,7 +74,7 @@ export async function findForms(database: Words, word: string): Promise<WordForm
   };
 }
 
-export interface NearWord {
+interface NearWord {
   readonly word: string;
   readonly distance: number;
 }

@@ -6,7 +6,7 @@ import { type Context, isPrivateContact } from './private-contacts.ts';
 type NumberKind = Exclude<PersonalKind, PersonKind>;
 
 /** A number, address or contact of a private person. */
-export interface PrivateNumber {
+interface PrivateNumber {
   readonly kind: NumberKind;
   readonly start: number;
   readonly end: number;

@@ -29,7 +29,7 @@ import { isDoneTo, isSufferedBy } from './sufferers.ts';
 export type PersonKind = 'minor' | 'athlete' | 'victim' | 'suspect' | 'name';
 
 /** A person whose name an editor must check, and why. */
-export interface JudgedPerson {
+interface JudgedPerson {
   readonly kind: PersonKind;
   readonly person: Person;
   /** In Portuguese, for editors. */

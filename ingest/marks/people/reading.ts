@@ -1,7 +1,7 @@
 import { type Word, wordsInText } from '../../words.ts';
 
 /** How capitals are used in a sentence: for names only, for every word, or not at all. */
-export type Casing = 'names' | 'titles' | 'none';
+type Casing = 'names' | 'titles' | 'none';
 
 /** A text as words and sentences: what the other files of this folder read. */
 export interface Reading {

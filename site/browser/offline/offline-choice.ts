@@ -1,9 +1,7 @@
 import { fileSizeText } from '../../../contracts/file-size.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
+import { readyWorker } from './ready-worker.ts';
 import type { KeptPlace, WorkerMessage, WorkerState } from './worker-messages.ts';
-
-/** The worker of a first visit is installed while the page is already open. */
-const WORKER_TIMEOUT_MS = 10_000;
 
 /** Lets the reader choose a place to store, see what is stored, and delete it. */
 export default async function startOfflineChoice(box: HTMLElement): Promise<void> {
@@ -73,10 +71,7 @@ function heldText({ pages, bytes }: WorkerState): string {
 }
 
 async function activeWorker(): Promise<ServiceWorker | undefined> {
-  if (!navigator.serviceWorker || !document.querySelector('meta[name="worker"]')) return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS, undefined));
-  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
-  return registration?.active ?? undefined;
+  return (await readyWorker())?.active ?? undefined;
 }
 
 function requestState(worker: ServiceWorker, message: WorkerMessage): Promise<WorkerState> {

@@ -1,5 +1,5 @@
 /** The notification of Declarative Web Push, which browsers that do not know it give to the worker. */
-export interface DeclaredPush {
+interface DeclaredPush {
   readonly title: string;
   readonly body: string;
   readonly tag: string;

@@ -1,9 +1,8 @@
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+import { readyWorker } from '../offline/ready-worker.ts';
 
 // The subscription of this browser, and what the portal stores of it.
 
-/** The worker of a first visit is installed while the page is already open. */
-const WORKER_TIMEOUT_MS = 10_000;
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 
 export const DENIED =
@@ -38,9 +37,7 @@ export async function pushManager(): Promise<PushManager | undefined> {
   if (!hasPush()) return undefined;
   const declarative = (window as { pushManager?: PushManager }).pushManager;
   if (declarative) return declarative;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS, undefined));
-  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
-  return registration?.pushManager;
+  return (await readyWorker())?.pushManager;
 }
 
 /** The subscription of this browser; one that was made with another key of the portal is ended. */

@@ -15,7 +15,7 @@ import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { JsonLdStatement } from '../../seo/json-ld.ts';
 
 /** How far ahead the agenda goes. */
-export const AGENDA_DAYS = 30;
+const AGENDA_DAYS = 30;
 
 export interface AgendaItem {
   readonly key: string;

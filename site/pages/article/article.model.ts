@@ -104,7 +104,7 @@ export interface ReplyModel {
   readonly day: string;
 }
 
-export interface CorrectionModel {
+interface CorrectionModel {
   readonly text: string;
   readonly day: string;
 }

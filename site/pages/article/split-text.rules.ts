@@ -1,5 +1,6 @@
+import { VOID_ELEMENTS } from '../../../contracts/rich-text/void-elements.ts';
+
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
-const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const NEXT_PARAGRAPH = /^\s*<p>/;
 
 /**

@@ -1,6 +1,6 @@
 import { oneLine } from '../../../contracts/words/one-line.ts';
 
-export interface ReaderMail {
+interface ReaderMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;

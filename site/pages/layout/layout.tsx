@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
-import { newsPath } from '../../../contracts/page-paths.ts';
+import { newsPath, STORY_PATHS } from '../../../contracts/page-paths.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { lightVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
@@ -38,7 +38,7 @@ function Top({ layout, currentPath }: FrameProps): ReactElement {
         <NetworkSitesRow
           edition={edition}
           networkSites={networkSites}
-          isOnStory={currentPath === STORY_PATH}
+          isOnStory={currentPath === STORY_PATHS}
         />
       )}
       {/* The page of all regions lists them itself. */}
@@ -75,7 +75,6 @@ const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...REGIONS.map(({ slug }) => regionPath(slug)),
   PATHS.search,
 ]);
-const STORY_PATH = '/noticia/';
 const OTHER_PATH = '';
 /** The rendered layouts; a key consists of the edition and the current link. */
 const renderedLayouts = new Map<string, RenderedLayout>();
@@ -85,7 +84,7 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  * changes.
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
-  const sharedPath = path.startsWith(STORY_PATH) ? STORY_PATH : OTHER_PATH;
+  const sharedPath = path.startsWith(STORY_PATHS) ? STORY_PATHS : OTHER_PATH;
   const currentPath = LINKED_PATHS.has(path) ? path : sharedPath;
   const { edition, networkSites, networkBrand, settings, urgent, digest, push, today, facebookPages } =
     layout;

@@ -2,6 +2,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import { substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import { VOID_ELEMENTS } from '../../../contracts/rich-text/void-elements.ts';
 import type { BodyModel } from '../article/article-body.tsx';
 
 const FRAME_END = '</iframe>';
@@ -47,7 +48,6 @@ function link(address: string, text: string, about: string): string {
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
-const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /** Splits between elements that are not inside another one; a single longer element stays whole. */
 function partsOf(html: string): readonly string[] {

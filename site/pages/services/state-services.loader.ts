@@ -50,7 +50,7 @@ export interface LevelArea {
   readonly places: readonly string[];
 }
 
-export interface StateRiver extends RiverModel {
+interface StateRiver extends RiverModel {
   readonly place: NamedLink;
 }
 
@@ -60,7 +60,7 @@ export interface RiversModel {
   readonly read: string;
 }
 
-export interface RiverGroup {
+interface RiverGroup {
   /** `null` where there is one group only. */
   readonly name: string | null;
   readonly rivers: readonly StateRiver[];

@@ -26,7 +26,7 @@ interface AlertFeedOptions {
   readonly now: Date;
 }
 
-export const ALERTS_TITLE = 'Avisos meteorológicos';
+const ALERTS_TITLE = 'Avisos meteorológicos';
 
 /** The alerts of the state that hold now, the newest first. */
 export function alertFeedOf(format: FeedFormat, { edition, brand, alerts, now }: AlertFeedOptions): string {

@@ -9,7 +9,7 @@ import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
 import { PORTAL_IMAGE } from './share-image-addresses.ts';
 
-export interface ShareImageRouteOptions {
+interface ShareImageRouteOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   readonly cached: MakeCachedResponse;

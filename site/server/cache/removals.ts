@@ -18,7 +18,7 @@ interface RemovalReportsOptions {
   readonly later?: RunLater;
 }
 
-export interface RemovalReports {
+interface RemovalReports {
   /** Asks the API what must still be removed, and reports what is gone. */
   report(): void;
   /** Reports now and then, for a removal whose event was lost. */

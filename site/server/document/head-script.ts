@@ -1,5 +1,6 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { LIGHT_DECLINED, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { previewPath } from '../../../contracts/page-paths.ts';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 
 /** A first paint after this time means a slow line or an old device. */
@@ -69,7 +70,7 @@ export const SPECULATION_RULES = JSON.stringify({
             not: {
               href_matches: [
                 '/admin*',
-                '/previa/*',
+                previewPath('*'),
                 '/api/*',
                 '/media/*',
                 '/partes/*',

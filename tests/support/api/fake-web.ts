@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
+import type { ReadExternal } from '../../../api/http/read-external.ts';
+import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 
 interface FakePage {
   readonly status?: number;
@@ -20,7 +21,7 @@ export interface FakeWeb {
   readonly asked: string[];
   /** The headers of the last request to each address. */
   readonly sent: Map<string, Readonly<Record<string, string>>>;
-  readonly fetch: GuardedFetch;
+  readonly fetch: ReadExternal;
 }
 
 const PUBLIC_IP = { address: '93.184.215.14', family: 4 };

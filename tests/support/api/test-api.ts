@@ -6,7 +6,8 @@ import { createApi } from '../../../api/app.ts';
 import type { AssistantClient } from '../../../api/assistant/assistant-client.ts';
 import type { TelegramClient } from '../../../api/distribution/telegram/telegram-client.ts';
 import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
+import type { ReadExternal } from '../../../api/http/read-external.ts';
+import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import type { MessageStore } from '../../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../../api/operations/disk-space.ts';
@@ -55,7 +56,7 @@ export const sharedReading = createIsolatedReading('');
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
   options: {
-    fetchFile?: GuardedFetch;
+    fetchFile?: ReadExternal;
     postExternal?: GuardedPost;
     /** Default: no bot. */
     telegram?: TelegramClient;

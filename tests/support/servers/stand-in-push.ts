@@ -18,7 +18,7 @@ type Answer = (response: ServerResponse, push: ReceivedPush) => void;
 const PUBLIC_IP = '203.0.114.7';
 /** The discard port, where nothing listens. */
 const NO_PORT = 9;
-export const PUSH_SERVICE = 'https://fcm.googleapis.com';
+const PUSH_SERVICE = 'https://fcm.googleapis.com';
 
 /** Posts of the guarded client, whose connections end at the stand-in on this port instead of at the public IP. */
 export function postToStandIn(port: number) {

@@ -46,7 +46,7 @@ export function joinLines(line: string, next: string): string | undefined {
   return isOpen && (startsLow || UNFINISHED_LINE.test(before)) ? `${before} ${after}` : undefined;
 }
 
-export interface PastedPiece {
+interface PastedPiece {
   readonly text: string;
   readonly mark?: 'strong' | 'em';
 }

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { readMarkup } from '../../../../contracts/rich-text/markup-reader.ts';
+import { VOID_ELEMENTS } from '../../../../contracts/rich-text/void-elements.ts';
 
 /** The paragraphs `from` to `to` (exclusive) of the common text are replaced by `by`. */
 interface Edit {
@@ -8,7 +9,6 @@ interface Edit {
   readonly by: readonly string[];
 }
 
-const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 /** Beyond this many differences the texts have little in common, and comparing them takes long. */
 const MAX_EDITS = 500;
 
@@ -32,11 +32,11 @@ function paragraphsOf(html: string): string[] {
   let depth = 0;
   readMarkup(html, {
     open(element, _attributes, _from, to) {
-      if (!EMPTY_ELEMENTS.has(element)) depth += 1;
+      if (!VOID_ELEMENTS.has(element)) depth += 1;
       else if (depth === 0) ends.push(to);
     },
     close(element, _from, to) {
-      if (EMPTY_ELEMENTS.has(element)) return;
+      if (VOID_ELEMENTS.has(element)) return;
       depth -= 1;
       if (depth === 0) ends.push(to);
     },

@@ -12,7 +12,7 @@ export type FieldChange =
   | { readonly kind: 'addTopics' | 'removeTopics'; readonly names: readonly string[] };
 
 /** Actions that change the story itself. */
-export type StoryAction =
+type StoryAction =
   | { readonly kind: 'publish' | 'propose' | 'return' | 'unpublish' | 'archive' }
   | FieldChange;
 

@@ -15,7 +15,7 @@ export interface ActionCalls {
 export type UndoAction = () => Promise<unknown>;
 
 /** Set if the editor has acknowledged the personal data in the text. */
-export interface WithAcknowledgement {
+interface WithAcknowledgement {
   readonly acknowledge?: Acknowledge;
 }
 

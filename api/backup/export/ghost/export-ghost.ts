@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ownDocumentId } from '../../../../contracts/documents/attachments.ts';
+import { shownPictureId } from '../../../../contracts/media/picture-address.ts';
 import type { Connection, Database } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
 import { portalName } from '../../../../db/portal-name.ts';
@@ -88,13 +89,11 @@ async function* ghostJson(
   yield '}}]}\n';
 }
 
-const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
-
 async function createAddresses(db: Connection): Promise<PortableAddress> {
   const rows = await db.selectFrom('media').select(['id', 'mime']).execute();
   const names = new Map(rows.map(({ id, mime }) => [id, pictureFile(id, mime)]));
   return (address) => {
-    const picture = names.get(OWN_PICTURE.exec(address)?.[1] ?? '');
+    const picture = names.get(shownPictureId(address) ?? '');
     if (picture !== undefined) return `__GHOST_URL__/${PICTURES}/${picture}`;
     const document = ownDocumentId(address);
     return document === undefined ? address : `__GHOST_URL__/${DOCUMENTS}/${documentFile(document)}`;

@@ -47,7 +47,7 @@ const NAME_POSITIONS: Readonly<Record<RegionKey, MapPoint>> = {
 const REGION_SHAPES = new Map(REGIONS.map(({ key }) => [key, regionRings(key)]));
 
 /** Municipalities in a colour: the class sets `--level`. */
-export interface MapMark {
+interface MapMark {
   readonly className: string;
   /** Slugs. */
   readonly places: readonly string[];

@@ -16,7 +16,7 @@ export interface BuiltFiles {
 
 export type PageStyleAddresses = Readonly<Partial<Record<PageStyle, string>>>;
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly bytes: Buffer;
   /** True for text. Fonts and pictures are compressed formats already. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parsePageNumber, parseSlug } from '../../../request/query-parsers.ts';
+import { parsePageNumber, parsePlaceSlug } from '../../../request/query-parsers.ts';
 import { testEdition } from '../../../testing/test-edition.ts';
 import { parsePageRequest } from './page-request.ts';
 
-const parsers = { municipio: parseSlug, pagina: parsePageNumber };
+const parsers = { municipio: parsePlaceSlug, pagina: parsePageNumber };
 const route = { path: '/regiao/:region', query: parsers };
 const canonical = (url: string) =>
   parsePageRequest(url, route, { region: 'marajo' }, testEdition()).pathAndQuery;

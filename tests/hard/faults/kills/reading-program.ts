@@ -1,5 +1,6 @@
+import type { ExternalFile } from '../../../../api/http/read-external.ts';
 import { createIsolatedReading } from '../../../../api/republishing/reading/isolated-reading.ts';
-import type { ExternalFile } from '../../../../api/republishing/republishing.context.ts';
+
 import { createRepublishing } from '../../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../../config/environment.ts';
 import type { Database } from '../../../../db/database.ts';
