@@ -23,6 +23,13 @@ export interface Field extends FormField {
    * lists of cards in place of the detail fields. `admin`: the back office. `nobody`: only the program itself.
    */
   readonly shown: 'list' | 'detail' | 'card' | 'admin' | 'nobody';
+  /** True if readers see its column in other fields, which are made of it. */
+  readonly inOtherFields?: true;
+  /**
+   * The change tag by which a new value removes the old one from every copy. `words`: readers see it on cards, in feeds and
+   * pictures too. `text`: only where the whole text is. Without it a change only invalidates.
+   */
+  readonly removedBy?: 'words' | 'text';
   /** True if it may hold personal data; docs/personal-data.md says of whom. */
   readonly personal?: true;
 }

@@ -44,7 +44,7 @@ const LiveCard = Type.Object(
  */
 export const NEWS_FIELDS = {
   id: ID_FIELD,
-  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título' },
+  title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: Title, label: 'Título', removedBy: 'words' },
   /** Derived from the title. */
   slug: { ...TEXT_FIELD, column: 'slug', shown: 'list' },
   desc: {
@@ -53,6 +53,7 @@ export const NEWS_FIELDS = {
     shown: 'detail',
     write: Type.String({ maxLength: LIMITS.body }),
     label: 'Texto',
+    removedBy: 'text',
   },
   /** One sentence below the title; optional. */
   summary: {
@@ -61,16 +62,18 @@ export const NEWS_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.summary }),
     label: 'Linha fina',
+    removedBy: 'words',
   },
   /** 200 characters of plain text, cut once on write. */
-  excerpt: { ...TEXT_FIELD, column: 'excerpt', shown: 'card' },
-  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
+  excerpt: { ...TEXT_FIELD, column: 'excerpt', shown: 'card', removedBy: 'words' },
+  cover: { ...TEXT_FIELD, column: 'cover', shown: 'list', write: Link, label: 'Capa', removedBy: 'words' },
   coverAlt: {
     ...TEXT_FIELD,
     column: 'cover_alt',
     shown: 'list',
     write: AltText,
     label: 'Texto alternativo da capa',
+    removedBy: 'words',
   },
   coverCredit: {
     ...TEXT_FIELD,
@@ -79,6 +82,7 @@ export const NEWS_FIELDS = {
     write: ShortText,
     label: 'Crédito da capa',
     personal: true,
+    removedBy: 'words',
   },
   coverPicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   coverFocal: {
@@ -109,7 +113,7 @@ export const NEWS_FIELDS = {
     label: 'Municípios',
   },
   /** The municipalities after `muni`, separated by commas. */
-  moreMunis: { ...TEXT_FIELD, column: 'more_munis', shown: 'nobody' },
+  moreMunis: { ...TEXT_FIELD, column: 'more_munis', shown: 'nobody', inOtherFields: true },
   cat: {
     ...TEXT_FIELD,
     column: 'cat',
@@ -130,6 +134,7 @@ export const NEWS_FIELDS = {
     }),
     default: [],
     label: 'Assuntos',
+    removedBy: 'words',
   },
   reg: {
     ...TEXT_FIELD,
@@ -178,6 +183,7 @@ export const NEWS_FIELDS = {
     default: [],
     label: 'Assinatura',
     personal: true,
+    removedBy: 'words',
   },
   /** Stories that an editor chose; shown first below the text. */
   related: {
@@ -193,8 +199,22 @@ export const NEWS_FIELDS = {
     default: [],
     label: 'Leia também',
   },
-  link: { ...TEXT_FIELD, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
-  source: { ...TEXT_FIELD, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
+  link: {
+    ...TEXT_FIELD,
+    column: 'link',
+    shown: 'list',
+    write: Link,
+    label: 'Link da fonte',
+    removedBy: 'words',
+  },
+  source: {
+    ...TEXT_FIELD,
+    column: 'source',
+    shown: 'list',
+    write: ShortText,
+    label: 'Nome da fonte',
+    removedBy: 'words',
+  },
   /** How the release arrived if it has no address; then the name and date of the source are required. */
   sourceKind: {
     ...TEXT_FIELD,
@@ -232,6 +252,7 @@ export const NEWS_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
+    removedBy: 'text',
   },
   /** PDFs below the text, one per line: address and name. Readers also get their sizes. */
   attachments: {
@@ -243,6 +264,8 @@ export const NEWS_FIELDS = {
       description: 'PDFs da notícia, um por linha: endereço, espaço, nome',
     }),
     label: 'Documentos',
+    removedBy: 'text',
+    inOtherFields: true,
   },
   /** The newest correction: the error and the right text. Corrected stories are listed on a separate page. */
   correction: {
@@ -251,6 +274,7 @@ export const NEWS_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.correction }),
     label: 'Correção',
+    removedBy: 'words',
   },
   /** When the correction was last changed. */
   correctedAt: {
@@ -270,6 +294,7 @@ export const NEWS_FIELDS = {
       description: 'As notas antes de correction, uma por linha: momento, espaço, texto',
     }),
     label: 'Correções anteriores',
+    removedBy: 'words',
   },
   live: { column: null, kind: 'computed', read: nullable(LiveCard), shown: 'list' },
   /** Empty if the story is no live page. Blocks write these three without a new version of the story. */

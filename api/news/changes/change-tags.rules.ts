@@ -45,22 +45,16 @@ const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
 const LISTED_COLUMNS = [...CARD_COLUMNS, 'earlier_corrections'] as const;
 
 /** Columns with words and pictures that readers see outside the story's own page. */
-const WORD_COLUMNS = [
-  'title',
-  'summary',
-  'excerpt',
-  'cover',
-  'cover_alt',
-  'cover_credit',
-  'topics',
-  'bylines',
-  'source',
-  'link',
-  'correction',
-  'earlier_corrections',
-] as const;
+const WORD_COLUMNS = columnsRemovedBy('words');
 /** Columns that are seen only where the whole text is. */
-const TEXT_COLUMNS = ['body', 'img_content', 'attachments'] as const;
+const TEXT_COLUMNS = columnsRemovedBy('text');
+
+function columnsRemovedBy(tag: 'words' | 'text') {
+  return Object.values(NEWS_FIELDS).flatMap((field) =>
+    'removedBy' in field && field.removedBy === tag ? [field.column] : [],
+  );
+}
+
 /** Columns by which a story leaves the readers. */
 const LEAVING_COLUMNS = ['status', 'deleted_at', 'publish_at', 'unpublish_at'] as const;
 
