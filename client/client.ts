@@ -2,11 +2,19 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contracts
 import type { ProblemCode } from '../contracts/http/problem.ts';
 import type { PersonalDataMark } from '../contracts/publishing/personal-data.schema.ts';
 
+/** The part of a response that the client reads. */
+export interface ReceivedAnswer extends Pick<Response, 'ok' | 'status' | 'text' | 'json'> {
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** The part of `fetch` that the client needs. */
+type SendCall = (url: string, init: RequestInit) => Promise<ReceivedAnswer>;
+
 /** An answer with its headers: lists have their total count there, items their version. */
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly body: AnswerOf<E>;
-  readonly headers: Headers;
+  readonly headers: ReceivedAnswer['headers'];
 }
 
 export interface CallOptions<E extends Endpoint> {
@@ -65,7 +73,7 @@ interface ProblemBody {
 
 interface ClientOptions {
   readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: SendCall;
   /** 0 if `fetch` has its own time limit. */
   readonly timeoutMs?: number;
   /** Headers of every call. */
@@ -89,9 +97,8 @@ export function createClient({
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.forwardedFor) headers['x-forwarded-for'] = options.forwardedFor;
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
-    let response: Response;
     try {
-      response = await send(baseUrl + endpointPath(endpoint, options), {
+      const response = await send(baseUrl + endpointPath(endpoint, options), {
         method: endpoint.method,
         headers,
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
@@ -116,7 +123,7 @@ function signalOf(given: AbortSignal | undefined, timeoutMs: number): AbortSigna
   return given ? AbortSignal.any([given, timeout]) : timeout;
 }
 
-async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+async function read<E extends Endpoint>(endpoint: E, response: ReceivedAnswer): Promise<Answer<E>> {
   const { status, headers } = response;
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '');
   const body: unknown = isJson ? await response.json() : await response.text();

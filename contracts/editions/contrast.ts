@@ -42,9 +42,8 @@ type Triple = readonly [number, number, number];
 
 function channels(colour: string): Triple {
   const value = Number.parseInt(colour.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255].map((byte) =>
-    linear(byte / 255),
-  ) as unknown as Triple;
+  const light = (byte: number): number => linear(byte / 255);
+  return [light(value >> 16), light((value >> 8) & 255), light(value & 255)];
 }
 
 function linear(value: number): number {

@@ -250,9 +250,7 @@ function otherAnswers({ otherAnswers = {} }: Endpoint, id: string, components: C
 
 function isProblem(schema: TSchema): boolean {
   const { properties = {} } = schema as Partial<TObject>;
-  return Object.keys(Problem.properties)
-    .filter((name) => Problem.required.includes(name as never))
-    .every((name) => name in properties);
+  return Problem.required.every((name) => name in properties);
 }
 
 /** 412 contains the current item, so that a caller can merge without another read. */

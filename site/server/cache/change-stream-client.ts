@@ -29,7 +29,7 @@ interface ChangeStreamOptions {
   /** The origin of the API. */
   readonly url: string;
   readonly token: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'body'>>;
   /**
    * `number` is the number of the change, if the API numbers changes. An event without tags carries the newest number
    * before the stream began.

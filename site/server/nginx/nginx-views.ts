@@ -101,14 +101,19 @@ export function parseNginxLogLine(message: string): NginxLogLine | undefined {
   const start = message.indexOf('{');
   if (start < 0) return undefined;
   try {
-    const line = JSON.parse(message.slice(start)) as Record<string, unknown>;
-    const isWhole = LOG_FIELDS.every((name) => typeof line[name] === 'string');
-    if (!isWhole) return undefined;
+    const line = JSON.parse(message.slice(start)) as object;
+    if (!isLogLine(line)) return undefined;
     const { address: ip, ...rest } = line;
-    return { ...rest, ip } as unknown as NginxLogLine;
+    return { ...rest, ip };
   } catch {
     return undefined;
   }
+}
+
+type LoggedLine = Omit<NginxLogLine, 'ip'> & { readonly address: string };
+
+function isLogLine(line: object): line is LoggedLine {
+  return LOG_FIELDS.every((name) => typeof (line as Readonly<Record<string, unknown>>)[name] === 'string');
 }
 
 const LOG_FIELDS = [

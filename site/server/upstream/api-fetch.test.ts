@@ -5,8 +5,8 @@ import { createApiAgent } from './api-agent.ts';
 import { createApiFetch } from './api-fetch.ts';
 
 /** Calls any URL that the test serves. */
-const apiFetch: typeof fetch = (input, init) =>
-  createApiFetch(createApiAgent([new URL(String(input)).origin]))(input, init);
+const apiFetch = (url: string, init?: RequestInit) =>
+  createApiFetch(createApiAgent([new URL(url).origin]))(url, init);
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import type { ReceivedAnswer } from '../../../client/client.ts';
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { currentRequestId } from '../http/request-id.ts';
@@ -12,21 +13,19 @@ import { currentRequestId } from '../http/request-id.ts';
 export function createApiFetch(
   agent: Dispatcher,
   onChangeNumber: (number: number) => void = () => undefined,
-): typeof fetch {
-  return async (input, init) => {
-    const { status, headers, text } = await ask(agent, requestOf(input, init), init?.signal ?? undefined);
+): (url: string, init?: RequestInit) => Promise<ReceivedAnswer> {
+  return async (url, init) => {
+    const { status, headers, text } = await ask(agent, requestOf(url, init), init?.signal ?? undefined);
     // Before the answer is used, so that its age is known.
     const number = headers[CHANGE_NUMBER_HEADER];
     if (number !== undefined) onChangeNumber(Number(number));
-    // Only the members the client reads.
-    const response: Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { headers: Pick<Headers, 'get'> } = {
+    return {
       ok: isOk(status),
       status,
       headers: { get: (name) => headers[name]?.toString() ?? null },
       text: async () => text,
       json: async () => JSON.parse(text),
     };
-    return response as Response;
   };
 }
 
@@ -86,24 +85,24 @@ function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A `fetch` for an endless answer (the change stream), without a body time limit. */
-export function createApiStream(agent: Dispatcher): typeof fetch {
-  return async (input, init) => {
-    const { statusCode, body } = await agent.request({ ...requestOf(input, init), bodyTimeout: 0 });
-    const response: Pick<Response, 'ok' | 'status' | 'body'> = {
+/** An endless answer (the change stream), without a body time limit. */
+export function createApiStream(
+  agent: Dispatcher,
+): (url: string, init?: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'body'>> {
+  return async (url, init) => {
+    const { statusCode, body } = await agent.request({ ...requestOf(url, init), bodyTimeout: 0 });
+    return {
       ok: isOk(statusCode),
       status: statusCode,
       body: Readable.toWeb(body) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>,
     };
-    return response as Response;
   };
 }
 
 function requestOf(
-  input: Parameters<typeof fetch>[0],
+  url: string,
   { method = 'GET', headers, body, signal }: RequestInit = {},
 ): Dispatcher.RequestOptions & { origin: string } {
-  const url = String(input);
   // The client writes URLs in canonical form, so `URL` need not parse them.
   const end = url.indexOf('/', url.indexOf('//') + 2);
   const id = currentRequestId();
