@@ -44,7 +44,7 @@ import { compileSerializer, compileValidator } from './http/input/schema-compile
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerClientBudget } from './http/load/client-budget.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
-import type { ReadExternal } from './http/read-external.ts';
+import type { ReadExternal } from './http/guarded-client.ts';
 import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';

@@ -8,7 +8,7 @@ type ListQuery = Static<typeof AdminListQuery>;
 
 interface AdminListPage<Item> {
   readonly body: readonly Item[];
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, 'get'>;
 }
 
 /** An item in the answer of a list. */

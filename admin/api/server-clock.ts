@@ -2,7 +2,7 @@
 let aheadMs = 0;
 
 /** Reads the portal's clock from an answer. Its date has whole seconds, so the time computed from it is never ahead of the portal's. */
-export function noteServerDate(headers: Headers, now = Date.now()): void {
+export function noteServerDate(headers: Pick<Headers, 'get'>, now = Date.now()): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) aheadMs = now - date;
 }

@@ -8,7 +8,10 @@ const REPEAT_AFTER_MS = 60_000;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
 /** Tells the editor that a save is stored on one server only. The editor need not repeat it. */
-export function warnIfUnconfirmed(headers: Headers, say: (text: string) => void = toast.say): void {
+export function warnIfUnconfirmed(
+  headers: Pick<Headers, 'get'>,
+  say: (text: string) => void = toast.say,
+): void {
   if (!headers.has(UNCONFIRMED_HEADER)) return;
   if (performance.now() - warnedAt < REPEAT_AFTER_MS) return;
   warnedAt = performance.now();

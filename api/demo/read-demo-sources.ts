@@ -1,4 +1,4 @@
-import type { ReadExternal } from '../http/read-external.ts';
+import type { ReadExternal } from '../http/guarded-client.ts';
 import { FetchRefused } from '../media/fetch/fetch-refused.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { RegionKey } from '../../contracts/regions.ts';
 import { slugOfIbgeCode } from '../../services/ibge-codes.ts';
 import { REFERENCE_SATELLITE } from '../../services/inpe/fires.ts';
 import { writeTideTable } from '../../services/tide/tide-table.ts';
-import type { ExternalFile } from '../http/read-external.ts';
+import type { ExternalFile } from '../http/guarded-client.ts';
 
 /**
  * The answers of public services for the demo, in their own formats, with moments around now. They are invented. undefined if the

@@ -2,7 +2,7 @@ import { isoOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { DEMO_SOURCES, type DemoItem, type DemoSource } from '../../db/demo/demo-sources.ts';
-import type { ExternalFile } from '../http/read-external.ts';
+import type { ExternalFile } from '../http/guarded-client.ts';
 
 /**
  * The responses of the demo sources, a file or a status, generated without any network request. undefined if the

@@ -6,7 +6,7 @@ import type { Connection } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { ReadExternal } from '../http/read-external.ts';
+import type { ReadExternal } from '../http/guarded-client.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
 
 import { ImageRefused } from './images/image-intake.ts';

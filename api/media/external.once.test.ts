@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import type { ExternalFile } from '../http/read-external.ts';
+import type { ExternalFile } from '../http/guarded-client.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
 
 const { adminMedia, news } = ENDPOINTS;

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { ReadExternal, ReadExternal, ReadExternal, ReadExternal } from '../http/read-external.ts';
+import type { ReadExternal } from '../http/guarded-client.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
 import type { ReadText } from './reading/text-readers.ts';
 

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { ANA_SERVICE } from '../../services/ana/rivers.ts';
-import type { ExternalFile, SecretHeaders } from '../http/read-external.ts';
-import { isFetchRefusal } from '../republishing/reading/external-failures.rules.ts';
+import { type ExternalFile, isFetchRefusal, type SecretHeaders } from '../http/guarded-client.ts';
 
 /** A token lives for an hour; a turn of all gauges ends well before. */
 const TOKEN_MS = 30 * MINUTE_MS;

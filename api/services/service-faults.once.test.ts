@@ -17,7 +17,7 @@ import {
   inpeSpot,
 } from '../../services/samples.support.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import type { ReadExternal } from '../http/read-external.ts';
+import type { ReadExternal } from '../http/guarded-client.ts';
 import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { sendPinned } from '../media/fetch/pinned-request.ts';
 

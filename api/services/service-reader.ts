@@ -7,7 +7,7 @@ import { nextReading } from '../../ingest/fetching/next-reading.ts';
 import type { ServiceFile, ServiceReading, ServiceRequest } from '../../services/adapter.ts';
 import { ADAPTERS } from '../../services/adapters.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { SecretHeaders } from '../http/read-external.ts';
+import type { SecretHeaders } from '../http/guarded-client.ts';
 import { type AnaLogin, AnaLoginRefused } from './ana-login.ts';
 import { newestMoments } from './observation.queries.ts';
 import { storeReading } from './observation.store.ts';

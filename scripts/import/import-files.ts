@@ -1,4 +1,4 @@
-import type { ReadExternal } from '../../api/http/read-external.ts';
+import type { ReadExternal } from '../../api/http/guarded-client.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
 
 import { ImageRefused } from '../../api/media/images/image-intake.ts';

@@ -1,4 +1,4 @@
-import type { ReadExternal } from '../../api/http/read-external.ts';
+import type { ReadExternal } from '../../api/http/guarded-client.ts';
 import { findShowingItems, rewriteItem } from '../../api/media/edits/picture-rewriting.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
 

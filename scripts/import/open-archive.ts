@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadExternal } from '../../api/http/read-external.ts';
+import type { ReadExternal } from '../../api/http/guarded-client.ts';
 
 import { type Archive, ArchiveUnreadable } from '../../ingest/archives/archive.ts';
 import { openContentApi } from '../../ingest/archives/content-api.ts';

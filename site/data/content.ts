@@ -187,7 +187,7 @@ function ofStories(tags: readonly string[]) {
   ];
 }
 
-function bytesOf(headers: Headers): number {
+function bytesOf(headers: Pick<Headers, 'get'>): number {
   return Number(headers.get('content-length')) || 4_000;
 }
 

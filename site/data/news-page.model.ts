@@ -23,7 +23,10 @@ export interface FoundText {
 }
 
 /** `items` is undefined if the answer is no list. */
-export function newsPageOf(items: readonly NewsListItem[] | undefined, headers: Headers): NewsPage {
+export function newsPageOf(
+  items: readonly NewsListItem[] | undefined,
+  headers: Pick<Headers, 'get'>,
+): NewsPage {
   const { length } = items ?? [];
   const found = (name: string): string => decodeURIComponent(headers.get(`x-search-${name}`) ?? '');
   return {

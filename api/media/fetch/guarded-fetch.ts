@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
-import type { ExternalFile, ReadConditions, ReadExternal, SecretHeaders } from '../../http/read-external.ts';
+import type { ExternalFile, ReadConditions, ReadExternal, SecretHeaders } from '../../http/guarded-client.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';

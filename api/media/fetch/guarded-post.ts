@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { HandOver } from '../../http/guarded-client.ts';
 import { readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { type HandOver, type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
+import { type ResolvedIp, sendPinned, type Transport } from './pinned-request.ts';
 
 interface GuardedPostOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedIp[]>;

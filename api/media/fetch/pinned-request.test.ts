@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
-import type { ReadExternal } from '../../http/read-external.ts';
+import type { ReadExternal } from '../../http/guarded-client.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
 /** Every server listens on 127.0.0.1; the names end in .test, a reserved domain. */

@@ -2,6 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { HandOver } from '../../http/guarded-client.ts';
 import type { ExternalUrl } from './external-url.rules.ts';
 
 /** A resolved name, in the form of `dns.lookup`: `address` is an IP. */
@@ -19,12 +20,6 @@ export interface ExternalRequest extends ExternalUrl {
   readonly body?: Buffer;
   readonly handOver?: HandOver | undefined;
 }
-
-/**
- * Called when the connection stands. `write` sends the request and resolves when all of it is with the operating system, which
- * delivers it even if this process is killed then. Without a call of `write` nothing is sent.
- */
-export type HandOver = (write: () => Promise<void>) => Promise<void>;
 
 export interface ExternalResponse {
   readonly status: number;

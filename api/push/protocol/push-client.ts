@@ -1,11 +1,9 @@
 import { SECOND_MS } from '../../../contracts/durations.ts';
+import type { HandOver } from '../../http/guarded-client.ts';
 import type { PushAnswer } from '../push-result.rules.ts';
 import { encryptBody, type SubscriptionKeys } from './encrypt-body.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
-
-/** Called when the connection stands; `write` sends the push. Without a call of `write` nothing is sent. */
-type HandOver = (write: () => Promise<void>) => Promise<void>;
 
 export interface PushTarget extends SubscriptionKeys {
   readonly endpoint: string;

@@ -1,19 +1,8 @@
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { type BreachReason, ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+import { isFetchRefusal, type ReadRefusal } from '../../http/guarded-client.ts';
 
 // Portuguese explanations why content of another site could not be read.
-
-interface Refusal {
-  readonly reason: string;
-  readonly status?: number | undefined;
-  readonly retryAfter?: string;
-  readonly cause?: unknown;
-}
-
-/** True for errors of the guarded client; any other error is a bug. */
-export function isFetchRefusal(error: unknown): error is Error & Refusal {
-  return error instanceof Error && error.name === 'FetchRefused';
-}
 
 export class RobotsRefused extends Error {
   override readonly name = 'FetchRefused';
@@ -49,7 +38,7 @@ export function externalFailure(error: unknown): string | undefined {
   return BREACHES[error.reason];
 }
 
-export function failureText(error: Refusal): string {
+export function failureText(error: ReadRefusal): string {
   if (error.reason === 'status') return statusText(error.status ?? 0);
   if (error.reason === 'network') return networkText(error.cause);
   return SENTENCES[error.reason] ?? 'O site não pôde ser lido.';
@@ -74,6 +63,6 @@ function networkText(cause: unknown): string {
 }
 
 /** True if the site itself says that the page no longer exists. */
-export function isRefusedAsGone(error: Refusal): boolean {
+export function isRefusedAsGone(error: ReadRefusal): boolean {
   return error.reason === 'status' && (error.status === 404 || error.status === 410);
 }

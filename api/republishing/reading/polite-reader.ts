@@ -1,9 +1,14 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
-import type { ExternalFile, ReadConditions, SecretHeaders } from '../../http/read-external.ts';
+import {
+  type ExternalFile,
+  isFetchRefusal,
+  type ReadConditions,
+  type SecretHeaders,
+} from '../../http/guarded-client.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
+import { RobotsRefused } from './external-failures.rules.ts';
 
 /** The user agent in robots.txt. */
 const ROBOT_NAME = 'PortalPara';

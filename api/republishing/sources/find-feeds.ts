@@ -1,7 +1,7 @@
 import type { DiscoveredFeeds, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import type { Feed } from '../../../ingest/feeds/feed.ts';
-import type { ExternalFile } from '../../http/read-external.ts';
+import type { ExternalFile } from '../../http/guarded-client.ts';
 import { externalFailure } from '../reading/external-failures.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { isFetchRefusal } from '../reading/external-failures.rules.ts';
+import { isFetchRefusal } from '../../http/guarded-client.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
 type ItemImage = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadExternal } from '../../../api/http/read-external.ts';
+import type { ReadExternal } from '../../../api/http/guarded-client.ts';
 import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 
 interface FakePage {

@@ -6,7 +6,7 @@ import { createApi } from '../../../api/app.ts';
 import type { AssistantClient } from '../../../api/assistant/assistant-client.ts';
 import type { TelegramClient } from '../../../api/distribution/telegram/telegram-client.ts';
 import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
-import type { ReadExternal } from '../../../api/http/read-external.ts';
+import type { ReadExternal } from '../../../api/http/guarded-client.ts';
 import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import type { MessageStore } from '../../../api/messages/message-store.ts';

@@ -1,4 +1,4 @@
-import type { ExternalFile } from '../../../../api/http/read-external.ts';
+import type { ExternalFile } from '../../../../api/http/guarded-client.ts';
 import { createIsolatedReading } from '../../../../api/republishing/reading/isolated-reading.ts';
 
 import { createRepublishing } from '../../../../api/republishing/republishing.ts';

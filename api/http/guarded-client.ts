@@ -1,6 +1,8 @@
 import type { KeptLines } from '../../services/adapter.ts';
 
-/** A file from outside, as the guarded client (`api/media/fetch/guarded-fetch.ts`) read it. */
+// What folders that are handed the guarded client (`api/media/fetch/`) need to know of it.
+
+/** A file from outside. */
 export interface ExternalFile {
   readonly bytes: Buffer;
   /** The header as sent by the server, '' if absent; it is not verified. */
@@ -28,3 +30,22 @@ export type ReadExternal = (
   lines?: KeptLines,
   secret?: SecretHeaders,
 ) => Promise<ExternalFile>;
+
+/**
+ * Called when the connection stands. `write` sends the request and resolves when all of it is with the operating system, which
+ * delivers it even if this process is killed then. Without a call of `write` nothing is sent.
+ */
+export type HandOver = (write: () => Promise<void>) => Promise<void>;
+
+/** Why nothing was read, as `FetchRefused` says it. */
+export interface ReadRefusal {
+  readonly reason: string;
+  readonly status?: number | undefined;
+  readonly retryAfter?: string;
+  readonly cause?: unknown;
+}
+
+/** True for errors of the guarded client; any other error is a bug. */
+export function isFetchRefusal(error: unknown): error is Error & ReadRefusal {
+  return error instanceof Error && error.name === 'FetchRefused';
+}
