@@ -37,6 +37,7 @@ import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
+import type { ReadExternal } from './http/guarded-client.ts';
 import { registerIdempotency, registerKeptAnswers } from './http/idempotency.ts';
 import { assertSafeInput } from './http/input/input-check.ts';
 import { registerJsonBody } from './http/input/json-body.ts';
@@ -44,7 +45,6 @@ import { compileSerializer, compileValidator } from './http/input/schema-compile
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerClientBudget } from './http/load/client-budget.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
-import type { ReadExternal } from './http/guarded-client.ts';
 import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';

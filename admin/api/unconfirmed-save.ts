@@ -12,7 +12,7 @@ export function warnIfUnconfirmed(
   headers: Pick<Headers, 'get'>,
   say: (text: string) => void = toast.say,
 ): void {
-  if (!headers.has(UNCONFIRMED_HEADER)) return;
+  if (headers.get(UNCONFIRMED_HEADER) === null) return;
   if (performance.now() - warnedAt < REPEAT_AFTER_MS) return;
   warnedAt = performance.now();
   say(UNCONFIRMED_TEXT);

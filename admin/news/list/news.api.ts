@@ -25,7 +25,7 @@ export async function loadAdminNewsPage(
   return {
     items: body,
     total: Number(headers.get('x-total-count') ?? body.length),
-    capped: headers.has('x-total-capped'),
+    capped: headers.get('x-total-capped') !== null,
   };
 }
 

@@ -36,6 +36,6 @@ export async function loadLibrary(
   return {
     pictures: body,
     total: Number(headers.get('x-total-count')),
-    capped: headers.has('x-total-capped'),
+    capped: headers.get('x-total-capped') !== null,
   };
 }
