@@ -130,6 +130,7 @@ import {
   parseIdText,
   parsePageNumber,
   parsePlaceSlug,
+  parseSlug,
   type QueryParser,
   type QueryParsers,
 } from './request/query-parsers.ts';

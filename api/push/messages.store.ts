@@ -113,7 +113,9 @@ export async function createMessage(
 }
 
 /** What happens to a push whose notice is as it is now. */
-type NoticeNow = { readonly text: string; readonly newsId: number; readonly endsAt: number } | undefined;
+export type NoticeNow =
+  | { readonly text: string; readonly newsId: number; readonly endsAt: number }
+  | undefined;
 
 /** Writes a changed or withdrawn notice into its push, and makes it wait again for the devices that have the former text. */
 export async function followNotice(

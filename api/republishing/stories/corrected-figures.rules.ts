@@ -77,7 +77,8 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return one.intersection(other).size / Math.max(1, one.size, other.size);
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / Math.max(1, one.size, other.size);
 }
 
 /** The corrections of figures that the story still has as they were. */
