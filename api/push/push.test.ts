@@ -578,6 +578,17 @@ describe('a push service', () => {
     expect(await report()).toMatchObject({ refused: 1 });
   });
 
+  test('whose name leads to a private address is not called', async () => {
+    await device();
+    const { ip } = service;
+    service.ip = '10.0.0.1';
+    await send(await notice());
+    await round();
+    service.ip = ip;
+    expect(service.received).toEqual([]);
+    expect(await report()).toMatchObject({ refused: 1, delivered: 0 });
+  });
+
   test('that breaks the connection is not asked again for this push', async () => {
     await device();
     service.answers.set('*', (response) => response.destroy());

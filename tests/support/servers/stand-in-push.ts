@@ -21,9 +21,9 @@ const NO_PORT = 9;
 const PUSH_SERVICE = 'https://fcm.googleapis.com';
 
 /** Posts of the guarded client, whose connections end at the stand-in on this port instead of at the public IP. */
-export function postToStandIn(port: number) {
+export function postToStandIn(port: number, ip = PUBLIC_IP) {
   return createGuardedPost({
-    resolve: async () => [{ address: PUBLIC_IP, family: 4 }],
+    resolve: async () => [{ address: ip, family: 4 }],
     request: (request) =>
       sendPinned({
         ...request,
@@ -62,7 +62,10 @@ export async function openStandInPush() {
     port,
     /** True: nothing listens where its pushes go. */
     isAway: false,
-    post: ((...call) => postToStandIn(standIn.isAway ? NO_PORT : port)(...call)) as GuardedPost['post'],
+    /** Where the name of the push service leads. */
+    ip: PUBLIC_IP,
+    post: ((...call) =>
+      postToStandIn(standIn.isAway ? NO_PORT : port, standIn.ip)(...call)) as GuardedPost['post'],
     received,
     answers,
     openConnections: () =>
