@@ -332,6 +332,12 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminExports.remove',
   ],
   'what only the newsroom reads': [
+    'adminLegalRequests.create',
+    'adminLegalRequests.update',
+    'adminLegalRequests.remove',
+    'adminLegalRequests.restore',
+    'adminLegalRequests.emptyTrash',
+    'adminLegalRequests.reply',
     'messages.update',
     'messages.remove',
     'messages.countPerson',
