@@ -1,3 +1,4 @@
+import { SERVICE_SOURCES } from '../../contracts/services/service-sources.ts';
 import { DEPENDENCY_REASONS } from './dependency-reasons.ts';
 import type { LockedPackage } from './lockfile.ts';
 
@@ -58,5 +59,14 @@ export function thirdPartyPage(packages: readonly LockedPackage[]): string {
       return `## ${license}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
     });
   const reasons = Object.entries(DEPENDENCY_REASONS).map(([name, reason]) => `- \`${name}\`: ${reason}`);
-  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n## What each saves us\n\nThe packages that we name ourselves (\`scripts/packages/dependency-reasons.ts\`); the others come with them.\n\n${reasons.join('\n')}\n\n${sections.join('\n')}`;
+  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n## What each saves us\n\nThe packages that we name ourselves (\`scripts/packages/dependency-reasons.ts\`); the others come with them.\n\n${reasons.join('\n')}\n\n${sections.join('\n')}
+${dataSection()}`;
+}
+
+/** The public data that readers see, where an editor has switched the service on. Their terms are in Portuguese, as on /fontes-de-dados. */
+function dataSection(): string {
+  const rows = Object.values(SERVICE_SOURCES).map(
+    ({ name, credit, licence, page }) => `- ${name}: [${credit}](${page}). ${licence}`,
+  );
+  return `## Public data that readers see\n\nRows of \`contracts/services/service-sources.ts\`, also on \`/fontes-de-dados\`.\n\n${rows.join('\n')}\n`;
 }
