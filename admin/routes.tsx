@@ -9,6 +9,7 @@ import {
   MailOpen,
   MapPin,
   Megaphone,
+  Mic,
   MonitorPlay,
   Network,
   Newspaper,
@@ -134,6 +135,12 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/distribuir/canais',
     needs: ENDPOINTS.adminChannels.list,
     load: () => import('./distribution/channels.screen.tsx'),
+  },
+  {
+    path: '/admin/audio',
+    needs: ENDPOINTS.adminSpoken.list,
+    load: () => import('./spoken/spoken.screen.tsx'),
+    menu: { group: 'Notícias', label: 'Áudio', icon: Mic, shortcut: '1' },
   },
   {
     path: '/admin/informes',

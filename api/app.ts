@@ -41,6 +41,7 @@ import type { ReadExternal } from './http/guarded-client.ts';
 import { registerIdempotency, registerKeptAnswers } from './http/idempotency.ts';
 import { assertSafeInput } from './http/input/input-check.ts';
 import { registerJsonBody } from './http/input/json-body.ts';
+import { readUpload } from './http/input/read-upload.ts';
 import { compileSerializer, compileValidator } from './http/input/schema-compilers.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerClientBudget } from './http/load/client-budget.ts';
@@ -57,7 +58,6 @@ import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
 import { registerLibrary } from './media/library.routes.ts';
 import type { MediaOptions } from './media/media.routes.ts';
-import { readUpload } from './media/read-upload.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
@@ -87,6 +87,7 @@ import { registerTideTableRoutes } from './services/tides/tide-tables.routes.ts'
 import { readTodayLines } from './services/today-lines.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
+import { registerSpokenRoutes } from './spoken/spoken.routes.ts';
 import { registerTopicRoutes } from './topics/topics.routes.ts';
 import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
@@ -340,6 +341,10 @@ export async function createApi({
     watchQueue: metrics.watchQueue,
   });
   registerAssistantRoutes(app, context, { client: assistant, readSmall, readUpload });
+  registerSpokenRoutes(app, context, {
+    storage: media.storage,
+    readRecording: (bytes) => reading.run('audio', bytes),
+  });
   registerDistribution(app, context, { images: shareImages, telegram });
   registerDigests(app, context, {
     openMailRound,

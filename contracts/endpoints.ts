@@ -37,6 +37,7 @@ import { adminServices, services } from './services/service.endpoints.ts';
 import { adminTideTables } from './services/tide-table.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminSpoken, spoken } from './spoken/spoken.endpoints.ts';
 import { adminStations } from './stations/station.endpoints.ts';
 import { adminTopics, topics } from './topics/topic.endpoints.ts';
 import { adminAlertProposals } from './urgent/alert-proposal.endpoints.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   services,
   bulletins,
   events,
+  spoken,
   settings,
   auth,
   twoFactor,
@@ -93,6 +95,7 @@ export const ENDPOINTS = {
   adminAlertProposals,
   adminBulletins,
   adminEvents,
+  adminSpoken,
   adminStations,
   adminLegalRequests,
   adminChannels,

@@ -15,6 +15,7 @@ import { NEWS_FIELDS } from './news/news.fields.ts';
 import { newsPath, PAGE_PATHS } from './page-paths.ts';
 import { PIN_FIELDS } from './pins/pin.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { SPOKEN_FIELDS } from './spoken/spoken.fields.ts';
 import { STATION_FIELDS } from './stations/station.fields.ts';
 import { TOPIC_FIELDS } from './topics/topic.fields.ts';
 import { topicPath } from './topics/topic-name.ts';
@@ -179,6 +180,18 @@ export const ENTITIES = {
     exported: 'always',
     page: PAGE_PATHS.agenda,
     screen: '/admin/eventos?evento=:id',
+  },
+  spoken: {
+    table: 'spoken_edition',
+    fields: SPOKEN_FIELDS,
+    name: 'Boletim em áudio',
+    title: 'title',
+    picture: null,
+    tag: CHANGE_TAGS.entity('spoken'),
+    isContent: false,
+    exported: 'always',
+    page: null,
+    screen: '/admin/audio?audio=:id',
   },
   station: {
     table: 'river_station',

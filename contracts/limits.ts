@@ -148,6 +148,19 @@ export const LIMITS = {
    * field with address and name of each.
    */
   document: { bytes: 12 * 1_048_576, perStory: 10, list: 22_000 },
+  /**
+   * A spoken edition. `bytes` is three minutes at 88 kb/s: three times what the back office records, so that a voice
+   * message or a file of another recorder fits. `topHours`: an older one leaves the top of its edition.
+   */
+  spoken: {
+    seconds: 180,
+    bytes: 2 * 1_048_576,
+    topHours: 30,
+    listed: 400,
+    feedItems: 50,
+    transcript: 5_000,
+    speaker: 80,
+  },
   external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
   adWeight: 100,
   adGoal: 1_000_000_000,

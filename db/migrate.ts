@@ -64,6 +64,7 @@ import * as tideTables from './migrations/0063-tide-tables.ts';
 import * as unreadMentions from './migrations/0064-unread-mentions.ts';
 import * as pushKinds from './migrations/0065-push-kinds.ts';
 import * as replies from './migrations/0067-replies.ts';
+import * as spokenEditions from './migrations/0068-spoken-editions.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -139,6 +140,7 @@ export const MIGRATIONS: readonly Migration[] = [
   unreadMentions,
   pushKinds,
   replies,
+  spokenEditions,
 ];
 
 /**

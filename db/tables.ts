@@ -13,6 +13,7 @@ import type { PushTables } from './tables/push.tables.ts';
 import type { RepublishingTables } from './tables/republishing.tables.ts';
 import type { SearchTables } from './tables/search.tables.ts';
 import type { ServiceTables } from './tables/services.tables.ts';
+import type { SpokenTables } from './tables/spoken.tables.ts';
 import type { WebhookTables } from './tables/webhooks.tables.ts';
 
 interface SchemaMigrationTable {
@@ -36,6 +37,7 @@ export interface Tables
     RepublishingTables,
     SearchTables,
     ServiceTables,
+    SpokenTables,
     WebhookTables {
   schema_migration: SchemaMigrationTable;
 }

@@ -13,6 +13,8 @@ export interface NamedLink {
 export const PATHS = {
   ...PAGE_PATHS,
   oembed: '/oembed',
+  /** The bulletins in audio of the edition as a podcast. */
+  podcast: '/podcast.xml',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
   myDataErase: SCRIPT_PATHS.myDataErase,

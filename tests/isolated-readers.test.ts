@@ -21,6 +21,7 @@ const PARSERS = [
   'loadCategoryGuesser',
   'readService',
   'readPdfText',
+  'readAudio',
 ];
 const CALL = new RegExp(`\\b(${PARSERS.join('|')})\\(`);
 /** Files that run in the worker process. */

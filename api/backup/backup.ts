@@ -1,12 +1,12 @@
 import { VERSION } from '../../config/version.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey, spokenKey } from '../../db/media/storage.ts';
 import { MIGRATIONS } from '../../db/migrate.ts';
 import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
-import { documentName, originalName, partName, pictureName } from './entry-names.ts';
+import { documentName, originalName, partName, pictureName, spokenName } from './entry-names.ts';
 import { BACKUP_FORMAT, BACKUP_MANIFEST, type Manifest, type TableRecord } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
@@ -91,6 +91,9 @@ async function copyDatabase(
     const documents = found.has('document')
       ? await snapshot.selectFrom('document').select('id').execute()
       : [];
+    const recordings = found.has('spoken_file')
+      ? await snapshot.selectFrom('spoken_file').select('id').execute()
+      : [];
     return {
       tables,
       migrations,
@@ -98,6 +101,7 @@ async function copyDatabase(
         ...pictures.map(({ id }) => ({ id, key: masterKey(id), name: pictureName(id) })),
         ...edited.map(({ id }) => ({ id, key: originalKey(id), name: originalName(id) })),
         ...documents.map(({ id }) => ({ id, key: documentKey(id), name: documentName(id) })),
+        ...recordings.map(({ id }) => ({ id, key: spokenKey(id), name: spokenName(id) })),
       ],
     };
   });

@@ -10,6 +10,7 @@ const TABLES_BEFORE = [
   'media',
   'media_moved',
   'document',
+  'spoken_file',
   'external_image',
   'media_use',
   'user_account',

@@ -1,4 +1,4 @@
-import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey, spokenKey } from '../../db/media/storage.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 
 /** Names of the entries in a backup. Tables are split into parts because tar needs the size of an entry beforehand. */
@@ -19,9 +19,13 @@ export function documentName(id: string): string {
   return `media/${id}.pdf`;
 }
 
+export function spokenName(id: string): string {
+  return `media/${id}.audio`;
+}
+
 const PART_NAME = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
-const MEDIA_NAME = /^media\/([0-9a-f]{32})(\.pdf|\.original)?$/;
-const KEYS = { '.pdf': documentKey, '.original': originalKey } as const;
+const MEDIA_NAME = /^media\/([0-9a-f]{32})(\.pdf|\.original|\.audio)?$/;
+const KEYS = { '.pdf': documentKey, '.original': originalKey, '.audio': spokenKey } as const;
 
 type EntryMeaning =
   | { readonly kind: 'rows'; readonly table: CopiedTable }

@@ -31,6 +31,7 @@ const TABLES_WRITTEN_FIRST = [
   'search_word',
   'media',
   'document',
+  'spoken_file',
   ...ENTITY_TABLES,
   'message',
   'settings',

@@ -40,6 +40,7 @@ import { hashPassword } from '../users/passwords.ts';
 import { insertChannels, insertPlaceItems } from './insert-place-items.ts';
 import { insertDemoServices } from './insert-services.ts';
 import { insertDemoSources } from './insert-sources.ts';
+import { insertSpoken } from './insert-spoken.ts';
 import { DEMO_ADMIN } from './login.ts';
 
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
@@ -94,6 +95,7 @@ export async function loadDemo(
     await insertDemoServices(trx, now);
     await insertPlaceItems(trx, now);
     await insertChannels(trx, now);
+    await insertSpoken(trx, storage, now);
     return true;
   });
 }

@@ -6,12 +6,13 @@ import { appearanceTags } from '../news/changes/change-tags.rules.ts';
 import { editionsWithPinChanges } from '../news/front/pins.queries.ts';
 import { pinTags } from '../news/front/pins.store.ts';
 import { createNewsQueries } from '../news/news.queries.ts';
+import { hasSpokenLeftTopBetween } from '../spoken/spoken.queries.ts';
 import { hasUrgentEndedBetween } from '../urgent/urgent.queries.ts';
 import { tagsOfEndedPlaceItems } from './ended-place-items.queries.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
- * invalidated, so each call looks for stories, ads, urgent notices, pins, bulletins and events that began or ended since the last call that
+ * invalidated, so each call looks for stories, ads, urgent notices, pins, bulletins, events and spoken editions that began or ended since the last call that
  * succeeded.
  */
 export function createScheduleCheck(db: Database, now: () => number): () => Promise<void> {
@@ -32,6 +33,7 @@ export async function publishClockChanges(db: Database, before: number, now: num
   const stories = await createNewsQueries(db).changedByClockBetween(after, until);
   const adsChanged = await hasAdStartedOrEndedBetween(db.query, after, until);
   const urgentEnded = await hasUrgentEndedBetween(db.query, after, until);
+  const spokenLeft = await hasSpokenLeftTopBetween(db.query, after, until);
   const placeTags = await tagsOfEndedPlaceItems(db.query, after, until);
   const editions = await editionsWithPinChanges(db.query, after, until);
   const ended = stories.filter(({ unpublish_at: end }) => end !== null && end > after && end <= until);
@@ -40,6 +42,7 @@ export async function publishClockChanges(db: Database, before: number, now: num
     ...appearanceTags(stories),
     ...(adsChanged ? [CHANGE_TAGS.ads] : []),
     ...(urgentEnded ? [CHANGE_TAGS.entity('urgent')] : []),
+    ...(spokenLeft ? [CHANGE_TAGS.entity('spoken')] : []),
     ...placeTags,
     ...editions.flatMap((edition) => pinTags({ edition })),
   ];

@@ -18,6 +18,7 @@ import { deleteOldPushes } from '../push/messages.store.ts';
 import { deleteSubscriptionsOfOtherKeys } from '../push/subscriptions.store.ts';
 import { expireItems } from '../republishing/expire-items.ts';
 import { deleteOldAlertDecisions } from '../services/alerts/alert-decisions.queries.ts';
+import { deleteUnusedRecordings } from '../spoken/delete-unused-recordings.ts';
 import { deleteOldLoginIps } from '../users/auth/login-ips.queries.ts';
 import { deleteExpiredSessions } from '../users/auth/sessions.queries.ts';
 import { deleteExpiredChallenges } from '../users/passkeys/passkeys.queries.ts';
@@ -58,6 +59,7 @@ export async function sweep(options: SweepOptions, signal: AbortSignal): Promise
   await emptyOldRequests(db.query, now());
   await deleteOldDeliveries(db.query, now());
   await deleteUnusedDocuments(db.query, storage, now());
+  await deleteUnusedRecordings(db.query, storage, now());
   await deleteExpiredExports(db.query, storage, now());
   await deleteOldMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }

@@ -14,6 +14,7 @@ import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import type { MetadataBlocks, PictureNotes } from '../../ingest/pictures/picture-notes.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { ReadExternal } from '../http/guarded-client.ts';
+import { readUpload } from '../http/input/read-upload.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -33,7 +34,6 @@ import { createRenditions, RENDITION_MIMES, type Renditions } from './images/ren
 import { type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
-import { readUpload } from './read-upload.ts';
 import type { ShareImagesOptions } from './share-images/share-images.ts';
 
 export interface MediaOptions {

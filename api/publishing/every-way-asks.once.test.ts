@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { PERSONAL_DATA } from '../../contracts/publishing/personal-data.schema.ts';
 import type { TestResponse } from '../../tests/support/api/call-api.ts';
+import { insertRecording } from '../../tests/support/api/insert-recording.ts';
 import { createNewsApi, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
 import {
   createTestRepublishing,
@@ -27,6 +28,7 @@ const {
   adminPins,
   adminProvenance,
   adminQueue,
+  adminSpoken,
   adminStations,
   adminStoryRequests,
   adminTopics,
@@ -125,6 +127,10 @@ const station = () => ({
   river: 'Xingu',
   name: 'Altamira',
   place: 'altamira',
+});
+const bulletinInAudio = async () => ({
+  title: fresh('Notícias da manhã'),
+  file: await insertRecording(republishing.api.db.query),
 });
 const edition = () => ({ key: `edicao-${++numbers}`, name: fresh('Edição') });
 const pin = async () => ({
@@ -227,6 +233,12 @@ const WAYS: Readonly<Record<string, Attempt>> = {
   'adminStations.update': async (field, text, said) => {
     const params = { id: await created(adminStations.create, station()) };
     return await call(adminStations.update, { token, params, body: { [field]: text, ...said } });
+  },
+  'adminSpoken.create': async (field, text, said) =>
+    call(adminSpoken.create, { token, body: { ...(await bulletinInAudio()), [field]: text, ...said } }),
+  'adminSpoken.update': async (field, text, said) => {
+    const params = { id: await created(adminSpoken.create, await bulletinInAudio()) };
+    return await call(adminSpoken.update, { token, params, body: { [field]: text, ...said } });
   },
   'adminTopics.create': async (field, text, said) =>
     call(adminTopics.create, {
@@ -410,6 +422,8 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminBulletins.remove',
     'adminBulletins.emptyTrash',
     'adminEvents.remove',
+    'adminSpoken.remove',
+    'adminSpoken.emptyTrash',
     'adminEvents.emptyTrash',
     'adminStations.remove',
     'adminStations.emptyTrash',
@@ -433,6 +447,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminUrgent.restore',
     'adminBulletins.restore',
     'adminEvents.restore',
+    'adminSpoken.restore',
     'adminStations.restore',
     'adminTopics.restore',
     'adminBylines.restore',
@@ -455,6 +470,7 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminMedia.edit',
     'adminMedia.replace',
     'adminDocuments.upload',
+    'adminSpoken.upload',
   ],
 };
 
@@ -464,7 +480,16 @@ const writes = ENDPOINT_LIST.filter(({ method, access }) => method !== 'GET' && 
 /** Properties of bodies that hold keys, numbers or addresses. */
 const NO_FREE_TEXT: ReadonlySet<string> = new Set([
   ...['acknowledge', 'edition', 'place', 'key', 'hosts', 'covers', 'social', 'reg', 'muni', 'munis', 'cat'],
-  ...['coverFocal', 'chosenEdition', 'originalDate', 'sourceFile', 'imgContent', 'advertiser', 'editions'],
+  ...[
+    'coverFocal',
+    'chosenEdition',
+    'originalDate',
+    'sourceFile',
+    'file',
+    'imgContent',
+    'advertiser',
+    'editions',
+  ],
   ...['code', 'attention', 'attentionDay', 'flood', 'floodDay'],
   ...['accentLight', 'accentDark', 'image', 'taxId', 'blocks', 'sections', 'contactEmail', 'regions'],
 ]);

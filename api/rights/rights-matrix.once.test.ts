@@ -9,6 +9,7 @@ import {
   createSampleAd,
   createSampleChannel,
   createSamplePin,
+  createSampleSpoken,
   createSampleStory,
   type SampleStory,
   SECRET,
@@ -100,6 +101,13 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
   'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
   'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
+  'adminSpoken.list': () => list('/admin/spoken'),
+  'adminSpoken.create': () => list('/admin/spoken?trash=true'),
+  'adminSpoken.get': ({ spoken }) => item(`/admin/spoken/${spoken}`),
+  'adminSpoken.file': ({ spoken }) => item(`/admin/spoken/${spoken}/file`),
+  'adminSpoken.update': ({ spoken }) => item(`/admin/spoken/${spoken}`, { body: { title: 'Outro' } }),
+  'adminSpoken.remove': ({ spoken }) => item(`/admin/spoken/${spoken}`),
+  'adminSpoken.restore': ({ spoken }) => item(`/admin/spoken/${spoken}/restore`),
   'adminDistribution.day': () => list('/admin/distribution'),
   'adminDistribution.send': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
   'adminDistribution.undo': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
@@ -194,12 +202,14 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
       forbidden: {
         ...forbidden,
         ad: await createSampleAd(api, ['carajas', 'marajo']),
+        spoken: await createSampleSpoken(api, ['carajas', 'marajo']),
         channel: await createSampleChannel(api, ['carajas', 'marajo']),
         pin: await createSamplePin(api, 'carajas', forbidden),
       },
       allowed: {
         ...allowed,
         ad: await createSampleAd(api, ['marajo'], 'jenipapo'),
+        spoken: await createSampleSpoken(api, ['marajo'], 'jenipapo'),
         channel: await createSampleChannel(api, ['marajo'], 'jenipapo'),
         pin: await createSamplePin(api, 'marajo', allowed, 'jenipapo'),
       },
@@ -232,7 +242,8 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     const story = await createSampleStories(api, token, 'Soure');
     const pin = await createSamplePin(api, 'marajo', story);
     const channel = await createSampleChannel(api, []);
-    const forbidden = { ...story, pin, channel, ad: await createSampleAd(api, []) };
+    const [ad, spoken] = [await createSampleAd(api, []), await createSampleSpoken(api, [])];
+    const forbidden = { ...story, pin, channel, ad, spoken };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
     return { who: await createPerson(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },
@@ -328,12 +339,17 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 });
 
 /** All rows that a call could have changed for a story and its picture. */
-async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: SampleStory) {
+async function storedOf({ db: { query } }: TestApi, { id, picture, ad, spoken }: SampleStory) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending' | 'live_coverage' | 'live_block') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {
     story: await query.selectFrom('news').select(['version', 'deleted_at']).where('id', '=', id).execute(),
     ad: await query.selectFrom('ad').select(['version', 'deleted_at']).where('id', '=', ad).execute(),
+    spoken: await query
+      .selectFrom('spoken_edition')
+      .select(['version', 'deleted_at'])
+      .where('id', '=', spoken)
+      .execute(),
     picture: await query.selectFrom('media').select(['alt', 'version']).where('id', '=', picture).execute(),
     beside: await Promise.all([rows('preview_link'), rows('presence'), rows('news_pending')]),
     live: await Promise.all([rows('live_coverage'), rows('live_block')]),

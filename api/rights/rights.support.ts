@@ -1,9 +1,10 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import type { Role } from '../../contracts/users/roles.ts';
+import { insertRecording } from '../../tests/support/api/insert-recording.ts';
 import { START, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { adminAds, adminChannels, adminNews, adminEditions } = ENDPOINTS;
+const { adminAds, adminChannels, adminNews, adminEditions, adminSpoken } = ENDPOINTS;
 
 /** A word in every text that a limited person must not see. */
 export const SECRET = 'sumaumeira';
@@ -20,6 +21,8 @@ export interface SampleStory {
   readonly pin: number;
   /** A channel of the same edition, if there is one. */
   readonly channel: number;
+  /** A bulletin in audio of the same edition, if there is one. */
+  readonly spoken: number;
   /** A request to archive the story. */
   readonly request: number;
 }
@@ -86,7 +89,16 @@ export async function createSampleStory(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0, channel: 0, request: request.id };
+  return {
+    id,
+    version: changed.body.version ?? 0,
+    picture,
+    ad: 0,
+    pin: 0,
+    channel: 0,
+    spoken: 0,
+    request: request.id,
+  };
 }
 
 /** A pin of the story on the front of an edition. */
@@ -129,6 +141,13 @@ export async function createSampleAd(api: TestApi, editions: string[], word = SE
   });
   if (status !== 201) throw new Error(`the ad was refused: ${JSON.stringify(body)}`);
   return body.id;
+}
+
+/** Creates a bulletin in audio for these editions only. */
+export async function createSampleSpoken(api: TestApi, editions: string[], word = SECRET): Promise<number> {
+  const body = { title: `Boletim da ${word}`, file: await insertRecording(api.db.query), editions };
+  const { body: made } = await api.call(adminSpoken.create, { token: await api.tokenFor('admin'), body });
+  return made.id;
 }
 
 /** Creates a channel for these editions only; an empty list means all editions. */

@@ -106,6 +106,16 @@ export const LIMITED_ACCESS: Decisions = {
     remove: 'narrowed',
     restore: 'narrowed',
   },
+  adminSpoken: {
+    list: 'narrowed',
+    get: 'narrowed',
+    create: 'narrowed',
+    update: 'narrowed',
+    remove: 'narrowed',
+    restore: 'narrowed',
+    upload: 'unlimited',
+    file: 'narrowed',
+  },
   // Topics and bylines belong to no edition: a rename or a merge changes stories of all of them, and names in drafts of
   // others are not for everybody.
   adminTopics: {

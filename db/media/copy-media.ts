@@ -19,7 +19,7 @@ export interface CopyReport {
 const AT_ONCE = 8;
 const REPORT_EVERY = 1_000;
 const RENDITION = /\/\d+\.[a-z]+$/;
-const CONTENT_KEY = /^([0-9a-f]{32})\/(?:master|pdf)$/;
+const CONTENT_KEY = /^([0-9a-f]{32})\/(?:master|pdf|audio)$/;
 
 /** Copies the keys that `to` lacks and reads each copy back. If interrupted, the next call continues. */
 export async function copyMedia(

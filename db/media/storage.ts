@@ -39,6 +39,11 @@ export function documentKey(id: string): string {
   return `${id}/pdf`;
 }
 
+/** A recording has a kind of its own too. */
+export function spokenKey(id: string): string {
+  return `${id}/audio`;
+}
+
 /** Folder of share images. They are not in the library: no row refers to them, and each can be rendered again. */
 export const SHARE_FOLDER = 'share';
 

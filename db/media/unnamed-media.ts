@@ -26,7 +26,7 @@ export async function findUnnamed(db: Database, storage: MediaStorage): Promise<
 export async function withoutRow({ query }: Database, ids: readonly string[]): Promise<string[]> {
   const named = new Set<string>();
   for (const chunk of chunksOf(ids, IDS_PER_QUERY)) {
-    for (const table of ['media', 'document'] as const) {
+    for (const table of ['media', 'document', 'spoken_file'] as const) {
       const rows = await query
         .selectFrom(table)
         .select('id')

@@ -8,7 +8,12 @@ import {
   type ExportManifest,
   parseExportManifest,
 } from '../../api/backup/export/export-manifest.ts';
-import { documentFile, exportedOriginalFile, pictureFile } from '../../api/backup/export/export-media.ts';
+import {
+  documentFile,
+  exportedOriginalFile,
+  pictureFile,
+  recordingFile,
+} from '../../api/backup/export/export-media.ts';
 import { ExportRefused } from '../../api/backup/export/export-refused.ts';
 import { EXPORTED_TABLES, type ExportedTable } from '../../api/backup/export/exported-tables.ts';
 import { parseExportedRow } from '../../api/backup/export/row-values.ts';
@@ -22,7 +27,7 @@ import { ENTITIES } from '../../contracts/entities.ts';
 import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { documentKey, type MediaStorage, masterKey, originalKey } from '../../db/media/storage.ts';
+import { documentKey, type MediaStorage, masterKey, originalKey, spokenKey } from '../../db/media/storage.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
@@ -194,6 +199,7 @@ async function importMedia(
 ): Promise<void> {
   const pictures = await trx.selectFrom('media').select(['id', 'mime', 'edit']).execute();
   const documents = await trx.selectFrom('document').select('id').execute();
+  const recordings = await trx.selectFrom('spoken_file').select('id').execute();
   const importFile = async (
     id: string,
     key: string,
@@ -215,4 +221,6 @@ async function importMedia(
   }
   for (const { id } of documents)
     if (!missing.has(id)) await importFile(id, documentKey(id), documentFile(id), true);
+  for (const { id } of recordings)
+    if (!missing.has(id)) await importFile(id, spokenKey(id), recordingFile(id), true);
 }

@@ -6,6 +6,10 @@ import { showToast } from './toast.ts';
 /** Opens the device's share dialog; without one, copies the address. */
 export function startShare(): void {
   onClick('[data-share]', () => void share());
+  onClick('[data-share-file]', async ({ dataset }) => {
+    const { shareFile } = await import('./share-file.ts');
+    await shareFile(dataset);
+  });
 }
 
 async function share(): Promise<void> {

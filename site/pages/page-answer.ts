@@ -29,6 +29,8 @@ export interface PageHead {
   readonly next?: string;
   /** The feed of the list on this page. */
   readonly feed?: { readonly title: string; readonly path: string };
+  /** The podcast of the edition. */
+  readonly podcast?: { readonly title: string; readonly path: string };
   /** JSON-LD statements without `@context`; addresses are paths. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** The style sheets that this kind of page needs beside `site.css`. */

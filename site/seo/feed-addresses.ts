@@ -81,6 +81,11 @@ export function feedFormats(path: string): { readonly type: string; readonly pat
   }));
 }
 
+/** The podcast of the bulletins in audio. */
+export function podcastTitle(brand: string): string {
+  return `${brand} em um minuto`;
+}
+
 export function feedTitle(brand: string, name: string | null): string {
   return name === null ? brand : `${brand} – ${name}`;
 }

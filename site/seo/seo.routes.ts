@@ -238,6 +238,18 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       );
     }
   }
+  text(PATHS.podcast, FEED_TYPES.xml, async (edition) => {
+    const content = contentOf(edition);
+    const [{ podcastOf }, { brand }, items] = await Promise.all([
+      import('./podcast.ts'),
+      content.settings(),
+      content.list(ENDPOINTS.spoken.list),
+    ]);
+    return {
+      text: podcastOf({ edition, brand, items }),
+      tags: [...TAGS.settingsOf(edition), TAGS.entity('spoken')],
+    };
+  });
   async function makeCalendar(edition: SiteEdition, municipality?: Municipality): Promise<MadeText> {
     const [{ calendarOf }, events] = await Promise.all([
       import('./calendar.ts'),

@@ -11,6 +11,7 @@ export const PAGE_STYLES = [
     'pocket',
     'search',
     'services',
+    'spoken',
     'text',
     'topics',
     'tv',

@@ -133,6 +133,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   api_key: ['name', 'start', 'token_hash', 'scopes', 'editions'],
   audit: ['action', 'kind'],
   document: ['id'],
+  spoken_file: ['id', 'format'],
   digest_issue: ['edition', 'frequency'],
   push_message: ['kind', 'state', 'text', 'editions', 'places', 'subject'],
   push_pause: ['host'],

@@ -95,6 +95,12 @@ export const EXPORT_DECISIONS: Readonly<Record<DecidedHere, ExportDecision>> = {
     key: ['id'],
     columns: { id: 'text', name: 'text', bytes: 'integer', uploaded_at: 'moment' },
   }),
+  spoken_file: described('spoken_file', {
+    file: 'spoken-files',
+    title: 'Gravações (áudio)',
+    key: ['id'],
+    columns: { id: 'text', format: 'text', seconds: 'integer', bytes: 'integer', uploaded_at: 'moment' },
+  }),
   live_coverage: described('live_coverage', {
     file: 'live-coverage',
     title: 'Coberturas ao vivo',

@@ -2,7 +2,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Connection } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
-import { documentKey, masterKey, originalKey } from '../../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey, spokenKey } from '../../../db/media/storage.ts';
 import { throwIfStopped } from './export-refused.ts';
 
 /** A picture or document: its storage key and its path in the export. */
@@ -33,10 +33,17 @@ export function exportedOriginalFile(id: string): string {
   return `${id}.original`;
 }
 
-/** Every picture, also before its crop, and every document. */
+export function recordingFile(id: string): string {
+  return `${id}.audio`;
+}
+
+/** Every picture, also before its crop, every document and every recording. */
 export async function exportedFiles(db: Connection, pathOf: MediaPaths): Promise<ExportedFile[]> {
   const pictures = await db.selectFrom('media').select(['id', 'mime', 'edit']).orderBy('id').execute();
   const documents = await db.selectFrom('document').select('id').orderBy('id').execute();
+  const recordings = pathOf.recording
+    ? await db.selectFrom('spoken_file').select('id').orderBy('id').execute()
+    : [];
   return [
     ...pictures.flatMap(({ id, mime, edit }) => [
       { id, key: masterKey(id), path: pathOf.picture(pictureFile(id, mime)) },
@@ -49,20 +56,30 @@ export async function exportedFiles(db: Connection, pathOf: MediaPaths): Promise
       key: documentKey(id),
       path: pathOf.document(documentFile(id)),
     })),
+    ...recordings.map(({ id }) => ({
+      id,
+      key: spokenKey(id),
+      path: pathOf.recording?.(recordingFile(id)) ?? '',
+    })),
   ];
 }
 
-/** Where files are in the export. Without `original` pictures are exported only as they are shown. */
+/**
+ * Where files are in the export. Without `original` pictures are exported only as they are shown; `recording` is given if
+ * the export has the bulletins that are spoken.
+ */
 interface MediaPaths {
   readonly picture: (name: string) => string;
   readonly document: (name: string) => string;
   readonly original?: (name: string) => string;
+  readonly recording?: (name: string) => string;
 }
 
 export const OWN_PATHS: MediaPaths = {
   picture: (name) => `media/${name}`,
   document: (name) => `media/${name}`,
   original: (name) => `media/${name}`,
+  recording: (name) => `media/${name}`,
 };
 
 const REPORT_EVERY = 1_000;

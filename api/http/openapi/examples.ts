@@ -93,6 +93,7 @@ const CANDIDATES: readonly string[] = [
   '1763391600000.42',
   MEDIA_ID,
   `${MEDIA_ID}.pdf`,
+  `${MEDIA_ID}.webm`,
   MEDIA_ID + MEDIA_ID,
   `${MEDIA_ID}-exemplo-de`,
   '',

@@ -8,9 +8,9 @@ import type { MediaStorage } from '../../../db/media/storage.ts';
 import { fileRefusal, type pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { readUpload } from '../../http/input/read-upload.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { readUpload } from '../read-upload.ts';
 import { createDocumentStore } from './document.store.ts';
 
 /** Caches drop a removed document after this time. */

@@ -3,6 +3,8 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { ServiceKey } from '../../../contracts/services/service-sources.ts';
 import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
+import type { AudioFacts, AudioRefusal } from '../../../ingest/audio/audio-facts.ts';
+import { readAudio } from '../../../ingest/audio/read-audio.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
 import { type PdfText, readPdfText } from '../../../ingest/documents/pdf-text.ts';
 import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
@@ -109,6 +111,9 @@ export function createTextReaders(dataFolder: string) {
     pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
 
     pdfText: (bytes: Uint8Array): Promise<PdfText> => readPdfText(bytes),
+
+    /** Format and length of a recording, or why it is refused. */
+    audio: (bytes: Uint8Array): AudioFacts | AudioRefusal => readAudio(Buffer.from(bytes)),
 
     /** What the metadata of a picture say about it. */
     pictureNotes: (blocks: MetadataBlocks): PictureNotes => readPictureNotes(blocks),

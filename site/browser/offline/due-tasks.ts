@@ -3,6 +3,7 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import type { Signal } from '../../analytics/signal/signal.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from '../../script-paths.ts';
 import { storeKeptPlace } from './kept-place.ts';
+import { removeWithdrawnRecording } from './kept-recording.ts';
 import { storiesIn } from './stored-copy.rules.ts';
 import { pagesCache, removePages, storedPagesState, storeOfflinePage } from './stored-pages.ts';
 
@@ -11,7 +12,9 @@ export async function runDueTasks(): Promise<void> {
   const { withdrawnCheckedAt, placeStoredAt, offlinePage, place } = await storedPagesState.read();
   const now = Date.now();
   const tasks = [
-    ...(now - withdrawnCheckedAt > OFFLINE.withdrawnEveryMs ? [removeWithdrawn] : []),
+    ...(now - withdrawnCheckedAt > OFFLINE.withdrawnEveryMs
+      ? [removeWithdrawnRecording, removeWithdrawn]
+      : []),
     sendSignals,
     ...(now - offlinePage.at > OFFLINE.offlinePageEveryMs ? [storeOfflinePage] : []),
     ...(place && now - placeStoredAt > OFFLINE.keepEveryMs ? [() => storeKeptPlace(place)] : []),

@@ -1,8 +1,9 @@
 import { CARD_FIELDS } from '../../../contracts/news/card-fields.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
-import { newsPath } from '../../../contracts/page-paths.ts';
+import { newsPath, PAGE_PATHS } from '../../../contracts/page-paths.ts';
 import type { RegionSlug } from '../../../contracts/regions.ts';
 import { municipalityPath, regionPath } from '../../addresses.ts';
+import { storeKeptRecording } from './kept-recording.ts';
 import { surplusPages } from './offline.rules.ts';
 import {
   bytesOf,
@@ -21,11 +22,14 @@ interface KeptStory {
   readonly coverPicture: { readonly url: string } | null;
 }
 
-/** Stores the newest stories of a place: its list, the stories, and a small picture of each. */
+/**
+ * Stores the newest stories of a place: its list, the stories, and a small picture of each; and the home, for the sake of
+ * the bulletin in audio on top of it.
+ */
 export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   const list = place.kind === 'muni' ? municipalityPath(place.slug) : regionPath(place.slug as RegionSlug);
   const stories = await newestOf(place);
-  const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);
+  const wanted = new Set<string>([list, PAGE_PATHS.home, ...stories.map(({ id }) => newsPath(id))]);
   const changed = await storedPagesState.change((known) => ({
     ...known,
     place,
@@ -35,6 +39,8 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   await removePages(surplusPages(changed.pages, Date.now()));
   await removePictures(new Set(stories.map(({ coverPicture }) => coverPicture?.url)));
   await storePage(list, true);
+  await storePage(PAGE_PATHS.home, true);
+  await storeKeptRecording();
   for (const { id, updatedAt, coverPicture } of stories) {
     const known = await storedPagesState.read();
     if (bytesOf(known, (kept) => kept) > OFFLINE.keptBytes - OFFLINE.storyBytes) return;

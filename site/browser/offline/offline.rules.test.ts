@@ -70,6 +70,7 @@ describe('the strategy for a request', () => {
     ['/assets/site-abc.css', 'file'],
     ['/assets/admin/admin-abc.js', undefined],
     ['/media/0123/240.webp', 'picture'],
+    ['/media/spoken/0123.webm', 'recording'],
     ['/media/documents/a.pdf', undefined],
     ['/api/news?limit=20', undefined],
   ])('a page’s request for %s is a %s', (path, strategy) => {

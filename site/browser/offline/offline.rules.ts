@@ -4,7 +4,7 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
 /** How the worker treats a request; `undefined` if the browser alone handles it. */
-type FetchStrategy = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
+type FetchStrategy = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | 'recording' | undefined;
 
 interface AskedRequest {
   readonly method: string;
@@ -19,11 +19,13 @@ const UNTOUCHED =
 const NOT_STORED = /^\/(?:meus-dados|search)(?:\/|$)/;
 const FILE = /^\/assets\/(?!admin\/)/;
 const PICTURE = /^\/media\/(?!documents\/)/;
+const RECORDING = /^\/media\/spoken\//;
 
 export function fetchStrategy({ method, mode, url }: AskedRequest, origin: string): FetchStrategy {
   const { pathname, origin: requestOrigin } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin || UNTOUCHED.test(pathname)) return undefined;
   if (FILE.test(pathname)) return 'file';
+  if (mode !== 'navigate' && RECORDING.test(pathname)) return 'recording';
   if (mode !== 'navigate') return PICTURE.test(pathname) ? 'picture' : undefined;
   if (/^\/(?:media|assets)\//.test(pathname)) return undefined;
   if (pathname === WORKER_PATHS.offlinePage) return 'offline page';

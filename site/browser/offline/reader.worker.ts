@@ -4,6 +4,7 @@ import { declaredPush } from '../push/declared-push.rules.ts';
 import { renewSubscription } from '../push/renew-subscription.ts';
 import { queueSignal, runDueTasks } from './due-tasks.ts';
 import { storeKeptPlace } from './kept-place.ts';
+import { openRecording } from './kept-recording.ts';
 import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';
 import {
   bytesOf,
@@ -41,6 +42,7 @@ self.addEventListener('fetch', (event) => {
   const strategy = fetchStrategy(event.request, self.location.origin);
   if (strategy === 'file') event.respondWith(openFile(event.request));
   else if (strategy === 'picture') event.respondWith(openPicture(event.request));
+  else if (strategy === 'recording') event.respondWith(openRecording(event.request));
   else if (strategy === 'offline page') event.respondWith(openOfflinePage(event.request));
   else if (strategy) event.respondWith(openPage(event, strategy === 'stored page'));
 });

@@ -17,6 +17,7 @@ const ALERT: ElementEnds = ['<div class="now__alert ', '</div>'];
 const ALERT_END = / data-until="(\d+)"/;
 const HEADING_OF_TODAY = /(<h2[^<>]{0,40}>)Hoje em ([^<]{1,80})<\/h2>/;
 const ASSET_PATH = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
+const RECORDING_PATH = /\/media\/spoken\/[0-9a-f]{32}\.[a-z0-9]{3,4}/;
 const STORY_PATH = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
 
 /**
@@ -62,6 +63,11 @@ export function filesIn(html: string): string[] {
 /** The stories that a page shows or links to. */
 export function storiesIn(html: string): Set<number> {
   return new Set([...html.matchAll(STORY_PATH)].map(([, id]) => Number(id)));
+}
+
+/** The address of the bulletin in audio on a page. */
+export function recordingIn(html: string): string | undefined {
+  return RECORDING_PATH.exec(html)?.[0];
 }
 
 export function titleIn(html: string): string {

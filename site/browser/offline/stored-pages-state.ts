@@ -14,6 +14,8 @@ export interface StoredPagesState {
   readonly offlinePage: { readonly at: number; readonly files: readonly string[] };
   /** The pictures of the place, by the address that pages use, with their size. */
   readonly pictures: Readonly<Record<string, number>>;
+  /** The bulletin in audio of the chosen place's edition, with its size. */
+  readonly recording: { readonly address: string; readonly bytes: number } | null;
   readonly signals: readonly WaitingSignal[];
 }
 
@@ -26,6 +28,7 @@ const NO_STORED_PAGES: StoredPagesState = {
   pages: {},
   place: null,
   pictures: {},
+  recording: null,
   signals: [],
   placeStoredAt: 0,
   withdrawnCheckedAt: 0,

@@ -125,11 +125,14 @@ export async function clearCaches(): Promise<void> {
   await storeOfflinePage().catch(() => undefined);
 }
 
-/** The size of some of the stored pages and of all pictures. */
+/** The size of some of the stored pages, of all pictures and of the recording. */
 export function bytesOf(
-  { pages: known, pictures }: StoredPagesState,
+  { pages: known, pictures, recording }: StoredPagesState,
   isCounted = (_kept: boolean) => true,
 ): number {
   const texts = Object.values(known).filter(({ kept }) => isCounted(kept));
-  return [...texts.map(({ bytes }) => bytes), ...Object.values(pictures)].reduce((sum, one) => sum + one, 0);
+  return [...texts.map(({ bytes }) => bytes), ...Object.values(pictures), recording?.bytes ?? 0].reduce(
+    (sum, one) => sum + one,
+    0,
+  );
 }

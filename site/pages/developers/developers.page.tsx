@@ -21,6 +21,7 @@ export function DevelopersPage({ model }: PageProps<DevelopersModel>): ReactElem
     story: String(model.story),
     widgetPath: PATHS.widget,
     alertsPath: PATHS.alerts,
+    podcastPath: PATHS.podcast,
     contactPath: PATHS.contact,
     termsPath: PATHS.terms,
   };

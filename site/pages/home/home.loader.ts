@@ -15,9 +15,11 @@ import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loa
 import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
+import { feedPath, feedTitle, podcastTitle } from '../../seo/feed-addresses.ts';
 import { organizationJsonLd, webSiteJsonLd } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
+import { loadSpoken } from '../spoken/spoken.loader.ts';
+import type { SpokenModel } from '../spoken/spoken.model.ts';
 import { arrangeBlocks, findHomeBlock, homeBlocks } from './edition-blocks.ts';
 import { type FrontStories, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
@@ -35,6 +37,8 @@ export interface HomeModel {
   /** `null` if the news could not be loaded. The page shows only that message then. */
   readonly hero: readonly StoryCardModel[] | null;
   readonly heroAds: Ads;
+  /** The bulletin in audio on top of the edition. */
+  readonly spoken: SpokenModel | null;
   readonly blocks: readonly HomeBlock[];
   /** For regions and sections without a block. */
   readonly headlines: readonly HeadlineList[];
@@ -63,10 +67,11 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
     settings: loadSettings(context),
     heroAds: loadAds(context, 'banner hero'),
     side: loadSideColumn(context),
+    spoken: loadSpoken(context),
     blocks: loadingBlocks,
     headlines: loadingHeadlines,
   });
-  const { front, settings, heroAds, side, headlines } = value;
+  const { front, settings, heroAds, side, headlines, spoken } = value;
   const blocks = isStatePortal(edition)
     ? value.blocks
     : arrangeBlocks(value.blocks, hasStories).map((block) =>
@@ -90,6 +95,10 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       ...(!isStatePortal(edition) &&
         isThinEdition(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
+      ...(spoken && {
+        styles: ['spoken'],
+        podcast: { title: podcastTitle(settings.brand), path: PATHS.podcast },
+      }),
       jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings, edition)],
       ...(lead?.coverPicture && {
         leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
@@ -98,6 +107,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
     model: {
       hero,
       heroAds,
+      spoken,
       blocks,
       headlines: steadyHeadlines(
         `home ${edition.id}`,

@@ -7,6 +7,7 @@ import { type Html, joinHtml } from '../components/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
+import { Spoken } from '../spoken/spoken-edition.tsx';
 import { blockHtml } from './block.tsx';
 import type { HeadlineList } from './headlines.loader.ts';
 import { headlinesHtml } from './headlines.tsx';
@@ -22,6 +23,7 @@ export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement 
         {layout.settings.brand}: notícias {isStatePortal(layout.edition) ? 'do estado' : 'da região'}
       </h1>
       <div className="wrap" data-home="">
+        {model.spoken && <Spoken spoken={model.spoken} />}
         <News model={model} layout={layout} />
       </div>
     </>

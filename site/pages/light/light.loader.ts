@@ -29,6 +29,8 @@ import { loadPlace } from '../list/place.loader.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 import { loadPlaceServices } from '../services/place-services.loader.ts';
 import type { PlaceServicesModel } from '../services/place-services.model.ts';
+import { loadSpoken } from '../spoken/spoken.loader.ts';
+import type { SpokenModel } from '../spoken/spoken.model.ts';
 import { lightParts } from './light-body.ts';
 
 /** A light page links to light pages. */
@@ -42,6 +44,7 @@ export interface LightHomeModel {
   /** `null` if the news could not be loaded. */
   readonly newest: readonly StoryCardModel[] | null;
   readonly lists: readonly LightHeadlines[];
+  readonly spoken: SpokenModel | null;
 }
 
 export interface LightListModel {
@@ -70,6 +73,7 @@ const NEWEST_STORIES = 12;
 export async function loadLightHome(context: LoadContext): Promise<PageAnswer<LightHomeModel>> {
   const { value, ...made } = await loadAll({
     front: loadFront(context),
+    spoken: loadSpoken(context),
     headlines: isStatePortal(context.edition) ? loadRegionHeadlines(context) : loadHeadlines(context),
   });
   const newest = value.front?.list.slice(0, NEWEST_STORIES) ?? null;
@@ -82,6 +86,7 @@ export async function loadLightHome(context: LoadContext): Promise<PageAnswer<Li
       canonical: PATHS.home,
     },
     model: {
+      spoken: value.spoken,
       newest: newest && withLightPaths(newest.map(storyCardAt(context.now))),
       lists: lists.map(({ title, path, headlines }) => ({
         title,

@@ -6,9 +6,10 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { PageProps } from '../page-props.ts';
 import { LightServices } from '../services/light-services.tsx';
+import { LightSpoken } from '../spoken/spoken-edition.tsx';
 import type { LightHomeModel, LightListModel, LightPlacesModel, LightStoryModel } from './light.loader.ts';
 
-export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeModel>): ReactElement {
+export function LightHomePage({ model: { newest, lists, spoken } }: PageProps<LightHomeModel>): ReactElement {
   if (!newest) return <LightFailure text={TEXTS.loadFailed.news} />;
   return (
     <>
@@ -16,6 +17,7 @@ export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeM
         <label htmlFor="municipio">Seu município</label>{' '}
         <input id="municipio" name="nome" enterKeyHint="go" /> <button type="submit">Ver</button>
       </form>
+      {spoken && <LightSpoken spoken={spoken} />}
       <h1>Últimas notícias</h1>
       <Stories stories={newest} />
       {lists.map(({ title, path, stories }) => (

@@ -66,4 +66,9 @@ describe('the back office', () => {
     );
     expect((await get('/institucional')).headers['content-security-policy']).toContain("img-src 'self';");
   });
+
+  test('may use the microphone; a public page may not', async () => {
+    expect((await get('/admin')).headers['permissions-policy']).toContain('microphone=(self)');
+    expect((await get('/institucional')).headers['permissions-policy']).toContain('microphone=()');
+  });
 });

@@ -3,7 +3,7 @@ import { VERSION } from '../../../config/version.ts';
 import { PAGE_PATHS } from '../../../contracts/page-paths.ts';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
 import type { BuiltFiles } from '../http/assets/built-files.routes.ts';
-import { adminPolicy } from '../http/security-headers.ts';
+import { adminPermissions, adminPolicy } from '../http/security-headers.ts';
 import { sessionTokens } from './session-cookie.ts';
 
 const LOGIN_PATH = '/admin';
@@ -28,7 +28,7 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles, stag
     if (!session && !OPEN_WITHOUT_SESSION.test(path)) {
       return reply.redirect(`${LOGIN_PATH}?destino=${encodeURIComponent(request.url)}`, 302);
     }
-    reply.header('content-security-policy', adminPolicy);
+    reply.headers({ 'content-security-policy': adminPolicy, 'permissions-policy': adminPermissions });
     return reply.type('text/html; charset=utf-8').send(session ? pages.with : pages.without);
   };
   app.get(MANIFEST_PATH, async (_request, reply) => {

@@ -2,7 +2,7 @@ import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
-import { feedFormats } from '../../seo/feed-addresses.ts';
+import { FEED_TYPES, feedFormats } from '../../seo/feed-addresses.ts';
 import { jsonLdScript } from '../../seo/json-ld.ts';
 import { PORTAL_IMAGE } from '../../seo/share-image/share-image-addresses.ts';
 
@@ -17,7 +17,18 @@ interface SharingTags {
 
 /** The tags for search engines, feed readers and shared links. */
 export function sharingTags({ head, title, brand, edition, canonicalEdition }: SharingTags): string {
-  const { sharing, canonical, original, description, noIndex, previous, next, feed, jsonLd = [] } = head;
+  const {
+    sharing,
+    canonical,
+    original,
+    description,
+    noIndex,
+    previous,
+    next,
+    feed,
+    podcast,
+    jsonLd = [],
+  } = head;
   const article = sharing?.article;
   const own = (path: string): string => absoluteAddress(edition, path);
   return [
@@ -25,10 +36,10 @@ export function sharingTags({ head, title, brand, edition, canonicalEdition }: S
     link('canonical', original ?? absoluteAddress(canonicalEdition, canonical)),
     previous && link('prev', own(previous)),
     next && link('next', own(next)),
-    ...(feed ? feedFormats(feed.path) : []).map(
-      ({ type, path }) =>
-        `<link rel="alternate" type="${type}" title="${escapeAttribute(feed?.title ?? '')}" href="${escapeAttribute(own(path))}"/>`,
+    ...(feed ? feedFormats(feed.path) : []).map(({ type, path }) =>
+      feedLink(type, feed?.title ?? '', own(path)),
     ),
+    podcast && feedLink(FEED_TYPES.xml, podcast.title, own(podcast.path)),
     head.oembed &&
       `<link rel="alternate" type="application/json+oembed" href="${escapeAttribute(own(`${PATHS.oembed}?url=${encodeURIComponent(own(canonical))}`))}"/>`,
     property('og:site_name', brand),
@@ -59,4 +70,8 @@ function property(name: string, content: string): string {
 
 function link(rel: string, address: string): string {
   return `<link rel="${rel}" href="${escapeAttribute(address)}"/>`;
+}
+
+function feedLink(type: string, title: string, address: string): string {
+  return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(address)}"/>`;
 }

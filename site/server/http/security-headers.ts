@@ -11,10 +11,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /**
- * Builds the policy of whole pages and of the back office. They differ in the sources of pictures, the host of an
+ * Builds the policy of whole pages and of the back office. They differ in the sources of pictures and sound, the host of an
  * analytics script and whether they may frame our widgets.
  */
-function policy(pictures: string, analytics = '', ownFrames = ''): string {
+function policy(pictures: string, analytics = '', ownFrames = '', media = "'self'"): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}${analytics}`,
@@ -23,6 +23,7 @@ function policy(pictures: string, analytics = '', ownFrames = ''): string {
     "style-src-attr 'unsafe-inline'",
     `img-src ${pictures}${analytics}`,
     "font-src 'self'",
+    `media-src ${media}`,
     `connect-src 'self'${analytics}`,
     // The video player and embeds of other sites, which load after the reader's tap.
     `frame-src ${ownFrames}${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
@@ -35,8 +36,10 @@ function policy(pictures: string, analytics = '', ownFrames = ''): string {
 }
 
 const CONTENT_SECURITY_POLICY = policy("'self'");
-/** The editor previews pictures that are not uploaded yet: from the disk, or from an address typed in. */
-export const adminPolicy = policy("'self' blob: data: https:");
+/** The editor previews pictures and recordings that are not uploaded yet: from the disk, the microphone, or an address typed in. */
+export const adminPolicy = policy("'self' blob: data: https:", '', '', "'self' blob:");
+/** Only the back office records: the bulletins in audio. */
+export const adminPermissions = permissions('(self)');
 
 /**
  * If the newsroom configured an external analytics script, exactly its host is allowed, for the script and for its
@@ -79,6 +82,7 @@ export const LIGHT_PAGE_HEADERS = {
     // The colour of an edition, and the note on a stored copy.
     "style-src-attr 'unsafe-inline'",
     'img-src data:',
+    "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -98,8 +102,13 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=(), browsing-topics=()',
+  'permissions-policy': permissions('()'),
 };
+
+function permissions(microphone: '()' | '(self)'): string {
+  return `camera=(), geolocation=(), microphone=${microphone}, interest-cohort=(), browsing-topics=()`;
+}
+
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /** The security headers of every answer. */

@@ -8,13 +8,16 @@ import {
   RENDITION_WIDTHS,
   STAND_IN_CACHING,
 } from '../../../contracts/media/renditions.ts';
+import { SPOKEN_FORMATS } from '../../../contracts/spoken/spoken-file.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { type ApiResponse, forwardToApi } from '../upstream/api-proxy.ts';
 import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
 const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
-const MEDIA_PATH = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
+const MEDIA_PATH = new RegExp(
+  `^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf|spoken/${ID}\\.(?:${SPOKEN_FORMATS.join('|')}))$`,
+);
 /** The first request for a rendition waits until it is encoded. */
 const TIMEOUT_MS = 30_000;
 /** How long the caches in front of us keep a picture without asking again. One that was taken down is purged. */
@@ -28,7 +31,7 @@ interface Fronts {
   readonly cdn?: Pick<Cdn, 'headers'> | undefined;
 }
 
-/** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
+/** Serves pictures, PDFs and recordings under the site's own origin: no second host to resolve or to allow in the policy. */
 export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, front: Fronts = {}): void {
   // HEAD is forwarded as HEAD: Fastify's own HEAD route would need the body to know its length.
   app.route({

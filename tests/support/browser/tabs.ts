@@ -26,6 +26,9 @@ const ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
+  // A microphone that beeps, for the bulletins in audio; pages may use it without a question.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // On a busy machine the browser gives up its transition between two pages and reports that as an error of the page.
   '--force-prefers-reduced-motion',
   `--user-agent=${READER}`,

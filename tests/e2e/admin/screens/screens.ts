@@ -19,6 +19,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/anuncios': ['/admin/anuncios', '/admin/anuncios?aba=calendario', '/admin/anuncios?aba=lixeira'],
   '/admin/distribuir/canais': ['/admin/distribuir/canais', '/admin/distribuir/canais?canal=1'],
   '/admin/pedidos': ['/admin/pedidos', '/admin/pedidos?pedido=1'],
+  '/admin/audio': ['/admin/audio', '/admin/audio?audio=novo'],
   '/admin/informes': ['/admin/informes', '/admin/informes?informe=1'],
   '/admin/eventos': ['/admin/eventos', '/admin/eventos?evento=1'],
   '/admin/reguas': ['/admin/reguas', '/admin/reguas?regua=1'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../contracts/limits.ts';
-import { problems } from '../http/problem.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { problems } from '../problem.ts';
 
 interface UploadedFile {
   readonly bytes: Buffer;
