@@ -22,7 +22,7 @@ export async function insertSpoken(trx: Trx, storage: MediaStorage, now: number)
       title,
       speaker,
       transcript,
-      editions: '',
+      editions: 'marajo',
       file: id,
       published: 1,
       published_at: at,
