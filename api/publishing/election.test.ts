@@ -91,6 +91,8 @@ describe('with the switch on', () => {
     } as const;
     const { id } = (await api.call(adminNews.create, { token, body })).body;
     const admin = await api.tokenFor('admin');
+    const mistyped = { electionOn: true, electionFirst: '2026-10-45' };
+    expect((await api.call(adminSettings.update, { token: admin, body: mistyped })).status).toBe(400);
     const settings = { electionOn: true };
     expect((await api.call(adminSettings.update, { token: admin, body: settings })).status).toBe(200);
     const refused = await api.call(adminNews.create, { token, body });

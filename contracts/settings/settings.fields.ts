@@ -238,7 +238,10 @@ export const RETENTION_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-const ElectionDay = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' });
+const ElectionDay = Type.String({
+  pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$',
+  description: 'Dia da votação, como 2026-10-04; vazio: não há',
+});
 const ELECTION_DAY_CONTROL = { as: 'line', autoComplete: 'off', placeholder: 'AAAA-MM-DD' } as const;
 
 /** Settings that public pages do not need. */
