@@ -8,12 +8,12 @@ import type {
 } from '../../../contracts/provenance/provenance.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { CorrectedFigures } from '../../ui/comparison/corrected-figures.tsx';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
-import { CorrectedFigures } from './corrected-figures.tsx';
 import { loadMerge } from './watch.api.ts';
 import { type FieldChoice, type FieldPicks, fieldName, fieldText, mergeText, pickOf } from './watch.rules.ts';
 

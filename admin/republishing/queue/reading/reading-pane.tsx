@@ -5,7 +5,7 @@ import { momentText } from '../../../../contracts/belem-time.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { CorrectedFigures } from '../../../news/watch/corrected-figures.tsx';
+import { CorrectedFigures } from '../../../ui/comparison/corrected-figures.tsx';
 import { sideBySide } from '../../../ui/comparison/side-by-side.rules.ts';
 import { comparableBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
 import { FailedState, LoadingState } from '../../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import './watch.css';
+import './corrected-figures.css';
 import type { ReactElement } from 'react';
 import type { CorrectedFigure } from '../../../contracts/provenance/provenance.schema.ts';
 
@@ -13,7 +13,7 @@ export function CorrectedFigures({
 }): ReactElement | null {
   if (figures.length === 0) return null;
   return (
-    <ul className="watch__figures" aria-label="Números que o original corrigiu">
+    <ul className="corrected-figures" aria-label="Números que o original corrigiu">
       {figures.map(({ before, after }) => (
         <li key={`${before} ${after}`}>
           Na notícia: <del>{before}</del>. {where}: <ins>{after}</ins>.
