@@ -57,6 +57,13 @@ describe('numbers, addresses and contacts of private persons', () => {
   });
 });
 
+test.each(['Boletins do Pará', 'Folha do Progresso', 'Diário Online', 'Blog do Jeso', 'Ascom Altamira'])(
+  'the name of a source, %s, is no person beside a child',
+  (source) => {
+    expect(stops(`Yasmin Furtado, de 12 anos, foi premiada.\n${source}`)).toEqual(['minor: Yasmin Furtado']);
+  },
+);
+
 describe('a bank in the text', () => {
   test.each([
     'Para dúvidas, fale com João Pereira, do Banpará, pelo (91) 98811-2233.',

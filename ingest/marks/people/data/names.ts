@@ -188,6 +188,7 @@ bosque ponte porto aeroporto terminal rodovia estrada ramal vicinal avenida rua 
 bairro distrito vila ilha rio igarape lago praia serra aldeia terra comunidade assentamento fazenda sitio garimpo edificio palacio predio sala auditorio
 teatro theatro cinema museu igreja paroquia diocese arquidiocese catedral basilica santuario capela cemiterio pastoral irmandade associacao sindicato
 federacao confederacao liga clube sociedade fundacao ong cooperativa empresa construtora loja supermercado mercado feira shopping hotel restaurante bar
+boletins diario diarios folha gazeta tribuna correio blog noticias jornais ascom secom ideflor
 banco caixa agencia jornal radio tv portal revista editora livro romance novela filme serie peca espetaculo samba bloco quadrilha boi grupo banda
 time equipe selecao taca trofeu barco lancha balsa navio ferry bolsa sistema plano estatuto codigo constituicao
 brasil para amazonia amazonas estado municipio municipal estadual federal nacional regional distrital civil militar publico publica
