@@ -38,6 +38,8 @@ export interface FeedItem extends SourceText {
   readonly categories: readonly string[];
   /** When it begins, if it is an event of a calendar. */
   readonly startsAt?: string;
+  /** True for an event that its calendar says is cancelled. */
+  readonly isCancelled?: true;
 }
 
 /** A defect of the feed and how it was handled. */
@@ -70,6 +72,9 @@ export const FEED_LIMITS = {
   /** A date further ahead comes from a wrong clock. */
   aheadMs: DAY_MS,
 } as const;
+
+/** Begins the title of a cancelled event. */
+export const CANCELLED = 'Cancelado: ';
 
 /** The keys of events in the queue: one that is over leaves; a series stays as long as other items. */
 export const EVENT_KEYS = { once: 'calendar-event:', weekly: 'calendar-series:' } as const;

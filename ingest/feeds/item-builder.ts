@@ -32,6 +32,7 @@ export interface RawItem {
   readonly contentBase?: string | null;
   /** When it begins, if it is an event of a calendar. */
   readonly startsAt?: string;
+  readonly isCancelled?: true;
 }
 
 export const EMPTY_ITEM: RawItem = {
@@ -127,6 +128,7 @@ export function buildItem(raw: RawItem, { problems, now }: FeedReading): FeedIte
     attachments: attachmentsOf(raw, content, url),
     categories: [...new Set(raw.categories.map(plainTitle))].filter(Boolean).slice(0, FEED_LIMITS.categories),
     ...(raw.startsAt !== undefined && { startsAt: raw.startsAt }),
+    ...(raw.isCancelled && { isCancelled: raw.isCancelled }),
   };
 }
 

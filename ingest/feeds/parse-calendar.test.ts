@@ -42,7 +42,7 @@ describe('a calendar', () => {
     expect(feed).toMatchObject({ kind: 'calendar', title: 'Câmara, agenda', problems: [] });
     expect(feed.items).toMatchObject([
       {
-        id: 'calendar-event:1@camara 2026-11-20T12:00:00.000Z',
+        id: 'calendar-event:1@camara',
         url: 'https://camara.example/1',
         title: 'Sessão ordinária',
         summary: '20-11-2026, das 9h às 11h. Plenário; térreo',
@@ -88,8 +88,19 @@ describe('a calendar', () => {
     expect(read(calendar(SESSION), NOW - 200 * DAY_MS).items).toEqual([]);
   });
 
-  test('leaves out what was cancelled, and the properties of alarms', () => {
-    expect(only(...SESSION, 'STATUS:CANCELLED')).toEqual([]);
+  test('has the same key for an event that was moved or cancelled, which is said', () => {
+    const [session] = only(...SESSION);
+    const [moved] = only(...SESSION.map((line) => line.replace('20261120', '20261123')));
+    expect([moved?.id, moved?.startsAt]).toEqual([session?.id, '2026-11-23T12:00:00.000Z']);
+    const cancelled = { id: session?.id, title: 'Cancelado: Sessão ordinária', isCancelled: true };
+    expect(only(...SESSION, 'STATUS:CANCELLED')).toMatchObject([cancelled]);
+    const day = (id: string, start: string) =>
+      only(...SESSION.slice(0, 2), `RECURRENCE-ID:${id}`, `DTSTART:${start}`)[0]?.id;
+    expect(day('20261203T120000Z', '20261203T220000Z')).toBe(day('20261203T120000Z', '20261204T220000Z'));
+    expect(day('20261203T120000Z', '20261203T220000Z')).not.toBe(day('20261210T120000Z', '20261203T220000Z'));
+  });
+
+  test('leaves out the properties of alarms', () => {
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Alarme', 'DTSTART:20270101T000000Z', 'END:VALARM'];
     expect(only(...alarm, ...SESSION)[0]).toMatchObject({ title: 'Sessão ordinária' });
   });

@@ -2,7 +2,7 @@ import { BELEM_OFFSET_MS, dateText, hourText, isoOf } from '../../contracts/bele
 import { DAY_MS } from '../../contracts/durations.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
-import { EVENT_KEYS, FEED_LIMITS, type ProblemList } from './feed.ts';
+import { CANCELLED, EVENT_KEYS, FEED_LIMITS, type ProblemList } from './feed.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
 import type { RawFeed } from './parse-rss.ts';
 
@@ -42,7 +42,6 @@ export function parseCalendar(
   const read = events.slice(0, FEED_LIMITS.items);
   const moved = movedDays(read);
   const items = read.flatMap((event) => {
-    if (textOf(event, 'STATUS').toUpperCase() === 'CANCELLED') return [];
     const occurrence = occurrenceOf(event, moved, problems, now);
     return occurrence === undefined ? [] : [itemOf(event, occurrence, address)];
   });
@@ -191,16 +190,16 @@ function momentOf({
 }
 
 function itemOf(event: CalendarEvent, occurrence: Occurrence, address: string | null): RawItem {
-  const { start, weeklyUntil } = occurrence;
-  const uid = boundedText(textOf(event, 'UID'), FEED_LIMITS.id - 60) || plainOf(textOf(event, 'SUMMARY'));
+  const { start } = occurrence;
+  const isCancelled = textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
   const place = plainOf(textOf(event, 'LOCATION'));
   const description = plainOf(textOf(event, 'DESCRIPTION'));
   const when = whenText(occurrence);
   return {
     ...EMPTY_ITEM,
-    id: weeklyUntil === undefined ? `${EVENT_KEYS.once}${uid} ${isoOf(start)}` : `${EVENT_KEYS.weekly}${uid}`,
+    id: keyOf(event, occurrence),
     link: textOf(event, 'URL') || (address ?? ''),
-    title: escapeText(plainOf(textOf(event, 'SUMMARY'))),
+    title: escapeText(`${isCancelled ? CANCELLED : ''}${plainOf(textOf(event, 'SUMMARY'))}`),
     summary: escapeText([when, boundedText(place)].filter(Boolean).join(' ')),
     content: [
       `<p>${escapeText(when)}</p>`,
@@ -211,7 +210,18 @@ function itemOf(event: CalendarEvent, occurrence: Occurrence, address: string | 
     ].join(''),
     base: address,
     startsAt: isoOf(start),
+    ...(isCancelled && { isCancelled }),
   };
+}
+
+/** The key of an event stays when it is moved: its UID, and for a day of a series that was moved also the day it had. */
+function keyOf(event: CalendarEvent, { start, weeklyUntil }: Occurrence): string {
+  const uid = boundedText(textOf(event, 'UID'), FEED_LIMITS.id - 60);
+  const [instance] = (event.get('RECURRENCE-ID') ?? []).flatMap((property) => momentOf(property)?.at ?? []);
+  if (weeklyUntil !== undefined) return `${EVENT_KEYS.weekly}${uid || plainOf(textOf(event, 'SUMMARY'))}`;
+  // Without a UID only its moment tells an event from another one of the same name.
+  if (uid === '') return `${EVENT_KEYS.once}${plainOf(textOf(event, 'SUMMARY'))} ${isoOf(start)}`;
+  return `${EVENT_KEYS.once}${uid}${instance === undefined ? '' : ` ${isoOf(instance)}`}`;
 }
 
 /** Like "20-11-2026, das 9h às 11h. Toda semana até 18-12-2026." */

@@ -31,6 +31,16 @@ const SESSION = [
 ];
 const FAIR = ['UID:8', 'SUMMARY:Feira do produtor', 'DTSTART:20261118T100000Z', 'RRULE:FREQ=WEEKLY'];
 
+const MOVED = SESSION.map((line) => line.replace('20261117', '20261120'));
+
+/** The calendar changes and is read again. */
+async function serveAgain(...events: readonly string[][]): Promise<void> {
+  serve(...events);
+  const { api } = republishing;
+  await api.db.query.updateTable('source_reading').set({ next_at: 0, tried_at: null }).execute();
+  await republishing.round();
+}
+
 async function readCalendar(): Promise<void> {
   await republishing.addSource(ADDRESS, { name: 'Câmara de Marabá', muni: 'Marabá' });
   await republishing.round();
@@ -53,14 +63,64 @@ describe('a calendar as a source', () => {
     expect(republishing.web.asked).not.toContain('https://camara.example/sessao/7');
   });
 
-  test('moves an event that waits, and asks no second time about one that was decided', async () => {
+  test('moves an event that waits, withdraws it when it is cancelled, and has one card of it', async () => {
+    serve(SESSION);
+    await readCalendar();
+    await serveAgain(MOVED);
+    const cards = await republishing.waiting();
+    expect(cards.map(({ validUntil }) => validUntil)).toEqual(['2026-11-20T12:00:00.000Z']);
+    await serveAgain([...MOVED, 'STATUS:CANCELLED']);
+    expect(await republishing.waiting()).toEqual([]);
+  });
+
+  test('says of a moved event that stands in the agenda, and of a cancelled one, by its card', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api, token } = republishing;
+    const [card] = await republishing.waiting();
+    const event = {
+      title: 'Sessão',
+      place: 'maraba',
+      source: 'Câmara',
+      link: card?.url ?? '',
+      startsAt: card?.validUntil ?? '',
+    };
+    await api.call(ENDPOINTS.adminEvents.create, { token, body: event });
+    await api.call(ENDPOINTS.adminQueue.discard, { token, params: { id: card?.id ?? 0 } });
+    await serveAgain(MOVED);
+    expect((await republishing.waiting()).map(({ validUntil }) => validUntil)).toEqual([
+      '2026-11-20T12:00:00.000Z',
+    ]);
+    await api.db.query
+      .updateTable('fetched_item')
+      .set({ state: 'discarded', valid_until: Date.parse(event.startsAt) })
+      .execute();
+    await serveAgain([...SESSION, 'STATUS:CANCELLED']);
+    expect((await republishing.waiting()).map(({ title }) => title)).toEqual([
+      'Cancelado: Sessão ordinária da Câmara',
+    ]);
+  });
+
+  test('makes the original of its story changed when it is moved, and vanished when it is cancelled', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api, token } = republishing;
+    const [card] = await republishing.waiting();
+    await api.call(ENDPOINTS.adminQueue.take, { token, params: { id: card?.id ?? 0 }, body: {} });
+    const watched = async () => (await api.call(ENDPOINTS.adminProvenance.watched, { token })).body;
+    await serveAgain(MOVED);
+    expect(await watched()).toMatchObject([{ watch: 'changed' }]);
+    await serveAgain([...MOVED, 'STATUS:CANCELLED']);
+    expect(await watched()).toMatchObject([{ watch: 'vanished' }]);
+    expect(await republishing.waiting()).toEqual([]);
+  });
+
+  test('asks no second time about an event that was decided', async () => {
     serve(SESSION);
     await readCalendar();
     const { api } = republishing;
     await api.db.query.updateTable('fetched_item').set({ state: 'discarded' }).execute();
-    serve(SESSION, FAIR);
-    await api.db.query.updateTable('source_reading').set({ next_at: 0, tried_at: null }).execute();
-    await republishing.round();
+    await serveAgain(SESSION, FAIR);
     expect((await republishing.waiting()).map(({ title }) => title)).toEqual(['Feira do produtor']);
   });
 

@@ -8,6 +8,7 @@ import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
+import { CANCELLED, EVENT_KEYS } from '../../../ingest/feeds/feed.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
 import { compareTexts, type TextComparison } from '../../../ingest/same-news/same-news.ts';
@@ -15,6 +16,7 @@ import { rankGroup } from '../queue/rank-group.store.ts';
 import { rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { Arrival } from './arrival.rules.ts';
+import { recordMovedEvent } from './moved-events.store.ts';
 import { newsFeatures } from './news-features.ts';
 import type { ReadArrival } from './text-readers.ts';
 
@@ -25,7 +27,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     if (keys.length === 0) return new Map();
     const rows = await db.query
       .selectFrom('fetched_item')
-      .select(['id', 'item_key', 'state', 'title', 'published_at'])
+      .select(['id', 'item_key', 'state', 'title', 'published_at', 'valid_until'])
       .where('source_id', '=', sourceId)
       .where('item_key', 'in', keys)
       .execute();
@@ -42,15 +44,41 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       await acquireLock(trx, db.engine, 'intake');
       const existing = await trx
         .selectFrom('fetched_item')
-        .select(['id', 'state', 'text_hash', 'arrived_at', 'group_id'])
+        .select([
+          'id',
+          'state',
+          'text_hash',
+          'arrived_at',
+          'group_id',
+          'title',
+          'url',
+          'valid_until',
+          'news_id',
+        ])
         .where('source_id', '=', source.id)
         .where('item_key', '=', arrival.item_key)
         .executeTakeFirst();
       if (existing) {
-        if (existing.state !== 'waiting' || existing.text_hash === arrival.text_hash) return false;
+        const isEvent = arrival.item_key.startsWith(EVENT_KEYS.once);
+        const isReopened =
+          isEvent && existing.state !== 'waiting' && (await recordMovedEvent(trx, existing, arrival, now()));
+        if (existing.state !== 'waiting' && !isReopened) return false;
+        if (existing.text_hash === arrival.text_hash) return false;
+        if (isEvent && !isReopened && arrival.title.startsWith(CANCELLED)) {
+          const { title } = arrival;
+          const gone = { title, state: 'expired', decided_at: now() } as const;
+          await trx.updateTable('fetched_item').set(gone).where('id', '=', existing.id).execute();
+          await rankGroup(trx, existing.group_id);
+          return false;
+        }
         const sameNews = await findSameNews(trx, features, keys, now(), existing.id);
         const values = await rowWithRank(trx, source, arrival, sameNews);
-        await trx.updateTable('fetched_item').set(values).where('id', '=', existing.id).execute();
+        const reopened = { decided_at: null, decided_by: '', news_id: null };
+        await trx
+          .updateTable('fetched_item')
+          .set({ ...values, ...(isReopened && reopened) })
+          .where('id', '=', existing.id)
+          .execute();
         await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, existing.arrived_at);
         await rankGroup(trx, existing.group_id);
         return false;
@@ -111,7 +139,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
   return { known, storeArrival };
 }
 
-type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at'>;
+type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at' | 'valid_until'>;
 
 async function quietDays(db: ListedDatabase, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;

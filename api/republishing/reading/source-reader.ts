@@ -11,6 +11,7 @@ import type { RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
 import { externalFailure } from './external-failures.rules.ts';
 import { createItemIntake } from './item-intake.ts';
+import { isMovedEvent } from './moved-events.store.ts';
 import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, type ReadingResult, recordReading } from './reading.queries.ts';
 import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
@@ -127,13 +128,20 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     const recent = items.filter(
       ({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= oldest,
     );
-    const known = new Map<string, string>();
+    const known = new Map<string, { readonly state: string; readonly isMoved: boolean }>();
     for (let from = 0; from < recent.length; from += 500) {
       const keys = recent.slice(from, from + 500).map(({ id }) => id);
-      for (const [key, { state }] of await intake.known(source.id, keys)) known.set(key, state);
+      const stored = await intake.known(source.id, keys);
+      for (const item of recent) {
+        const one = stored.get(item.id);
+        if (one) known.set(item.id, { state: one.state, isMoved: isMovedEvent(one, item) });
+      }
     }
-    // Decided items are skipped; waiting ones may have a better text now.
-    const open = recent.filter(({ id }) => (known.get(id) ?? 'waiting') === 'waiting');
+    // Decided items are skipped, unless a calendar moved or cancelled the event; waiting ones may have a better text now.
+    const open = recent.filter((item) => {
+      const one = known.get(item.id);
+      return one ? one.state === 'waiting' || one.isMoved : !item.isCancelled;
+    });
     const wanted = [
       ...open.filter(({ id }) => !known.has(id)),
       ...open.filter((item) => known.has(item.id) && !needsPage(source, item)),
