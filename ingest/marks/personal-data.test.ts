@@ -67,6 +67,7 @@ test.each(['Boletins do Pará', 'Folha do Progresso', 'Diário Online', 'Blog do
 describe('a bank in the text', () => {
   test.each([
     'Para dúvidas, fale com João Pereira, do Banpará, pelo (91) 98811-2233.',
+    'O valor cai nas contas do Banpará.\u2029Para dúvidas, fale com Ana Leão, do Banpará, pelo (91) 98811-2233.',
     'Contato para a imprensa: Marta Souza, assessora do Banco do Brasil, (91) 99122-3344.',
     'Dúvidas com João Pereira, gerente, pelo e-mail joao.pereira@banpara.b.br.',
     'A agência 015 do Banpará em Soure atendeu 1.200 clientes no mutirão.',

@@ -203,5 +203,5 @@ function isKeyOfPix(kind: NumberKind, context: Context): boolean {
 /** The sentence before a match: it tells whose phone it is, the earlier sentence does not. "Pix:" on a line of its own goes on. */
 function sentenceBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at).replaceAll(':\n', ': ');
-  return before.slice(Math.max(...['. ', '; ', '\n'].map((mark) => before.lastIndexOf(mark) + 1)));
+  return before.slice(Math.max(...['. ', '.\u2029', '; ', '\n'].map((mark) => before.lastIndexOf(mark) + 1)));
 }
