@@ -28,6 +28,7 @@ export async function loadPush(context: LoadContext): Promise<PageAnswer<PushMod
   const { request, edition } = context;
   const { municipio = '', assunto = '' } = request.query;
   const [key, topics] = await Promise.all([loadPushKey(context), loadTopics(context, assunto)]);
+  const chosenTopic = topics.value.some(({ slug }) => slug === assunto) ? assunto : '';
   const municipalities = coveredMunicipalities(isStatePortal(edition) ? undefined : edition.covers);
   return {
     status: 200,
@@ -45,10 +46,12 @@ export async function loadPush(context: LoadContext): Promise<PageAnswer<PushMod
       municipalities,
       topics: topics.value,
       chosen: municipalities.some(({ slug }) => slug === municipio) ? municipio : '',
-      chosenTopic: topics.value.some(({ slug }) => slug === assunto) ? assunto : '',
+      chosenTopic,
     },
     tags: [...key.tags, ...topics.tags],
     complete: key.complete && topics.complete,
+    // Readers can invent names of topics without end.
+    ...(assunto !== chosenTopic && { unboundedAddress: true }),
   };
 }
 
