@@ -28,7 +28,11 @@ import { DEMO_ADMIN } from './demo/login.ts';
 import { registerDigests } from './digest/digest.routes.ts';
 import { readDigestEditions } from './digest/digest-editions.ts';
 import { registerDistribution } from './distribution/distribution.ts';
-import { createTelegramClient, type TelegramClient } from './distribution/telegram/telegram-client.ts';
+import {
+  createTelegramClient,
+  TELEGRAM_CALLS,
+  type TelegramClient,
+} from './distribution/telegram/telegram-client.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerEventRoutes } from './events/events.routes.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
@@ -172,7 +176,7 @@ export async function createApi({
     deadlineMs: WEBHOOK_TIMES.deadlineMs,
     trusted: env.WEBHOOK_ADDRESSES.split(','),
   }),
-  telegram = env.TELEGRAM_TOKEN === '' ? undefined : createTelegramClient({ token: env.TELEGRAM_TOKEN }),
+  telegram = operatorsTelegram(env),
   pushClient: givenPush,
   assistant = operatorsAssistant(env),
   reading: given,
@@ -408,6 +412,12 @@ export function operatorsAssistant(
     postWithin: (deadlineMs) =>
       createGuardedPost({ ...only, deadlineMs, userAgent: 'PortalPara/1.0 (assistant)' }).post,
   });
+}
+
+/** The client of the operator's bot; undefined without one. */
+function operatorsTelegram({ TELEGRAM_TOKEN: token }: ApiOptions['env']): TelegramClient | undefined {
+  if (token === '') return undefined;
+  return createTelegramClient({ token, post: createGuardedPost(TELEGRAM_CALLS).post });
 }
 
 /** A push service answers at once, or is asked again. */

@@ -64,10 +64,6 @@ export const LIMITS = {
   tideTableTurns: 2_000,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
-  /** The address of a push subscription, as long as browsers give them. */
-  pushEndpoint: 1_000,
-  /** Municipalities whose alerts one device gets. */
-  pushPlaces: 10,
   /** One block of a live page, and its pictures. */
   liveText: 10_000,
   liveImages: 10,

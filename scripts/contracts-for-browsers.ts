@@ -5,6 +5,8 @@ import { type Plugin, Visitor } from 'vite';
  * describes them; the back office would load 35 KB for it with its first view.
  */
 
+const CONTRACTS = '**/contracts/**/*.ts';
+
 /** An edit of a source text; the text between `start` and `end` is replaced. */
 interface Edit {
   readonly start: number;
@@ -18,7 +20,7 @@ export const withoutDescriptions: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'admin',
   transform: {
-    filter: { id: /contracts[\\/].*\.ts$/, code: 'description' },
+    filter: { id: CONTRACTS, code: 'description' },
     handler(code) {
       const edits: Edit[] = [];
       new Visitor({
@@ -56,7 +58,7 @@ export const withoutEndpointSchemas: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'admin',
   transform: {
-    filter: { id: /contracts[\\/].*\.ts$/ },
+    filter: { id: CONTRACTS },
     handler(code) {
       const edits: Edit[] = [];
       let depth = 0;

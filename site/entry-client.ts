@@ -13,6 +13,7 @@ import { startLateFragments } from './browser/late-fragments.ts';
 import { startListen } from './browser/listen.ts';
 import { startMenu } from './browser/menu.ts';
 import { registerWorker } from './browser/offline/register-worker.ts';
+import { startParts } from './browser/parts.ts';
 import { startPrefetch } from './browser/prefetch.ts';
 import { startRelativeTime } from './browser/relative-time.ts';
 import { startShare } from './browser/share.ts';
@@ -39,21 +40,8 @@ void startLateFragments();
 startPrefetch();
 startWholeLayout();
 registerWorker();
-// Scripts for parts that most pages do not have. Each is loaded where its element is.
-const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLFormElement): unknown }>>> = {
-  home: () => import('./browser/home/home-refresh.ts'),
-  urgent: () => import('./browser/urgent.ts'),
-  live: () => import('./browser/live/live.ts'),
-  'pocket-check': () => import('./browser/pocket-check.ts'),
-  'offline-choice': () => import('./browser/offline/offline-choice.ts'),
-  'ask-push': () => import('./browser/push/ask-push.ts'),
-  'push-choice': () => import('./browser/push/push-choice.ts'),
-  'digest-form': () => import('./pages/digest/digest-form.ts'),
-};
-for (const [name, load] of Object.entries(PARTS)) {
-  const element = document.querySelector<HTMLFormElement>(`[data-${name}]`);
-  if (element) void load().then(({ default: start }) => start(element));
-}
+startParts(document);
+startParts(document, { 'digest-form': () => import('./pages/digest/digest-form.ts') });
 // The back office leaves the role of the person who is logged in; readers have none.
 const role = storedValue(NEWSROOM_FLAG);
 if (role) void import('./browser/newsroom-bar.ts').then(({ startNewsroomBar }) => startNewsroomBar(role));

@@ -42,7 +42,7 @@ function importsIn(file: string, source: string): Import[] {
 
 const files = globSync(`{${TOP_FOLDERS.join(',')}}/**/*.{ts,tsx,cts,mts}`, {
   cwd: ROOT,
-  exclude: (path) => /node_modules|dist/.test(path),
+  exclude: (path) => /node_modules|(^|[\\/])dist([\\/]|$)/.test(path),
 }).map((file) => relative(ROOT, join(ROOT, file)).replaceAll('\\', '/'));
 
 const isTest = (file: string): boolean => /\.(test|support|corpus)\.tsx?$/.test(file);

@@ -1,20 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import { timeText } from '../../contracts/belem-time.ts';
 import type { DeskDay } from '../../contracts/distribution/distribution.endpoints.ts';
-import type { ShareShapeKey } from '../../contracts/distribution/share-shapes.ts';
 import { isForEdition } from '../../contracts/editions/edition-items.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { DeskStoryDetails } from './desk-story-details.tsx';
+import type { ChosenShape } from './pass-on.ts';
 import { isShared } from './share-state.rules.ts';
 
 interface DeskStoriesProps {
   readonly desk: DeskDay;
   readonly onChanged: () => void;
 }
-
-/** What is shared beside the text; the empty key: nothing. */
-export type ChosenShape = ShareShapeKey | '';
 
 /** The stories of the day; the one in the address is open. The chosen shape is kept from one story to the next. */
 export function DeskStories({ desk, onChanged }: DeskStoriesProps): ReactElement {

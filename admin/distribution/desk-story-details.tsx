@@ -9,8 +9,7 @@ import { call } from '../api/api.ts';
 import { Suggestion } from '../ui/assistant/suggestion.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import type { ChosenShape } from './desk-stories.tsx';
-import { copyText, hasShareDialog, loadShape, passOn, shapeHref } from './pass-on.ts';
+import { type ChosenShape, copyText, hasShareDialog, loadShape, passOn, shapeHref } from './pass-on.ts';
 import { isBots, maySend, mayUndo, shareStateText } from './share-state.rules.ts';
 
 interface DetailsProps {

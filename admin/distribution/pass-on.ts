@@ -2,6 +2,9 @@ import type { ShareShapeKey } from '../../contracts/distribution/share-shapes.ts
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { endpointHref } from '../api/raw-client.ts';
 
+/** What is shared beside the text; the empty key: nothing. */
+export type ChosenShape = ShareShapeKey | '';
+
 /** The address of a story's picture in a shape. */
 export function shapeHref(news: number, shape: ShareShapeKey): string {
   return endpointHref(ENDPOINTS.adminDistribution.picture, { params: { news, file: `${shape}.jpg` } });

@@ -1,14 +1,11 @@
 import { ASSISTANT_LIMITS } from '../../contracts/assistant/assistant-limits.ts';
+import type { PostExternal, PostResult } from '../http/guarded-client.ts';
 
 /** A recording as it was uploaded. */
 export interface AudioFile {
   readonly bytes: Buffer;
   readonly name: string;
 }
-
-/** A call of the guarded client. */
-type PostResult = { readonly status: number; readonly answer?: Buffer } | { readonly refused: string };
-type Post = (url: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<PostResult>;
 
 /** What is asked of the machine; a picture goes along as JPEG. */
 interface Question {
@@ -35,7 +32,7 @@ interface AssistantOptions {
   /** Empty: no transcripts. */
   readonly audioModel: string;
   /** Calls that host and no other, and gives up after this time. */
-  readonly postWithin: (deadlineMs: number) => Post;
+  readonly postWithin: (deadlineMs: number) => PostExternal;
 }
 
 export function createAssistantClient({

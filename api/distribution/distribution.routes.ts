@@ -11,7 +11,6 @@ import { editionNamed } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import type { ShareImages } from '../media/share-images/share-images.ts';
 import { isOwnItem, ownEditions } from '../rights/item-rights.ts';
 import { requireStory, storyAccess } from '../rights/story-rights.ts';
 import { type ChannelRow, channelView } from './channels.routes.ts';
@@ -22,8 +21,13 @@ import { createSharedStories, homeKeyOf, type SharedRow } from './shared-story.t
 const { adminDistribution } = ENDPOINTS;
 const NOT_ON_AIR = 'Esta notícia não está no ar.';
 
+/** Draws the picture of a story in a shape; null if there is no such story. */
+export interface PicturesToShare {
+  inShape(id: number, shape: ShareShapeKey): Promise<{ readonly bytes: Buffer } | null>;
+}
+
 interface DeskOptions {
-  readonly images: Pick<ShareImages, 'inShape'>;
+  readonly images: PicturesToShare;
   /** True if the operator has configured a bot. */
   readonly hasBot: boolean;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '../http/context.ts';
-import type { ShareImages } from '../media/share-images/share-images.ts';
 import { registerChannelRoutes } from './channels.routes.ts';
-import { registerDeskRoutes } from './distribution.routes.ts';
+import { type PicturesToShare, registerDeskRoutes } from './distribution.routes.ts';
 import type { TelegramClient } from './telegram/telegram-client.ts';
 import { createTelegramRounds, type TelegramRounds } from './telegram/telegram-round.ts';
 
@@ -14,7 +13,7 @@ declare module 'fastify' {
 }
 
 interface DistributionOptions {
-  readonly images: Pick<ShareImages, 'inShape'>;
+  readonly images: PicturesToShare;
   readonly telegram: TelegramClient | undefined;
 }
 

@@ -49,3 +49,22 @@ export interface ReadRefusal {
 export function isFetchRefusal(error: unknown): error is Error & ReadRefusal {
   return error instanceof Error && error.name === 'FetchRefused';
 }
+
+/** The status of the answer, or why there was none. */
+export type PostResult =
+  | { readonly status: number; readonly answer?: Buffer; readonly retryAfter?: string }
+  | { readonly refused: string };
+
+export type PostExternal = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  handOver?: HandOver,
+) => Promise<PostResult>;
+
+/** After `network` and `timeout` the receiver may have got the body; after every other reason it cannot. */
+export function mayHaveArrived(refused: string): boolean {
+  return !UNSENT.includes(refused);
+}
+
+const UNSENT: readonly string[] = ['url', 'scheme', 'port', 'host', 'address', 'unreachable'];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { needsAcknowledgement, type PersonalKind } from '../../contracts/publishing/personal-kinds.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
+import { markPersonalDataOf } from '../../ingest/marks/personal-data.ts';
 import { problems } from '../http/problem.ts';
 import { isDocument, personalDataIn, type ReaderText, type ReadPersonalData } from './personal-data.rules.ts';
 import type { DocumentText, ReadDocument } from './read-documents.ts';
@@ -35,6 +36,21 @@ export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPe
 
   return async (texts) =>
     isReadInWorker(...texts.map(([, text]) => text)) ? await readLong(texts) : personalDataIn(texts);
+}
+
+type Marks = ReturnType<typeof markPersonalDataOf>;
+
+/** The marks of each text; long ones are found in the worker. */
+export async function readMarks(
+  texts: readonly string[],
+  readInWorker: (texts: readonly string[]) => Promise<Marks>,
+): Promise<Marks> {
+  if (!isReadInWorker(...texts)) return markPersonalDataOf(texts);
+  try {
+    return await readInWorker(texts);
+  } catch (error) {
+    throw error instanceof ReadingBreach ? problems.unavailable() : error;
+  }
 }
 
 /** Characters of all PDFs of one story that are searched, so that a story stays within the limits of the worker. */

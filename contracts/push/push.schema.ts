@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { EditionParameter } from '../editions/edition-items.ts';
 import { Id, keysOf, MAX_ID, Moment, NO_OTHER_PROPERTIES } from '../http/primitives.ts';
-import { LIMITS } from '../limits.ts';
 import { SLUG_PATTERN } from '../slug.ts';
 import { PUSH_KIND_KEYS } from './push-kinds.ts';
+import { PUSH_LIMITS } from './push-limits.ts';
 
 /** The browser's key in the example of RFC 8291. */
 const EXAMPLE_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
@@ -21,7 +21,7 @@ export const PushOffer = Type.Object(
 const DEVICE = {
   endpoint: Type.String({
     minLength: 1,
-    maxLength: LIMITS.pushEndpoint,
+    maxLength: PUSH_LIMITS.endpoint,
     pattern: '^https://[^\\s<>"\\\\]+$',
     description: 'Endereço que o navegador recebeu do seu serviço de avisos',
   }),
@@ -44,14 +44,14 @@ export const PushDevice = Type.Object(DEVICE, NO_OTHER_PROPERTIES);
 const CHOICES = {
   urgent: Type.Boolean({ description: 'Avisos urgentes da redação' }),
   alerts: Type.Array(Slug, {
-    maxItems: LIMITS.pushPlaces,
+    maxItems: PUSH_LIMITS.places,
     uniqueItems: true,
     description: 'Municípios dos quais quer alertas',
   }),
 } as const;
 
 const slugs = (description: string) =>
-  Type.Array(Slug, { maxItems: LIMITS.pushPlaces, uniqueItems: true, description });
+  Type.Array(Slug, { maxItems: PUSH_LIMITS.places, uniqueItems: true, description });
 const DAILY_CHOICES = {
   news: slugs('Municípios dos quais quer as notícias, uma vez por dia'),
   agenda: slugs('Municípios dos quais quer a agenda do dia seguinte'),

@@ -1,4 +1,4 @@
-import { TEXTS } from '../../contracts/texts.ts';
+import { LOAD_FAILED_TEXTS } from '../../contracts/texts.ts';
 import { fetchFragment } from './fragment.ts';
 
 /** Fetches and inserts the fragments that the server did not wait for. */
@@ -15,8 +15,8 @@ async function loadFragment(element: HTMLElement): Promise<void> {
 
 /** The error texts that replace each kind of loading text; the boxes keep their size. */
 const FAILED_TEXTS = {
-  '.ad__words': `${TEXTS.loadFailed.ads} `,
-  '.blank p': TEXTS.loadFailed.news,
+  '.ad__words': `${LOAD_FAILED_TEXTS.ads} `,
+  '.blank p': LOAD_FAILED_TEXTS.news,
   '.quiet': 'Não foi possível carregar.',
 };
 

@@ -1,19 +1,19 @@
-import { TEXTS } from '../../contracts/texts.ts';
+import { SHARE_TEXTS } from '../../contracts/texts.ts';
 import { copyText } from './copy-text.ts';
 import { showToast } from './toast.ts';
 
-/** Passes a file on by the device's share dialog; where files cannot be shared, its address. */
-export async function shareFile({
-  shareFile: path = '',
-  name = '',
-  title = '',
-}: DOMStringMap): Promise<void> {
+/** Starts the button that passes a file on by the device's share dialog; where files cannot be shared, its address. */
+export default function startShareFile(button: HTMLElement): void {
+  button.addEventListener('click', () => void shareFile(button.dataset));
+}
+
+async function shareFile({ shareFile: path = '', name = '', title = '' }: DOMStringMap): Promise<void> {
   const url = new URL(path, location.href).href;
   const file = await fileAt(url, name);
   try {
     if (file && navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title });
     else if (navigator.share) await navigator.share({ title, url });
-    else showToast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
+    else showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
   } catch {
     // The reader cancelled the dialog.
   }

@@ -1,4 +1,4 @@
-import { TEXTS } from '../../contracts/texts.ts';
+import { SHARE_TEXTS } from '../../contracts/texts.ts';
 import { copyText } from './copy-text.ts';
 import { onClick } from './on-click.ts';
 import { showToast } from './toast.ts';
@@ -6,17 +6,13 @@ import { showToast } from './toast.ts';
 /** Opens the device's share dialog; without one, copies the address. */
 export function startShare(): void {
   onClick('[data-share]', () => void share());
-  onClick('[data-share-file]', async ({ dataset }) => {
-    const { shareFile } = await import('./share-file.ts');
-    await shareFile(dataset);
-  });
 }
 
 async function share(): Promise<void> {
   // Not the canonical link, which may lead to the original of a republished text.
   const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
   if (!navigator.share) {
-    showToast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
+    showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
     return;
   }
   try {

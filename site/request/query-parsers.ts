@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '../../contracts/slug.ts';
+import { slugOf } from '../../contracts/slug.ts';
 import type { SiteEdition } from './edition.ts';
 
 /** Returns a parameter in its canonical form, or undefined if the parameter is invalid and dropped. */
@@ -11,7 +11,6 @@ export type QueryParsers = Readonly<Record<string, QueryParser>>;
 
 const PAGE = /^0*([1-9]\d{0,5})$/;
 const ID = /^0*([1-9]\d{0,9})$/;
-const SLUG = new RegExp(SLUG_PATTERN);
 /** Slugs of regions and municipalities have no digits. */
 const PLACE_SLUG = /^[a-z]+(-[a-z]+)*$/;
 
@@ -26,4 +25,4 @@ export const parseIdText: TextParser = (text) => ID.exec(text)?.[1];
 export const parsePlaceSlug: TextParser = (text) => (PLACE_SLUG.test(text) ? text : undefined);
 
 /** Slugs of topics and bylines may have digits. */
-export const parseSlug: TextParser = (text) => (SLUG.test(text) ? text : undefined);
+export const parseSlug: TextParser = (text) => (text !== '' && slugOf(text) === text ? text : undefined);

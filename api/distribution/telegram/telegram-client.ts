@@ -1,9 +1,14 @@
-import { createGuardedPost, type GuardedPost, mayHaveArrived } from '../../media/fetch/guarded-post.ts';
+import { mayHaveArrived, type PostExternal } from '../../http/guarded-client.ts';
 
-/** The only host the bot talks to. */
 const TELEGRAM = 'https://api.telegram.org';
-const ANSWER_BYTES = 100_000;
-const DEADLINE_MS = 15_000;
+
+/** How the bot calls: the only host it talks to, and the bounds of an answer. */
+export const TELEGRAM_CALLS = {
+  hosts: [new URL(TELEGRAM).host],
+  deadlineMs: 15_000,
+  answerBytes: 100_000,
+  userAgent: 'PortalPara/1.0 (share desk)',
+} as const;
 
 /**
  * The result of a call. `refused`: Telegram will refuse it again. `busy`: too many calls. `unsent`: nothing arrived there.
@@ -26,20 +31,11 @@ interface TelegramOptions {
   /** The secret of the bot. It is part of every address, so addresses are never logged. */
   readonly token: string;
   readonly origin?: string;
-  readonly post?: GuardedPost['post'];
+  readonly post: PostExternal;
 }
 
 /** Calls the Bot API: https://core.telegram.org/bots/api */
-export function createTelegramClient({
-  token,
-  origin = TELEGRAM,
-  post = createGuardedPost({
-    hosts: [new URL(TELEGRAM).host],
-    deadlineMs: DEADLINE_MS,
-    answerBytes: ANSWER_BYTES,
-    userAgent: 'PortalPara/1.0 (share desk)',
-  }).post,
-}: TelegramOptions): TelegramClient {
+export function createTelegramClient({ token, origin = TELEGRAM, post }: TelegramOptions): TelegramClient {
   async function call(method: string, body: object): Promise<TelegramResult> {
     const headers = { 'content-type': 'application/json' };
     const made = await post(`${origin}/bot${token}/${method}`, headers, Buffer.from(JSON.stringify(body)));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { createGuardedPost, mayHaveArrived } from './guarded-post.ts';
+import { mayHaveArrived } from '../../http/guarded-client.ts';
+import { createGuardedPost } from './guarded-post.ts';
 import type { ExternalRequest } from './pinned-request.ts';
 
 const BODY = Buffer.from('{}');

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { HandOver } from '../../http/guarded-client.ts';
+import type { HandOver, PostExternal, PostResult } from '../../http/guarded-client.ts';
 import { readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
@@ -19,18 +19,8 @@ interface GuardedPostOptions {
   readonly answerBytes?: number;
 }
 
-/** The status of the answer, or why there was none. */
-export type PostResult =
-  | { readonly status: number; readonly answer?: Buffer; readonly retryAfter?: string }
-  | { readonly refused: string };
-
 export interface GuardedPost {
-  post(
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: Buffer,
-    handOver?: HandOver,
-  ): Promise<PostResult>;
+  readonly post: PostExternal;
   /** Why this URL is never called; undefined if it can be tried. */
   objection(url: string): string | undefined;
 }
@@ -120,15 +110,6 @@ export function createGuardedPost({
   };
 }
 
-/**
- * Why a call ended without an answer. After `network` and `timeout` the receiver may have got the body; after every other
- * reason it cannot.
- */
-export function mayHaveArrived(refused: string): boolean {
-  return !UNSENT.includes(refused);
-}
-
-const UNSENT: readonly string[] = ['url', 'scheme', 'port', 'host', 'address', 'unreachable'];
 const CONNECTING: readonly string[] = ['connect', 'getaddrinfo'];
 
 function connectionFailure(error: unknown): 'network' | 'unreachable' {

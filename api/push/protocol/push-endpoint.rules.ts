@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contracts/limits.ts';
+import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 
 /**
  * The push services of Chrome, Edge, Firefox and Safari. The caller of the API chooses the address of a subscription, so
@@ -17,7 +17,7 @@ const PUSH_HOSTS: readonly string[] = [
  * each push, so that a row written by other means is not called either.
  */
 export function isPushEndpoint(text: string, added: readonly string[] = []): boolean {
-  const url = text.length <= LIMITS.pushEndpoint ? URL.parse(text) : null;
+  const url = text.length <= PUSH_LIMITS.endpoint ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || text.includes('#'))
     return false;
   // The parser writes names of equal meaning differently: `FCM.googleapis.com`, `fcm%2egoogleapis.com`, a port of its own.

@@ -8,16 +8,13 @@ import type { Connection } from '../../../db/database.ts';
 import { munisOf } from '../../../db/news/story-places.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import { markPersonalDataOf, warningsOf } from '../../../ingest/marks/personal-data.ts';
+import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { paragraphsOf } from '../../../ingest/page/clean-text.ts';
-import { problems } from '../../http/problem.ts';
 import { blockingObjections, checkedFields } from '../../publishing/may-publish.ts';
 import { isDocument, textsOfStory } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
-import { isReadInWorker } from '../../publishing/read-personal-data.ts';
+import { readMarks } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
-import type { ReadText } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { figuresInstead } from '../stories/corrected-figures.rules.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
@@ -206,16 +203,6 @@ function countOnce(marks: QueueItem['marks']): number {
   return new Set(marks.map(({ kind, text }) => `${kind} ${text}`)).size;
 }
 
-/** Marks the texts of an item; long ones are read in the worker. */
-async function readMarks(readText: ReadText, texts: readonly string[]) {
-  if (!isReadInWorker(...texts)) return markPersonalDataOf(texts);
-  try {
-    return await readText('marks', texts);
-  } catch (error) {
-    throw error instanceof ReadingBreach ? problems.unavailable() : error;
-  }
-}
-
 /** The figures of our story that this text corrects: an editor who discards the item would leave the old ones on air. */
 async function figuresBesideOurs(db: Connection, row: FetchedItemRow): Promise<QueueItem['figures']> {
   const storyId = row.same_story_id ?? row.maybe_story_id;
@@ -247,7 +234,7 @@ export async function itemView(
   // A PDF is read once, when the item is published.
   const given = textsOfStory(story).filter((text) => !isDocument(text));
   const texts = given.map(([, text]) => text).filter((text) => text !== '');
-  const found = await readMarks(readText, texts);
+  const found = await readMarks(texts, (long) => readText('marks', long));
   let before = 0;
   const marks = texts
     .flatMap((text, index) => {

@@ -1,7 +1,8 @@
-import { TEXTS } from '../../../contracts/texts.ts';
+import { LOAD_FAILED_TEXTS } from '../../../contracts/texts.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
+import { startParts } from '../parts.ts';
 import { chosenPlace, storeChosenPlace } from './chosen-place.ts';
 import { hideRepeatedHeadlines, replaceBlock } from './turn-blocks.ts';
 
@@ -70,10 +71,9 @@ async function loadPlaceNews(slug: string): Promise<void> {
   if (slug !== chosenPlace()) return;
   if (news) {
     place.replaceChildren(news);
-    const link = news.querySelector<HTMLElement>('[data-ask-push]');
-    if (link) void import('../push/ask-push.ts').then(({ default: start }) => start(link));
+    startParts(news);
     await removeRepeated(news);
-  } else place.textContent = TEXTS.loadFailed.news;
+  } else place.textContent = LOAD_FAILED_TEXTS.news;
 }
 
 /** The field that had the focus is gone and the news may be off the screen: the focus scrolls to them and reads their heading aloud. */

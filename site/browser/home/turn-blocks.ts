@@ -1,4 +1,4 @@
-import { TEXTS } from '../../../contracts/texts.ts';
+import { LOAD_FAILED_TEXTS } from '../../../contracts/texts.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
@@ -34,7 +34,7 @@ async function turn(block: HTMLElement, link: HTMLAnchorElement): Promise<void> 
   block.removeAttribute('aria-busy');
   delete block.dataset.turning;
   if (outcome === 'failed') {
-    showToast(TEXTS.loadFailed.news);
+    showToast(LOAD_FAILED_TEXTS.news);
     return;
   }
   history.replaceState(history.state, '', href);

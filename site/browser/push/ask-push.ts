@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../contracts/limits.ts';
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
 import { storedValue } from '../stored-value.ts';
 import {
@@ -68,8 +68,8 @@ async function ask(link: HTMLElement, wanted: PushChoices): Promise<string> {
     return subscription;
   }
   const choices = joined(known ?? NONE, wanted);
-  if (Object.values(choices).some((list) => Array.isArray(list) && list.length > LIMITS.pushPlaces))
-    return `São até ${LIMITS.pushPlaces} municípios e assuntos. Tire um em “Avisos no celular”.`;
+  if (Object.values(choices).some((list) => Array.isArray(list) && list.length > PUSH_LIMITS.places))
+    return `São até ${PUSH_LIMITS.places} municípios e assuntos. Tire um em “Avisos no celular”.`;
   const objection = await storeChoices(subscription, edition, choices);
   if (objection !== undefined) return objection;
   link.textContent = 'Mudar os avisos';

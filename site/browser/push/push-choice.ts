@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../contracts/limits.ts';
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
 import {
   DENIED,
@@ -79,8 +79,8 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
 
     function add(slug: string): void {
       if (!slug || chosen.has(slug)) return;
-      if (chosen.size >= LIMITS.pushPlaces) {
-        said.textContent = `São até ${LIMITS.pushPlaces} ${what}. Tire um antes.`;
+      if (chosen.size >= PUSH_LIMITS.places) {
+        said.textContent = `São até ${PUSH_LIMITS.places} ${what}. Tire um antes.`;
         return;
       }
       const name = [...select.options].find(({ value }) => value === slug)?.text ?? slug;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { EMPTY_TEXTS } from '../../../contracts/texts.ts';
 import { isPlayable, type PlayableModel } from '../../data/video.model.ts';
 import { Icon } from './icon.tsx';
 import { ResponsivePicture } from './picture.tsx';
@@ -18,7 +18,7 @@ interface FacadeProps {
  */
 export function Facade({ video, sizes, priority = false, onPlay }: FacadeProps): ReactElement {
   const { youtubeId, playlistId, start, picture, title, link } = video;
-  if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
+  if (!isPlayable(video)) return <p className="facade facade--none">{EMPTY_TEXTS.player}</p>;
   return (
     <a
       className="facade"

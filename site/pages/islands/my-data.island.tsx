@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { LOADING_TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { setErasedMessage, stopSending } from '../../browser/consent/consent.ts';
 import { eraseHeldData } from '../../browser/consent/erase-held-data.ts';
@@ -103,7 +103,7 @@ export default function MyDataIsland(): ReactElement {
         no fim da página e escolha “Só o necessário”.
       </p>
       <State name="loading" shown={state}>
-        <p role="status">{TEXTS.loading.page}</p>
+        <p role="status">{LOADING_TEXTS.page}</p>
       </State>
       <State name="unknown" shown={state} title="Nada está ligado a este navegador">
         <p>

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { LOAD_FAILED_TEXTS, LOADING_TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { listOf } from '../../browser/list-of.ts';
 import { type NewsPage, newsPageOf } from '../../data/news-page.model.ts';
@@ -70,7 +70,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
     load: loadOfEdition,
   });
   const count = typeof results.found === 'object' ? results.found.count : '';
-  const words = { shown: count, waiting: TEXTS.loading.inline, failed: TEXTS.loadFailed.news };
+  const words = { shown: count, waiting: LOADING_TEXTS.inline, failed: LOAD_FAILED_TEXTS.news };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: our readers' browsers know the role, not the element */}

@@ -1,5 +1,5 @@
 import { type ReactElement, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { EMPTY_TEXTS } from '../../../contracts/texts.ts';
 import { PATHS, videoPath } from '../../addresses.ts';
 import type { VideoModel } from '../../data/video.model.ts';
 import { ResponsivePicture } from '../components/picture.tsx';
@@ -45,7 +45,7 @@ export default function TvStageIsland({ stage, next, failed }: TvStageIslandProp
   if (!stage && !chosen) {
     return (
       <div className="stage__grid" ref={grid}>
-        <p className="facade facade--none">{failed ? VIDEOS_FAILED : TEXTS.empty.player}</p>
+        <p className="facade facade--none">{failed ? VIDEOS_FAILED : EMPTY_TEXTS.player}</p>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { LOADING_TEXTS } from '../../../contracts/texts.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { listOf } from '../../browser/list-of.ts';
@@ -54,7 +54,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
     load,
   });
   const count = results.found === 'failed' ? '' : results.found.count;
-  const words = { shown: count, waiting: TEXTS.loading.inline, failed: VIDEOS_FAILED };
+  const words = { shown: count, waiting: LOADING_TEXTS.inline, failed: VIDEOS_FAILED };
   return (
     <>
       <div className="tools">

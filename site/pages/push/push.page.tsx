@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 import { PATHS } from '../../addresses.ts';
 import { MunicipalityOptions } from '../components/municipality-options.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -60,7 +60,7 @@ function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
             <option value="">Escolha um município</option>
             <MunicipalityOptions municipalities={model.municipalities} />
           </select>
-          <p className="help">{`Escolha um ou mais, até ${LIMITS.pushPlaces}.`}</p>
+          <p className="help">{`Escolha um ou mais, até ${PUSH_LIMITS.places}.`}</p>
         </div>
         <ul className="digest__places" aria-label="Municípios escolhidos" data-push-places="" />
         <div className="field" hidden={model.topics.length === 0}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { EMPTY_TEXTS, LOAD_FAILED_TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
@@ -32,7 +32,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
     >
       {found === 'untouched' && <Prompt newest={results.newest ?? []} />}
       {found === 'failed' && (
-        <Notice text={TEXTS.loadFailed.news}>
+        <Notice text={LOAD_FAILED_TEXTS.news}>
           <a href={searchAddress(query)}>Tentar de novo</a>
         </Notice>
       )}
@@ -144,7 +144,7 @@ function Nothing({
 }: Pick<FoundProps, 'query' | 'edition' | 'onClear'>): ReactElement {
   const { q, cat, reg, onde } = query;
   return (
-    <Notice text={TEXTS.empty.news}>
+    <Notice text={EMPTY_TEXTS.news}>
       {q && <span>{`Nada encontrado para “${q}”. Confira a grafia ou tente um termo mais curto.`}</span>}
       {edition && onde !== WHOLE_STATE && (
         <a href={searchAddress({ ...query, onde: WHOLE_STATE })}>Buscar em todo o Pará</a>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { EMPTY_TEXTS } from '../../../contracts/texts.ts';
 import { videoPath } from '../../addresses.ts';
 import { isPlayable, type VideoModel } from '../../data/video.model.ts';
 import { Icon } from '../components/icon.tsx';
@@ -42,7 +42,7 @@ export function VideoCard({ video, onPlay }: VideoCardProps): ReactElement {
 }
 
 function Poster({ video }: Pick<VideoCardProps, 'video'>): ReactElement {
-  if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
+  if (!isPlayable(video)) return <p className="facade facade--none">{EMPTY_TEXTS.player}</p>;
   return (
     <span className="facade">
       {video.picture && (

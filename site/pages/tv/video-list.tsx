@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
+import { EMPTY_TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
@@ -48,7 +48,7 @@ function Found({
 }: FoundProps): ReactElement {
   if (videos.length === 0) {
     return (
-      <Notice text={TEXTS.empty.videos}>
+      <Notice text={EMPTY_TEXTS.videos}>
         {search && (
           <a href={PATHS.tv} onClick={onClear} data-clear>
             Limpar busca
