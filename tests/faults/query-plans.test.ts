@@ -89,6 +89,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'media.rendition': [`/media/${PICTURE}/112.webp`],
   'media.external': [`/media/external/${PICTURE}/112.webp`],
   'media.share': ['/media/share/1.jpg'],
+  'spoken.file': [`/media/spoken/${PICTURE}.webm`],
   'documents.get': [`/media/documents/${PICTURE}.pdf`],
 };
 const WITHOUT_DATABASE = ['operations.alive'];
