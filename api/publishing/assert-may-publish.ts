@@ -11,6 +11,7 @@ import {
   isPublishedOrScheduled,
   NOTHING_CHECKED,
   type PublishingCandidate,
+  type PublishingFacts,
   type PublishingVerdict,
   throwFirstObjection,
 } from './may-publish.ts';
@@ -27,8 +28,8 @@ export interface PublishingWrite {
   readonly at: number;
   readonly acknowledge: Acknowledge | undefined;
   readonly licensed: boolean;
-  /** Reads the rules of an election, if the story would be public. */
-  readonly readElection: () => Promise<ElectionRules | undefined>;
+  /** Reads the rules of an election that hold at the moment from which readers would see the story. */
+  readonly readElection: (at: number) => Promise<ElectionRules | undefined>;
   readonly readPersonalData: ReadPersonalData;
 }
 
@@ -47,14 +48,15 @@ export async function assertMayPublish(
   before: NewsRow | undefined,
   after: PublishingCandidate &
     Pick<NewsRow, 'status' | 'unpublish_at'> &
-    Partial<Pick<NewsRow, 'deleted_at'>>,
+    Partial<Pick<NewsRow, 'deleted_at' | 'publish_at'>>,
   { at, acknowledge, licensed, readElection, readPersonalData }: PublishingWrite,
 ): Promise<CheckedPublishing> {
   const row = { deleted_at: null, ...after };
   if (!isPublishedOrScheduled(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
-  const facts = { licensed, election: await readElection(), ...knownOfStory(before, at) };
+  const election = await readElection(Math.max(at, row.publish_at ?? at));
+  const facts = { licensed, election, ...knownOfStory(before, at) };
   const verdict = await checkMayPublish(row, facts, readPersonalData);
   return applyAcknowledgement(verdict, textsOfStory(row), acknowledge);
 }
@@ -64,14 +66,21 @@ export async function assertMayPublish(
  * editor acknowledged. A scheduled story is not public yet: if the rules find more than when it was scheduled, its next
  * write asks.
  */
-export function knownOfStory(before: NewsRow | undefined, at: number): KnownPersonalData {
+export function knownOfStory(
+  before: NewsRow | undefined,
+  at: number,
+): Pick<PublishingFacts, keyof KnownPersonalData | 'publicTexts'> {
   if (!before) return NOTHING_CHECKED;
   const { acknowledged_hash: acknowledgedHash } = before;
   const texts = textsOfStory(before);
-  const isKnown =
-    isPublishedOrScheduled(before, at) &&
-    ((before.publish_at ?? 0) <= at || acknowledgedHash === textsHash(texts));
-  return { checkedTexts: isKnown ? texts : undefined, acknowledgedHash };
+  const isScheduled = isPublishedOrScheduled(before, at);
+  const isPublic = isScheduled && (before.publish_at ?? 0) <= at;
+  const isKnown = isPublic || (isScheduled && acknowledgedHash === textsHash(texts));
+  return {
+    checkedTexts: isKnown ? texts : undefined,
+    publicTexts: isPublic ? texts : undefined,
+    acknowledgedHash,
+  };
 }
 
 /** Throws the objections that the editor has not acknowledged with this write. */

@@ -32,11 +32,24 @@ export function electionRules(
   };
 }
 
-/** "pesquisa eleitoral", "intenção de voto", "intenções de votos". */
-const POLL = /pesquisas? eleitora(?:l|is)|intenc(?:ao|oes) de votos?|pesquisas? de intenc(?:ao|oes)/;
+/** "pesquisa eleitoral", "intenção de voto", "pesquisa de boca de urna"; not "pesquisa de intenção de consumo". */
+const POLL =
+  /pesquisas? eleitora(?:l|is)|intenc(?:ao|oes) de votos?|pesquisas?(?: de)? boca de urna|votos? estimulad[oa]s?/;
+/** What a poll found. */
+const RESULT =
+  /\d ?%|por cento|pontos percentua|margem de erro|empat|lidera(?![a-z])|(?<![a-z])n?a frente(?![a-z])/;
+/** A story about the rules of polls, or about one that a court forbade, which has no number to give. */
+const ABOUT_RULES =
+  /(?<![a-z])(?:tse|tre|justica eleitoral|tribunal|multad?[ao]?s?|proib[a-z]+|regras?|sem registro)(?![a-z])/;
+/** A poll without its name: "levantamento do instituto aponta a candidata com 32%"; not "32% de aumento". */
+const SURVEY = /(?<![a-z])(?:pesquisas?|levantamentos?|sondage(?:m|ns)|datafolha|quaest|atlasintel)(?![a-z])/;
+const SHARE =
+  /(?<![a-z])(?:com|tem|soma|marca|atinge|aparece|registra|obtem) \d{1,2}(?:[.,]\d+)? ?%(?! (?:d[aeo]s? )(?!(?:votos|intencoes|preferencia)))/;
+const OF_A_VOTE =
+  /(?<![a-z])(?:candidat[oa]s?|eleicao|eleicoes|(?:primeiro|segundo|1o|2o|1º|2º) turno|votos|corrida eleitoral|disputa pel[ao])(?![a-z])/;
 /** The number of a poll at the electoral court: state or country, five digits, year. */
 const POLL_NUMBER =
-  /(?<![a-z])(?:ac|al|am|ap|ba|br|ce|df|es|go|ma|mg|ms|mt|pa|pb|pe|pi|pr|rj|rn|ro|rr|rs|sc|se|sp|to)-? ?\d{5}\/20\d\d(?!\d)/;
+  /(?<![a-z])(?:ac|al|am|ap|ba|br|ce|df|es|go|ma|mg|ms|mt|pa|pb|pe|pi|pr|rj|rn|ro|rr|rs|sc|se|sp|to) ?[-‐‑–]? ?\d{5} ?\/ ?20\d\d(?!\d)/;
 /** How a credit, a caption or an alternative text says that a picture is synthetic; readers see or hear it. */
 const SYNTHETIC =
   /inteligencia artificial|(?:gerad|criad|feit|alterad)[ao] (?:por|com) ia(?![a-z])|imagem sintetica/;
@@ -61,14 +74,27 @@ function codesOf(
   texts: readonly ReaderText[],
   { candidates, isNearVote }: ElectionRules,
 ): readonly (keyof typeof ELECTION_OBJECTIONS)[] {
-  const text = foldText(texts.map(([, plain]) => plain).join(' \n '));
+  const text = foldText(texts.map(([, plain]) => plain).join('. '));
   const isSynthetic = () => texts.some((one) => SYNTHETIC.test(foldText(textAboutPictures(one))));
   return [
-    ...(POLL.test(text) && !POLL_NUMBER.test(text) ? (['poll-number'] as const) : []),
+    ...(tellsPoll(text, candidates) && !POLL_NUMBER.test(text) ? (['poll-number'] as const) : []),
     ...(isNearVote && candidates.some((name) => containsName(text, name)) && isSynthetic()
       ? (['synthetic-picture'] as const)
       : []),
   ];
+}
+
+/** True if the folded text tells what a poll found. A poll without its name is told by one sentence. */
+function tellsPoll(text: string, candidates: readonly string[]): boolean {
+  if (POLL.test(text) && (RESULT.test(text) || !ABOUT_RULES.test(text))) return true;
+  return text
+    .split(/[.!?;] /)
+    .some(
+      (sentence) =>
+        SURVEY.test(sentence) &&
+        SHARE.test(sentence) &&
+        (OF_A_VOTE.test(sentence) || candidates.some((name) => containsName(sentence, name))),
+    );
 }
 
 /** What a field says of pictures: a story that reports about a forged picture names it in its text, and may. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { DEFAULT_NEWSROOM } from '../../contracts/settings/settings.schema.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -34,6 +35,17 @@ describe('a poll', () => {
     ['Intenção de voto medida sob o número BR 04321/2026', []],
     ['Pesquisa eleitoral com registro XX-01234/2026', ['poll-number']],
     ['Pesquisa da UFPA sobre o açaí', []],
+    ['Levantamento do instituto aponta a candidata do PX com 32%', ['poll-number']],
+    ['Instituto Doxa: Zé do Açaí tem 32,5% dos votos, diz pesquisa', ['poll-number']],
+    ['Pesquisa eleitoral mostra empate (PA – 01234/2026)', []],
+    ['Pesquisa de intenção de consumo das famílias mostra alta de 3%', []],
+    ['TRE multa instituto por pesquisa eleitoral sem registro', []],
+    ['TRE multa instituto por pesquisa eleitoral que dava 40% a candidato', ['poll-number']],
+    ['Zé do Açaí, eleito com 52% dos votos, visita o Instituto Federal', []],
+    ['Pesquisa de preços do Procon aponta feijão com 32% de aumento', []],
+    ['Pesquisa da UFPA mostra candidata a vacina com 90% de eficácia', []],
+    ['Levantamento do TRE: Pará tem 34% de candidatas', []],
+    ['Pesquisa do IBGE mostra Belém com 48% de esgoto tratado', []],
   ])('%s: %j', (title, expected) => {
     expect(codes([['title', title]])).toEqual(expected);
   });
@@ -90,6 +102,10 @@ describe('with the switch on', () => {
       acknowledge: 'personal-data',
     } as const;
     const { id } = (await api.call(adminNews.create, { token, body })).body;
+    const withCpf = { ...body, desc: '<p>Empate, diz o CPF 529.982.247-25.</p>' };
+    const publishAt = new Date(api.clock + 9 * DAY_MS).toISOString();
+    const waiting = await api.call(adminNews.create, { token, body: { ...withCpf, publishAt } });
+    expect(waiting.status).toBe(201);
     const admin = await api.tokenFor('admin');
     const mistyped = { electionOn: true, electionFirst: '2026-10-45' };
     expect((await api.call(adminSettings.update, { token: admin, body: mistyped })).status).toBe(400);
@@ -101,6 +117,18 @@ describe('with the switch on', () => {
     expect(check.body.objections).toContainEqual(expect.objectContaining({ code: 'poll-number' }));
     const asBefore = { token, params: { id }, body: { summary: 'Linha fina.' } };
     expect((await api.call(adminNews.update, asBefore)).status).toBe(200);
+    const unseen = { token, params: { id: waiting.body.id }, body: { summary: 'Linha fina.' } };
+    expect((await api.call(adminNews.update, unseen)).problem).toMatchObject({ code: 'poll-number' });
+    // What counts is the moment when readers see it: the eve of the vote is four days ahead.
+    const eve = new Date(api.clock + 4 * DAY_MS).toISOString();
+    const vote = { electionFirst: eve.slice(0, 10), candidates: 'Zé do Açaí' };
+    expect((await api.call(adminSettings.update, { token: admin, body: vote })).status).toBe(200);
+    const picture = { cover: 'https://fonte.example/1.jpg', coverCredit: 'Imagem gerada por IA' };
+    const ahead = { ...body, title: 'Zé do Açaí em Soure', desc: '<p>Fala.</p>', ...picture };
+    expect((await api.call(adminNews.create, { token, body: ahead })).status).toBe(201);
+    const scheduled = { ...ahead, publishAt: eve };
+    const early = await api.call(adminNews.create, { token, body: scheduled });
+    expect([early.status, early.problem]).toMatchObject([409, { code: 'synthetic-picture' }]);
     const registered = { ...body, desc: '<p>Empate. Registro PA-01234/2026.</p>' };
     expect((await api.call(adminNews.create, { token, body: registered })).status).toBe(201);
   });

@@ -48,6 +48,8 @@ export function isPublishedOrScheduled(
 export interface PublishingFacts extends KnownPersonalData {
   /** Whether the source has a licence; a story written in the newsroom needs none. */
   readonly licensed: boolean;
+  /** The texts that readers see before this write; none of a scheduled story. */
+  readonly publicTexts?: readonly ReaderText[] | undefined;
   /** The rules of an election, while they hold. */
   readonly election?: ElectionRules | undefined;
 }
@@ -91,7 +93,7 @@ export async function checkMayPublish(
 ): Promise<PublishingVerdict> {
   const verdict = await checkPersonalData(textsOfStory(story), facts, readPersonalData);
   const blocking = blockingObjections(checkedFields(story), facts.licensed);
-  const election = electionObjections(textsOfStory(story), facts.checkedTexts, facts.election);
+  const election = electionObjections(textsOfStory(story), facts.publicTexts, facts.election);
   return { ...verdict, objections: [...blocking, ...election, ...verdict.objections] };
 }
 

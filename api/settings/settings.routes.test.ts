@@ -91,6 +91,7 @@ describe('the site settings', () => {
     [{ social: { x: 'javascript:alert(1)' } }, 'social.x'],
     [{ secret: 1 }, 'secret'],
     [{ storeContactForm: 'yes' }, 'storeContactForm'],
+    [{ electionFirst: '2026-09-31' }, 'electionFirst'],
   ])('%j is refused by name', async (body, field) => {
     const { status, problem } = await change(body as SettingsPatch);
     expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);

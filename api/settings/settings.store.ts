@@ -1,4 +1,4 @@
-import { isoOf } from '../../contracts/belem-time.ts';
+import { isoOf, parseDay } from '../../contracts/belem-time.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/embeds/youtube.ts';
@@ -75,6 +75,11 @@ export function createSettingsStore({ db, now, env }: ApiContext) {
       (field) => patch[field] && !URL.canParse(patch[field]),
     );
     if (nowhere) throw problems.invalid([{ field: nowhere, message: 'Este endereço não existe.' }]);
+    // 31 September would switch off the rules around a vote without a word.
+    const noDay = (['electionFirst', 'electionSecond'] as const).find(
+      (field) => patch[field] && parseDay(patch[field]) === undefined,
+    );
+    if (noDay) throw problems.invalid([{ field: noDay, message: 'Este dia não existe.' }]);
     const wrongLine = patch.adsTxt === undefined ? undefined : wrongAdsLine(patch.adsTxt);
     if (wrongLine !== undefined) {
       const message = `A linha ${wrongLine} não é do ads.txt. Um exemplo: google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0`;

@@ -102,7 +102,7 @@ export function createNewsStore(context: ApiContext) {
     const checked = await assertMayPublish(undefined, values, {
       at,
       licensed,
-      readElection: () => readElection(db.query, at),
+      readElection: (from) => readElection(db.query, from),
       readPersonalData,
       acknowledge: acknowledgementOf(actor, acknowledge),
     });
@@ -184,7 +184,7 @@ export function createNewsStore(context: ApiContext) {
       at,
       acknowledge,
       licensed,
-      readElection: () => readElection(trx, at),
+      readElection: (from) => readElection(trx, from),
       readPersonalData,
     });
   }
