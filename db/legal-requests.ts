@@ -11,7 +11,8 @@ async function rowsOf(db: Connection, email: string) {
   return rows.filter(({ contact }) =>
     contact
       .toLowerCase()
-      .split(/[\s,;<>()]+/)
+      .split(/[\s,;:|/<>()]+/)
+      .map((word) => word.replace(/\.+$/, ''))
       .includes(email.toLowerCase()),
   );
 }
@@ -29,11 +30,15 @@ export async function requestsOf(db: Connection, email: string): Promise<readonl
   }));
 }
 
-/** Empties who asked and what they wrote. That there was a request, when, and what was decided stays as proof. */
+/** Empties who asked and what they wrote; the new version refuses a form that was opened before. That there was a request, when, and what was decided stays as proof. */
 export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> {
   const rows = await rowsOf(trx, email);
   for (const { id } of rows)
-    await trx.updateTable('legal_request').set(WITHOUT_PERSON).where('id', '=', id).execute();
+    await trx
+      .updateTable('legal_request')
+      .set((eb) => ({ ...WITHOUT_PERSON, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
   return rows.length;
 }
 

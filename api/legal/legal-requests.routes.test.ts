@@ -82,7 +82,11 @@ test('who asks stands neither in the audit nor in what waits', async () => {
 test('contributors and people of some editions see no requests', async () => {
   const edition = await createEdition(api, 'marajo', 'marajó');
   for (const closed of [await api.tokenFor('contributor'), await api.tokenFor('editor', [edition])])
-    expect((await api.call(adminLegalRequests.list, { token: closed })).status).toBe(403);
+    for (const { method, path } of Object.values(adminLegalRequests)) {
+      const url = path.replace(':id', '1');
+      const answer = await api.inject({ method, url, headers: { authorization: `Bearer ${closed}` } });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+    }
 });
 
 test('an erased person leaves kind, moments and decision of their requests, and so do three years', async () => {
@@ -90,12 +94,12 @@ test('an erased person leaves kind, moments and decision of their requests, and 
   const decided = { state: 'recusado' as const, decision: 'Fora do prazo de 60 dias.' };
   const make = async (contact: string) =>
     (await api.call(adminLegalRequests.create, { token, body: asked({ contact, ...decided }) })).body.id;
-  const [his, hers] = [await make(`${email}, 91 0000`), await make('x.bento@pessoa.example')];
+  const [his, hers] = [await make(`E-mail:${email}.`), await make('x.bento@pessoa.example')];
   const askerOf = async (id: number) =>
     (await api.call(adminLegalRequests.get, { token, params: { id } })).body;
   const erased = await api.db.query.transaction().execute((trx) => emptyRequestsOf(trx, email.toLowerCase()));
   expect(erased).toBe(1);
-  expect(await askerOf(his)).toMatchObject({ asker: '', contact: '', text: '', ...decided });
+  expect(await askerOf(his)).toMatchObject({ version: 2, asker: '', contact: '', text: '', ...decided });
   await emptyOldRequests(api.db.query, api.clock + 1_095 * DAY_MS);
   expect((await askerOf(hers)).asker).toBe(ASKER);
   await emptyOldRequests(api.db.query, api.clock + 1_096 * DAY_MS);
@@ -123,6 +127,8 @@ test('a reply becomes a draft in the places of its story, and once readers see i
     reply: { public: false },
     pinned: [{ edition: 'para', place: 'destaque-1' }],
   });
+  const steps = await api.call(adminAudit.list, { token: admin, query: { kind: 'legal' } });
+  expect(steps.body[0]).toMatchObject({ action: 'update', itemId: String(id), detail: 'resposta' });
   const params = { id: made.body.reply?.id ?? 0 };
   expect((await api.call(adminNews.get, { token, params })).body).toMatchObject({
     title: 'Direito de resposta: Feira fecha',

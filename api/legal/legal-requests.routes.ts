@@ -98,6 +98,8 @@ export function registerLegalRequestRoutes(
         .where('version', '=', request.version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw problems.conflict('O pedido mudou agora mesmo. Abra-o de novo.');
+      const entry = { action: 'update', kind: 'legal', itemId: id, detail: request.kind } as const;
+      await recordAudit(trx, user, { at: context.now(), ...entry });
     });
     const [view] = await requestViews(context.db.query, [await requireRequest(id)], context.now());
     return view as LegalRequest;
@@ -175,7 +177,11 @@ async function requestViews(
     ...administered(row),
     about: story(row.news_id),
     reply: story(row.reply_id),
-    pinned: pins.filter(({ news_id }) => news_id === row.news_id).map(pinView),
+    pinned: pins
+      .filter(({ news_id }) => news_id === row.news_id)
+      .map(pinView)
+      // A pin that was removed before its time came was on no front.
+      .filter(({ from, until }) => from < until),
   }));
 }
 

@@ -43,14 +43,6 @@ export function proofLines(proof: Proof): readonly PdfLine[] {
     ...(text ? [heading('O texto do pedido'), ...paragraphs(text)] : []),
     heading('Andamento'),
     ...steps.map(({ at, action, user_name }) => row(momentText(at), `${user_name} ${actionName(action)}`)),
-    heading('A notícia'),
-    ...(about
-      ? [
-          row('Título', about.title),
-          row('Endereço', origin + newsPath(about.id)),
-          row('No ar', about.public ? 'sim' : 'não'),
-        ]
-      : [row('Endereço', story || 'o pedido não é de uma notícia')]),
     ...(reply
       ? [
           heading('A resposta'),
@@ -59,6 +51,14 @@ export function proofLines(proof: Proof): readonly PdfLine[] {
           row('No ar', reply.public ? 'sim' : 'não'),
         ]
       : []),
+    heading('A notícia'),
+    ...(about
+      ? [
+          row('Título', about.title),
+          row('Endereço', origin + newsPath(about.id)),
+          row('No ar', about.public ? 'sim' : 'não'),
+        ]
+      : [row('Endereço', story || 'o pedido não é de uma notícia')]),
     ...versionLines(versions),
   ];
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Connection } from '../../db/database.ts';
 
-/** What was done with a request, and the versions of its story, the oldest first. */
+/** What was done with a request, and the versions of its story, the oldest first; of very many the newest. */
 export async function readProof(db: Connection, requestId: number, newsId: number | null) {
   const steps = await db
     .selectFrom('audit')
@@ -14,10 +14,10 @@ export async function readProof(db: Connection, requestId: number, newsId: numbe
     .selectFrom('news_revision')
     .select(['version', 'at', 'user_name', 'fields', 'data'])
     .where('news_id', '=', newsId ?? 0)
-    .orderBy('version')
+    .orderBy('version', 'desc')
     .limit(LIMITS.proofVersions)
     .execute();
-  return { steps, versions };
+  return { steps, versions: versions.reverse() };
 }
 
 export type ProofRows = Awaited<ReturnType<typeof readProof>>;
