@@ -13,7 +13,8 @@ import { route } from '../../http/route.ts';
 import { may } from '../../rights/may.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
-import { detailView } from '../news.views.ts';
+import { detailView, NO_RELATED_ITEMS } from '../news.views.ts';
+import { findReplies } from '../public/replies.queries.ts';
 import { findPending } from './news-pending.queries.ts';
 import { withPendingText } from './news-pending.rules.ts';
 import {
@@ -75,7 +76,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
     const laid = withPendingText(row, pending?.data);
     const titled = { ...laid, title: laid.title || EDITING.untitled };
     const documents = await documentsOf(db.query, laid.attachments);
-    return detailView(titled, await editions.all(), await picturesShownBy(laid), documents);
+    const related = { ...NO_RELATED_ITEMS, ...(await findReplies(db.query, row, now())) };
+    return detailView(titled, await editions.all(), await picturesShownBy(laid), documents, related);
   }
 
   /** The pictures shown, including those of the pending text, but without those it removed. */

@@ -95,6 +95,8 @@ async function articleAnswer(context: LoadContext, story: NewsDetail): Promise<P
     model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, caseFile },
     tags: [
       TAGS.news(story.id),
+      // A reply names the story it replies to, also after an editor took that out of the chosen stories.
+      ...(story.repliesTo ? [TAGS.news(story.repliesTo.id)] : []),
       ...story.bylines.map((name) => TAGS.byline(nameSlug(name))),
       ...story.topics.map((name) => TAGS.topic(nameSlug(name))),
       ...tags,
