@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { dayNumber } from '../../contracts/belem-time.ts';
+import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
+import { occurrencesOf } from '../../contracts/events/occurrences.ts';
 import type { PushKind } from '../../contracts/push/push-kinds.ts';
 import type { Connection, Trx } from '../../db/database.ts';
 import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
@@ -46,32 +47,39 @@ export async function addRecipients(
     .execute();
 }
 
+/** How often a number that another process took meanwhile is replaced by the next one. */
+const MAX_NUMBERS = 20;
+
+/** The push of this content, made if it does not exist yet; undefined if it was withdrawn or has ended. */
 async function chosenMessage(trx: Trx, push: ChosenPush, now: number): Promise<number | undefined> {
   const { kind, item, title, items, day, endsAt } = push;
   const subject = subjectOf(push);
-  await trx
-    .insertInto('push_message')
-    .values({
-      notice_id: sql<number>`(select -coalesce(max(id), 0) - 1 from push_message)`,
-      subject,
-      kind,
-      state: 'open',
-      text: textOf(kind, items, title, day),
-      news_id: kind === 'agenda' ? 0 : item,
-      event_id: kind === 'agenda' ? item : 0,
-      items,
-      created_at: now,
-      ends_at: endsAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await trx
-    .selectFrom('push_message')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row?.id;
+  for (let number = 0; number < MAX_NUMBERS; number++) {
+    await trx
+      .insertInto('push_message')
+      .values({
+        notice_id: sql<number>`(select -coalesce(max(id), 0) - 1 from push_message)`,
+        subject,
+        kind,
+        state: 'open',
+        text: textOf(kind, items, title, day),
+        news_id: kind === 'agenda' ? 0 : item,
+        event_id: kind === 'agenda' ? item : 0,
+        items,
+        created_at: now,
+        ends_at: endsAt,
+      })
+      // Of its subject, or of a number that another process took for another push.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom('push_message')
+      .select(['id', 'state'])
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (row) return row.state === 'open' ? row.id : undefined;
+  }
+  throw new Error(`no number was free for the push ${subject}`);
 }
 
 /** A story is pushed to its topics once; the news and the agenda of a day have one push for each text. */
@@ -84,7 +92,7 @@ function textOf(kind: ChosenKind, items: number, title: string, day: number): st
   return kind === 'place' ? newsText(items, title) : agendaText(items, title, day);
 }
 
-/** What the push of a story or an event says now; undefined if readers see that no more. */
+/** What the push of a story or an event says now; undefined if readers see that no more, or on another day. */
 export async function findChosenNow(
   db: Connection,
   { kind, news_id, event_id, items, ends_at }: PushMessageRow,
@@ -93,13 +101,14 @@ export async function findChosenNow(
   if (kind === 'agenda') {
     const event = await db
       .selectFrom('agenda_event')
-      .select('title')
+      .select(['title', 'starts_at', 'ends_at', 'weekly_until'])
       .where('id', '=', event_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     // An agenda ends with the day of its events.
     const day = dayNumber(ends_at - 1);
-    return event && { text: textOf(kind, items, event.title, day), newsId: 0, endsAt: ends_at };
+    if (!event || !isOn(event, day)) return undefined;
+    return { text: textOf(kind, items, event.title, day), newsId: 0, endsAt: ends_at };
   }
   const story = await db
     .selectFrom('news')
@@ -109,4 +118,16 @@ export async function findChosenNow(
     .executeTakeFirst();
   const chosen = kind === 'topic' ? kind : 'place';
   return story && { text: textOf(chosen, items, story.title, 0), newsId: news_id, endsAt: ends_at };
+}
+
+function isOn(
+  event: {
+    readonly starts_at: number;
+    readonly ends_at: number | null;
+    readonly weekly_until: number | null;
+  },
+  day: number,
+): boolean {
+  const { starts_at: startsAt, ends_at: endsAt, weekly_until: weeklyUntil } = event;
+  return occurrencesOf({ startsAt, endsAt, weeklyUntil }, dayStart(day), dayStart(day + 1)).length > 0;
 }

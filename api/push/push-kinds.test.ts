@@ -7,6 +7,7 @@ import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
 import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
+import { addRecipients } from './chosen-messages.store.ts';
 import { createPushClient } from './protocol/push-client.ts';
 import { parseVapidKey } from './protocol/vapid.ts';
 
@@ -157,6 +158,18 @@ describe('a topic', () => {
     expect(await find()).toEqual(['cirio']);
   });
 
+  test('in the trash does not keep a device from changing its other choices', async () => {
+    const { id: story } = await stories.write({ topics: ['Círio 2026'] });
+    const one = await device({ topics: ['cirio-2026'], urgent: true });
+    const { id } = await api.db.query.selectFrom('topic').select('id').executeTakeFirstOrThrow();
+    await stories.change(story, { topics: [] });
+    await api.call(adminTopics.remove, { token, params: { id }, ifMatch: '*' });
+    const { endpoint, p256dh, auth } = one;
+    const { body } = await api.call(push.find, { body: { endpoint, auth } });
+    expect(body).toMatchObject({ topics: [], urgent: true });
+    expect((await api.call(push.subscribe, { body: { endpoint, p256dh, auth, ...body } })).status).toBe(200);
+  });
+
   test('leaves the last push of the day to an urgent notice', async () => {
     await stories.write({ topics: ['Círio'] });
     await minute();
@@ -210,6 +223,37 @@ test('the agenda names what is on tomorrow at the places, once, and follows its 
   api.clock += MINUTE_MS;
   await minute();
   expect((await bodiesOf(one)).at(-1)).toBe('Este aviso não está mais valendo.');
+});
+
+test('an event that is moved to another day is withdrawn from phones', async () => {
+  api.clock = START - DAY_MS;
+  const one = await device({ agenda: ['soure'] });
+  const { body } = await event('Feira', 'soure', START + DAY_MS);
+  api.clock = AFTERNOON;
+  await minute();
+  const startsAt = new Date(START + 3 * DAY_MS).toISOString();
+  const moved = { token, params: { id: body.id }, ifMatch: '*', body: { startsAt } };
+  expect((await api.call(adminEvents.update, moved)).status).toBe(200);
+  api.clock += MINUTE_MS;
+  await minute();
+  expect((await bodiesOf(one)).at(-1)).toBe('Este aviso não está mais valendo.');
+});
+
+test('processes that make different pushes at the same time make each of them', async () => {
+  const make = (item: number) =>
+    api.db.query.transaction().execute(async (trx) => {
+      const push = {
+        kind: 'topic',
+        item,
+        title: 'Balsa',
+        items: 1,
+        day: 0,
+        endsAt: START + HOUR_MS,
+      } as const;
+      await addRecipients(trx, push, [], START);
+    });
+  await Promise.all([1, 2, 3, 4, 5, 6].map(make));
+  expect(await api.db.query.selectFrom('push_message').selectAll().execute()).toHaveLength(6);
 });
 
 test('two processes that make the pushes of a day make each once', async () => {

@@ -66,7 +66,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
         if (stopping.aborted) return;
         editions ??= new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
         await refresh(id);
-        // Of what nobody waits for one batch is sent, so that an alert of the same minute comes between.
+        // Pushes of places, topics and the agenda are sent one batch at a time, so that an alert of the same minute overtakes them.
         const batches = isOfNotice(kind) ? Infinity : 1;
         if (await deliver(id, editions, stopping, batches)) isBusy = true;
       }

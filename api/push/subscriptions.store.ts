@@ -21,6 +21,7 @@ export async function findDevice(
   return row && isSame(row.auth, auth) ? row : undefined;
 }
 
+/** What a device asked for, without topics that are in the trash: the form could not send those back. */
 export async function readChoices(
   db: Connection,
   { id }: Pick<PushSubscriptionRow, 'id'>,
@@ -29,6 +30,12 @@ export async function readChoices(
     .selectFrom('push_choice')
     .select(['kind', 'place'])
     .where('subscription_id', '=', id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('kind', '<>', 'topic'),
+        eb('place', 'in', selectFrom('topic').select('topic.slug').where('topic.deleted_at', 'is', null)),
+      ]),
+    )
     .orderBy('place')
     .execute();
   const of = (wanted: PushKind) => rows.filter(({ kind }) => kind === wanted).map(({ place }) => place);
