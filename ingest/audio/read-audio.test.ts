@@ -45,6 +45,8 @@ test('other kinds of files are no recording, whatever they are called', () => {
 test('video, several tracks and other codecs are refused', () => {
   expect(readAudio(makeWebm(10, { codec: 'V_VP8' }))).toBe('codec');
   expect(readAudio(makeWebm(10, { tracks: 2 }))).toBe('codec');
+  const unnamed = makeWebm(10).toString('latin1').replace('\x86\x01', '\xec\x01');
+  expect(readAudio(Buffer.from(unnamed, 'latin1'))).toBe('broken');
   expect(readAudio(makeMp4(10, { entry: 'avc1' }))).toBe('codec');
   const vorbis = Buffer.from(makeOgg(10).toString('latin1').replace('OpusHead', '\x01vorbis!'), 'latin1');
   expect(readAudio(vorbis)).toBe('codec');

@@ -40,6 +40,7 @@ const NS_PER_MS = 1_000_000;
  */
 export function webmOpusSeconds(bytes: Buffer): number {
   let tracks = 0;
+  let codecs = 0;
   let scale = NS_PER_MS;
   let clusterAt = 0;
   let summed = 0;
@@ -68,7 +69,10 @@ export function webmOpusSeconds(bytes: Buffer): number {
     if (id.value === ID.trackEntry) tracks += 1;
     if (CONTAINERS.has(id.value)) continue;
     if (id.value === ID.docType && text(bytes, at, end) !== 'webm') throw new AudioRefused('type');
-    if (id.value === ID.codec && text(bytes, at, end) !== 'A_OPUS') throw new AudioRefused('codec');
+    if (id.value === ID.codec) {
+      if (text(bytes, at, end) !== 'A_OPUS') throw new AudioRefused('codec');
+      codecs += 1;
+    }
     // A track that is compressed or encrypted once more.
     if (id.value === ID.encodings) throw new AudioRefused('codec');
     if (id.value === ID.timestampScale) scale = readUint(bytes, at, end);
@@ -77,6 +81,7 @@ export function webmOpusSeconds(bytes: Buffer): number {
     at = end;
   }
   if (tracks !== 1) throw new AudioRefused(tracks === 0 ? 'broken' : 'codec');
+  if (codecs !== 1) throw new AudioRefused('broken');
   return Math.max(summed, last) / 1_000;
 }
 
