@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 
 /**
- * Deletes the recordings that no item has: one uploaded and never saved after a day, one whose item was deleted for good
- * within the hour. An item in the trash keeps its recording, because it may be restored.
+ * Deletes the recordings that no item has, a day after they were uploaded or last saved with an item. An item in the trash
+ * keeps its recording, because it may be restored.
  */
 export async function deleteUnusedRecordings(
   db: Connection,

@@ -30,7 +30,13 @@ export const spokenCollection: Collection<'spoken', typeof ENDPOINTS.adminSpoken
     return { ...columns, published_at: columns.published === 1 ? publishedAt : null };
   },
   async afterWrite(trx, row) {
-    if ((await findSpokenFiles(trx, [row.file])).size > 0) return;
+    // Written, not only read: a sweep that is deleting unused recordings at this moment waits, and then leaves it.
+    const { numUpdatedRows: stored } = await trx
+      .updateTable('spoken_file')
+      .set({ uploaded_at: row.updated_at })
+      .where('id', '=', row.file)
+      .executeTakeFirst();
+    if (stored > 0n) return;
     throw problems.invalid([
       { field: 'file', message: 'Esta gravação não está mais guardada. Envie-a de novo.' },
     ]);
