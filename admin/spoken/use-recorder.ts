@@ -25,13 +25,24 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
   const stop = useRef<() => void>(() => undefined);
   const done = useRef(onRecorded);
   done.current = onRecorded;
-  useEffect(() => () => stop.current(), []);
+  /** From a tap until the recording ends, the question of the browser included: a second one could not be stopped. */
+  const isBusy = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      stop.current();
+    };
+  }, []);
 
   async function record(): Promise<void> {
     const type = recorderType((one) => MediaRecorder.isTypeSupported(one));
     if (!type) throw new DOMException('no type is supported', 'NotSupportedError');
     const audio = { channelCount: 1, echoCancellation: false, noiseSuppression: true, autoGainControl: true };
     const stream = await navigator.mediaDevices.getUserMedia({ audio });
+    // The browser may have asked until the editor left.
+    if (isLeft.current) return endTracks(stream);
     const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND });
     const context = new AudioContext();
     const analyser = new AnalyserNode(context, { fftSize: 512 });
@@ -48,7 +59,8 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
       clearInterval(looking);
-      for (const track of stream.getTracks()) track.stop();
+      endTracks(stream);
+      isBusy.current = false;
       void context.close();
       setState((last) => ({ ...last, recording: false, level: 0 }));
       done.current(recordedFile(parts, type));
@@ -58,9 +70,18 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
     recorder.start();
   }
 
-  return {
-    ...state,
-    start: () => void record().catch((error: unknown) => toast.fail(microphoneRefusal(error))),
-    stop: () => stop.current(),
-  };
+  function start(): void {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    record().catch((error: unknown) => {
+      isBusy.current = false;
+      toast.fail(microphoneRefusal(error));
+    });
+  }
+
+  return { ...state, start, stop: () => stop.current() };
+}
+
+function endTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
