@@ -51,7 +51,7 @@ export function createAssistantClient({
     form.set('model', audioModel);
     form.set('language', 'pt');
     form.set('response_format', 'json');
-    form.set('file', new Blob([new Uint8Array(bytes)]), name || 'audio');
+    form.set('file', new Blob([new Uint8Array(bytes)]), `audio${endingOf(name)}`);
     const encoded = new Response(form);
     const headers = { ...authorization, 'content-type': encoded.headers.get('content-type') ?? '' };
     const body = Buffer.from(await encoded.arrayBuffer());
@@ -76,6 +76,11 @@ export function createAssistantClient({
     },
     ...(audioModel !== '' && { transcribe }),
   };
+}
+
+/** Services tell the format by the ending of the name. The rest of it often names who speaks, and is not sent. */
+function endingOf(name: string): string {
+  return /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
 }
 
 /** The members of an answer that are read. */

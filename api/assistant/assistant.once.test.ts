@@ -51,8 +51,8 @@ const audits = async () =>
     .where('action', '=', 'suggest')
     .execute();
 
-async function picture(): Promise<string> {
-  const drawing = '<svg width="900" height="600"><circle cx="270" cy="180" r="80" fill="red"/></svg>';
+async function picture(colour = 'red'): Promise<string> {
+  const drawing = `<svg width="900" height="600"><circle cx="270" cy="180" r="80" fill="${colour}"/></svg>`;
   const bytes = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'rio.jpg');
@@ -102,6 +102,29 @@ test('a name, a phone and a NIS that are marked leave the house nowhere in the t
   expect(status === 200 ? sent : '').toContain('[pessoa] passa bem');
 });
 
+test('a name that only the alternative text of the story makes personal does not leave the house', async () => {
+  const { id } = await news.write({
+    status: 'draft',
+    desc: '<p>Rosilene Farias Quaresma voltou ontem para casa.</p>',
+    cover: '/media/00000000000000000000000000000000',
+    coverAlt: 'A vítima de estupro Rosilene Farias Quaresma, de 15 anos',
+  });
+  await line(id);
+  expect(machine.asked.map(({ body }) => body).join()).not.toMatch(/Rosilene|Quaresma|15 anos/);
+});
+
+test('initials of a child are taken out, and the letters of other words stay', async () => {
+  await titles({ desc: '<p>O menino A. C. S., de 12 anos, foi a pé a Soure.</p>' });
+  expect(machine.asked.map(({ body }) => body).join()).not.toMatch(/A\. ?C\.|\[pessoa\] pé/);
+});
+
+test('an answer with an address is not shown', async () => {
+  for (const text of ['Veja https://golpe.example', 'Veja www.golpe.example', 'Leia em golpe.example/balsa'])
+    expect(titlesIn(text, { count: 3, maxLength: 90 })).toEqual([]);
+  machine.replies.push('Balsa volta: golpe.example/x');
+  expect((await line((await news.write()).id)).status).toBe(409);
+});
+
 test('an answer that repeats what was masked is not shown', async () => {
   machine.replies.push('[pessoa] volta para casa');
   expect((await titles()).status).toBe(409);
@@ -128,6 +151,17 @@ test('a blurred picture, and one of a story about a child, are not sent', async 
   const edited = await api.call(adminMedia.edit, { token, params: { id }, body: { ...body, blurred } });
   expect(edited.status).toBe(200);
   expect((await alt(edited.body.id)).status).toBe(409);
+  // The same file again: its address is that of the original, which shows what was blurred.
+  expect((await alt(await picture())).status).toBe(409);
+  expect(machine.asked).toEqual([]);
+});
+
+test('a picture that a story about a child shows is not sent from the library either', async () => {
+  const id = await picture('blue');
+  const desc =
+    '<p>A criança Bekwynhkà Kayapó, de quatro anos, foi transferida por UTI aérea para Redenção.</p>';
+  await news.write({ status: 'draft', desc, cover: `/media/${id}`, coverAlt: 'Avião' });
+  expect((await alt(id)).status).toBe(409);
   expect(machine.asked).toEqual([]);
 });
 
@@ -157,11 +191,13 @@ test('a person has a number of calls a day', async () => {
 
 test('an audio is transcribed as plain paragraphs', async () => {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array([1, 2, 3])], { type: 'audio/mpeg' }), 'fala.mp3');
-  machine.replies.push('Bom dia.\n\n<i>A balsa</i> volta hoje.');
+  form.append('file', new Blob([new Uint8Array([1, 2, 3])], { type: 'audio/mpeg' }), 'mae-de-rosilene.mp3');
+  machine.replies.push('Bom dia.\n\n<i>A balsa</i> volta hoje. [música]');
   const { body } = await api.call(adminAssistant.transcript, { token, body: form });
-  expect(body).toEqual({ text: 'Bom dia.\nA balsa volta hoje.' });
+  expect(body).toEqual({ text: 'Bom dia.\nA balsa volta hoje. [música]' });
   const [call] = machine.asked;
   expect(call?.path).toBe('/v1/audio/transcriptions');
+  expect(call?.body).toContain('filename="audio.mp3"');
+  expect(call?.body).not.toContain('rosilene');
   expect(call?.body).toContain('name="model"\r\n\r\nouvido');
 });

@@ -11,12 +11,20 @@ import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { assertWithinLimit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { paragraphsToPlain, type ReaderText } from '../publishing/personal-data.rules.ts';
+import {
+  isDocument,
+  paragraphsToPlain,
+  type ReaderText,
+  type StoryTexts,
+  textsInAttributes,
+  textsOfStory,
+} from '../publishing/personal-data.rules.ts';
 import { assertMayAccessMedia } from '../rights/media-rights.ts';
 import { requireStory } from '../rights/story-rights.ts';
 import type { AssistantClient, AudioFile } from './assistant-client.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
-import { hasMaskedWord } from './masked-words.rules.ts';
+import { isUseless } from './masked-words.rules.ts';
+import { findPicturedStories } from './pictured-stories.queries.ts';
 import { plainLine, plainParagraphs, titlesIn } from './plain-words.rules.ts';
 
 const { adminAssistant } = ENDPOINTS;
@@ -55,9 +63,11 @@ export function registerAssistantRoutes(
 
   route(app, adminAssistant.alt, async ({ params: { id }, body, user }) => {
     await assertMayAccessMedia(db.query, user, id);
-    const story = body.news === undefined ? undefined : await requireStory(db.query, user, body.news);
+    const story = body.news === undefined ? [] : [await requireStory(db.query, user, body.news)];
     const { ask } = requireClient();
-    if (story) await assertMayBePictured(story);
+    // The library names no story, and a story may not show the picture yet.
+    for (const one of [...story, ...(await findPicturedStories(db.query, id))])
+      await assertMayBePictured(one);
     const picture = await readSmall(id);
     if (picture === 'blurred')
       throw problems.conflict('Esta imagem tem partes desfocadas: ela não é enviada à máquina.');
@@ -70,9 +80,9 @@ export function registerAssistantRoutes(
   });
 
   route(app, adminAssistant.titles, async ({ body, user }) => {
-    if (body.id !== undefined) await requireStory(db.query, user, body.id);
+    const story = body.id === undefined ? undefined : await requireStory(db.query, user, body.id);
     const { ask } = requireClient();
-    const text = await sentText({ ...body, body: sanitiseRichText(body.desc) });
+    const text = await sentText({ ...body, body: sanitiseRichText(body.desc) }, story);
     const words = await asked('títulos', Buffer.byteLength(text), storyItem(body.id), user, () =>
       ask({ task: TASKS.titles, text }),
     );
@@ -84,7 +94,7 @@ export function registerAssistantRoutes(
   route(app, adminAssistant.line, async ({ params: { id }, user }) => {
     const story = await requireStory(db.query, user, id);
     const { ask } = requireClient();
-    const text = await sentText(story);
+    const text = await sentText(story, story);
     const words = await asked('linha', Buffer.byteLength(text), storyItem(id), user, () =>
       ask({ task: TASKS.line, text }),
     );
@@ -98,7 +108,10 @@ export function registerAssistantRoutes(
     const words = await asked('transcrição', file.bytes.length, { kind: 'media', itemId: '' }, user, () =>
       transcribe(file),
     );
-    return { text: usable(plainParagraphs(words, ASSISTANT_LIMITS.transcript)) };
+    const text = plainParagraphs(words, ASSISTANT_LIMITS.transcript);
+    // Nothing was masked in a recording: "[música]" is the machine's own.
+    if (text === '') throw problems.conflict(NO_ANSWER);
+    return { text };
   });
 
   function requireClient(): AssistantClient {
@@ -106,20 +119,25 @@ export function registerAssistantRoutes(
     return client;
   }
 
-  /** The pictures of a story about a child or a victim leave the house to nobody. */
-  async function assertMayBePictured(story: StoryWords): Promise<void> {
-    const marks = await readPersonalData(plainTexts(story));
+  /** A picture of a story that identifies a child or a victim is not sent. */
+  async function assertMayBePictured(story: StoryTexts): Promise<void> {
+    const marks = await readPersonalData(textsOfStory(story).filter((text) => !isDocument(text)));
     if (marks.some(({ kind }) => kind === 'minor' || kind === 'victim'))
       throw problems.conflict(
         'A notícia identifica criança, adolescente ou vítima: a imagem dela não é enviada à máquina.',
       );
   }
 
-  async function sentText(story: StoryWords): Promise<string> {
+  /** `stored` is the saved story, if there is one: its other texts may say who is a child, but are not sent. */
+  async function sentText(story: StoryWords, stored: StoryTexts | undefined): Promise<string> {
     const texts = plainTexts(story);
     if (texts.every(([, text]) => text.trim() === ''))
       throw problems.conflict('Escreva antes o texto da notícia.');
-    const [title = '', summary = '', body = ''] = await maskPersonalData(texts, readPersonalData);
+    const [title = '', summary = '', body = ''] = await maskPersonalData(
+      texts,
+      textsBeside(story, stored),
+      readPersonalData,
+    );
     return cutText(
       [title, summary, body].filter((one) => one !== '').join('\n\n'),
       ASSISTANT_LIMITS.sentText,
@@ -158,11 +176,19 @@ function plainTexts({ title, summary, body }: StoryWords): readonly ReaderText[]
   ];
 }
 
+/** What the readers of a story get besides title, summary and text: its alternative texts, credits and corrections. */
+function textsBeside({ body }: StoryWords, stored: StoryTexts | undefined): readonly ReaderText[] {
+  const others = stored ? textsOfStory(stored).filter((text) => !SENT.has(text[0]) && !isDocument(text)) : [];
+  return [['attributes', textsInAttributes(body).join('\n')], ...others];
+}
+
+const SENT: ReadonlySet<string> = new Set(['title', 'summary', 'desc']);
+
 function storyItem(id: number | undefined) {
   return { kind: 'news', itemId: id ?? '' } as const;
 }
 
 function usable(text: string): string {
-  if (text === '' || hasMaskedWord(text)) throw problems.conflict(NO_ANSWER);
+  if (text === '' || isUseless(text)) throw problems.conflict(NO_ANSWER);
   return text;
 }

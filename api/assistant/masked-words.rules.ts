@@ -2,7 +2,10 @@
 export const MASKED_PERSON = '[pessoa]';
 export const MASKED_NUMBER = '[dado retirado]';
 
-/** True for an answer that repeats a masked word: it is of no use. */
-export function hasMaskedWord(text: string): boolean {
-  return /[[\]]/.test(text);
+/**
+ * True for an answer that is of no use in a story: it repeats a masked word, or it has an address, which nothing that was asked for
+ * needs and which the text of a stranger may have put there.
+ */
+export function isUseless(text: string): boolean {
+  return /[[\]]|:\/\/|\bwww\.|[\p{L}\d-]{2}\.\p{L}{2,}\//iu.test(text);
 }

@@ -1,6 +1,6 @@
 import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { oneLine } from '../../contracts/words/one-line.ts';
-import { hasMaskedWord } from './masked-words.rules.ts';
+import { isUseless } from './masked-words.rules.ts';
 
 // What a machine answers is a stranger's text: it becomes plain text that fits its field, or nothing.
 
@@ -11,12 +11,16 @@ export function plainLine(text: string, maxLength: number): string {
 
 /** Plain text that keeps its paragraphs. */
 export function plainParagraphs(text: string, maxLength: number): string {
-  return plainText(text)
-    .split('\n')
-    .map(oneLine)
-    .filter((line) => line !== '')
-    .join('\n')
-    .slice(0, maxLength);
+  return (
+    plainText(text)
+      .split('\n')
+      .map(oneLine)
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, maxLength)
+      // The cut may have split a character of two units.
+      .replace(/[\uD800-\uDBFF]$/, '')
+  );
 }
 
 /** The titles of an answer, one of each line; its numbers, bullets and remarks are left out. */
@@ -25,7 +29,7 @@ export function titlesIn(text: string, { count, maxLength }: { count: number; ma
     .split('\n')
     .map((line) => plainLine(line.replace(/^\s{0,3}(?:\d{1,2}[.)]|[-*•])\s/, ''), maxLength));
   return [...new Set(lines)]
-    .filter((line) => line !== '' && !line.endsWith(':') && !hasMaskedWord(line))
+    .filter((line) => line !== '' && !line.endsWith(':') && !isUseless(line))
     .slice(0, count);
 }
 

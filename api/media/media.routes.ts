@@ -253,7 +253,19 @@ export async function registerMediaRoutes(
 
   async function readSmall(id: string): Promise<Buffer | 'blurred' | null> {
     const isBlurred = parseEdit(await store.find(id)).edit.blurred.length > 0;
-    return isBlurred ? 'blurred' : await renditions.get(id, SMALL_WIDTH, 'jpg');
+    // The same file uploaded again shows what was blurred.
+    return isBlurred || (await isOriginalOfBlurred(id))
+      ? 'blurred'
+      : await renditions.get(id, SMALL_WIDTH, 'jpg');
+  }
+
+  async function isOriginalOfBlurred(id: string): Promise<boolean> {
+    const rows = await context.db.query
+      .selectFrom('media')
+      .selectAll()
+      .where('edit', 'like', `%"${id}"%`)
+      .execute();
+    return rows.map(parseEdit).some(({ edit, original }) => original.id === id && edit.blurred.length > 0);
   }
 
   return { load: renditions.load, library: media, readCover, readSmall };

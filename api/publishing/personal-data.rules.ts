@@ -86,7 +86,8 @@ const END_OF_PARAGRAPH = /<\/(?:p|h[2-4]|li|blockquote)>/;
 /** Unicode's paragraph separator: one character, like the blank that plain text has there, so that positions stay the same. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
-function textsInAttributes(html: string): string[] {
+/** The texts in the attributes of markup: alternative texts, credits, titles of links and videos. */
+export function textsInAttributes(html: string): string[] {
   const texts: string[] = [];
   if (!html.includes('="')) return texts;
   readMarkup(html, {
@@ -100,7 +101,7 @@ function textsInAttributes(html: string): string[] {
   return texts;
 }
 
-/** The attributes that `allowed-attributes.ts` keeps and that hold words: alternative texts, credits, titles of links and videos. */
+/** The attributes that `allowed-attributes.ts` keeps and that hold words. */
 const TEXT_ATTRIBUTES = ['alt', 'data-credit', 'title'] as const;
 
 /** Personal data in the texts of an item: the marked words of its fields, each with the reason. */
