@@ -92,7 +92,7 @@ export function prepareStory(
         link: linkOf(story.link),
         source: shortened(story.source, LIMITS.shortText),
         imgContent: story.own?.imgContent ?? '',
-        ...correctionsOf(story),
+        ...correctionsOf(story, rules.now),
         status: 'draft',
       },
       undefined,
@@ -128,7 +128,7 @@ export function prepareStory(
     const row: NewNewsRow = {
       ...content,
       ...life,
-      ...(story.own?.corrections && { corrected_at: story.own.corrections.at ?? story.updated ?? rules.now }),
+      ...(story.own?.corrections && { corrected_at: correctedAt(story, rules.now) }),
       origin: STORY_ORIGINS.elsewhere,
       author_id: rules.authorId(story.author),
       created_at: life.date,
@@ -168,17 +168,26 @@ function coverOf({ cover }: ArchiveStory) {
 }
 
 /** The notes of a story. Lines that are no note, and more than a story may have, are left out. */
-function correctionsOf({ own }: ArchiveStory) {
+function correctionsOf({ own }: ArchiveStory, now: number) {
   if (!own?.corrections) return {};
   const { newest, earlier } = own.corrections;
   const notes = parseCorrectionNotes(earlier)
-    .filter(({ at, text }) => text !== '' && Date.parse(at) > 0)
+    .filter(({ at, text }) => text !== '' && isPast(Date.parse(at), now))
     .slice(0, LIMITS.earlierCorrections.perStory)
     .map(({ at, text }) => ({ at, text: shortened(text, LIMITS.correction) }));
   return {
     correction: shortened(newest, LIMITS.correction),
     earlierCorrections: formatCorrectionNotes(notes),
   };
+}
+
+/** When the newest correction was written. A moment ahead or before all news is none. */
+function correctedAt({ own, updated }: ArchiveStory, now: number): number {
+  return [own?.corrections?.at, updated].find((at) => isPast(at ?? Number.NaN, now)) ?? now;
+}
+
+function isPast(moment: number, now: number): boolean {
+  return moment > 0 && moment <= now;
 }
 
 function linkOf(link: string): string {

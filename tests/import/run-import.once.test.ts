@@ -388,7 +388,8 @@ describe('an import', () => {
       date: '2025-11-14T12:00:00Z',
       correction: 'O preço era outro.',
       correctedAt: '2026-05-03T12:00:00.000Z',
-      earlierCorrections: `${earlier}\nsem momento`,
+      // Lines that are no note do not take the story out of the import.
+      earlierCorrections: `${earlier}\nsem momento\n9999-12-31T00:00:00Z depois de tudo\n${'x'.repeat(50)}`,
     };
     await importArchive(
       openContentApi({ siteUrl: 'https://velho.example', news: [news], ads: [], videos: [], messages: [] }),
