@@ -50,6 +50,10 @@ interface Turn {
 
 export type ServiceReader = ReturnType<typeof createServiceReader>;
 
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
+}
+
 /** Reads the public services that are switched on and due. */
 export function createServiceReader(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -148,9 +152,14 @@ export function createServiceReader(
     try {
       return await fetchPolitely(address, lines, await anaLogin.headers());
     } catch (error) {
-      if (!(error instanceof Error && 'status' in error && error.status === 401)) throw error;
+      if (!isUnauthorised(error)) throw error;
       anaLogin.forget();
-      return await fetchPolitely(address, lines, await anaLogin.headers());
+      return await fetchPolitely(address, lines, await anaLogin.headers()).catch((again: unknown) => {
+        // Otherwise every gauge of the turn would log in once more.
+        throw isUnauthorised(again)
+          ? new AnaLoginRefused('A ANA não aceita o acesso que ela mesma deu.')
+          : again;
+      });
     }
   }
 

@@ -340,6 +340,16 @@ describe('ANA with a password', () => {
       /token-number|senha-da-ana/,
     );
   });
+
+  test('a service that refuses each new token is asked once with it, not once for each gauge', async () => {
+    await signedIn.app.services.round();
+    const answer = vi.mocked(web.pages.get).getMockImplementation();
+    vi.mocked(web.pages.get).mockImplementation((url) => (isSeries(url) ? { status: 401 } : answer?.(url)));
+    web.asked.length = 0;
+    await readAgain();
+    expect(web.asked.filter(isSeries)).toHaveLength(2);
+    expect((await stateOf('ana-rivers'))?.message).toMatch(/^A ANA não aceita o acesso/);
+  });
 });
 
 test('fires are counted although the file of today does not exist yet', async () => {

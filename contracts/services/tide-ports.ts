@@ -32,6 +32,9 @@ export type TablePortCode = (typeof TABLE_PORTS)[number]['code'];
 
 export const TIDE_PORTS: readonly TidePort[] = [BELEM_PORT, ...TABLE_PORTS];
 
+/** The years of which a table is stored. */
+export const TIDE_TABLE_YEARS = { first: 2000, last: 2100 } as const;
+
 /** What a turn of the tide is called. */
 export const TIDE_TEXTS = { high: 'Maré alta', low: 'Maré baixa' } as const;
 

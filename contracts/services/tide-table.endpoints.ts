@@ -2,10 +2,14 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { TABLE_PORTS } from './tide-ports.ts';
+import { TABLE_PORTS, TIDE_TABLE_YEARS } from './tide-ports.ts';
 
 const Port = keysOf(TABLE_PORTS.map(({ code }) => code));
-const Year = Type.Integer({ minimum: 2000, maximum: 2100, description: 'O ano da tábua' });
+const Year = Type.Integer({
+  minimum: TIDE_TABLE_YEARS.first,
+  maximum: TIDE_TABLE_YEARS.last,
+  description: 'O ano da tábua',
+});
 const Text = Type.String({
   minLength: 1,
   maxLength: LIMITS.tideTableText,

@@ -46,6 +46,12 @@ test.each([
   ],
   ['a line twice', replaced(1, '01/01/2026;00:40;0,5'), 3, 'só 30 minutos depois'],
   ['a digit that was mistaken', replaced(2, '01/01/2026;12:30;5,5'), 3, 'não é alta nem baixa'],
+  [
+    'a year long ago, which no call could delete',
+    DAY.map((line) => line.replace('2026', '1926')),
+    2,
+    'não guarda tábuas de 1926',
+  ],
   ['another year', replaced(3, '01/01/2027;00:40;5,0'), 5, 'A tábua é de 2026'],
 ])('%s is an error with its line', (_what, lines, line, message) => {
   expect(tableOf(...lines).errors[0]).toEqual({ line, message: expect.stringContaining(message) });

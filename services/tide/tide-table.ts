@@ -1,6 +1,7 @@
 import { dateText, dayStart, parseDay, timeText, yearOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { TIDE_TABLE_YEARS } from '../../contracts/services/tide-ports.ts';
 import type { TideTurn } from './tide-turn.ts';
 
 /** The columns of a table, in the first line of the file, in any order and among others. */
@@ -110,6 +111,8 @@ function levelOf({ data, hora, altura }: Row): Level | string {
 function sequenceErrors(levels: readonly (Level & { readonly line: number })[]): TideTableError[] {
   if (levels.length < 4) return [{ line: 1, message: 'O arquivo tem menos de quatro marés.' }];
   const year = yearOf(levels[0]?.at ?? 0);
+  if (Number(year) < TIDE_TABLE_YEARS.first || Number(year) > TIDE_TABLE_YEARS.last)
+    return [{ line: levels[0]?.line ?? 1, message: `O portal não guarda tábuas de ${year}.` }];
   return levels.flatMap(({ line, at, centimetres }, index): TideTableError[] => {
     const error = (message: string) => [{ line, message }];
     if (yearOf(at) !== year) return error(`A tábua é de ${year}, e esta linha é de ${yearOf(at)}.`);
