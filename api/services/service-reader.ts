@@ -99,7 +99,7 @@ export function createServiceReader(
     const longest = now() + Math.max(everyMs, HOUR_MS);
     const retryAt = retryAfter === '' ? Math.min(wait.at, longest) : wait.at;
     const nextAt = hasRead ? now() + everyMs : retryAt;
-    await recordServiceResult(db.query, key, { nextAt, failures, error, hasRead }, now());
+    await recordServiceResult(db.query, source, { nextAt, failures, error, hasRead }, now());
   }
 
   /** A source whose answer cannot be stored waits for its next turn like one that cannot be read; the others go on. */

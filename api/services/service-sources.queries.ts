@@ -33,15 +33,30 @@ interface ServiceResult {
   readonly hasRead: boolean;
 }
 
+/** Has a source read in the next round, also if it is being read now: that reading may not have what has just been stored. */
+export async function readServiceSoon(trx: Trx, key: ServiceKey): Promise<void> {
+  await trx
+    .updateTable('service_source')
+    .set(({ eb }) => ({ next_at: 0, turn: eb('turn', '+', 1) }))
+    .where('key', '=', key)
+    .execute();
+}
+
 export async function recordServiceResult(
   query: Connection,
-  key: ServiceKey,
+  { key, turn }: Pick<ServiceSourceRow, 'key' | 'turn'>,
   { nextAt, failures, error, hasRead }: ServiceResult,
   now: number,
 ): Promise<void> {
   await query
     .updateTable('service_source')
-    .set({ next_at: nextAt, lease_until: 0, failures, error, ...(hasRead && { succeeded_at: now }) })
+    .set({ next_at: nextAt })
+    .where('key', '=', key)
+    .where('turn', '=', turn)
+    .execute();
+  await query
+    .updateTable('service_source')
+    .set({ lease_until: 0, failures, error, ...(hasRead && { succeeded_at: now }) })
     .where('key', '=', key)
     .execute();
 }

@@ -10,6 +10,7 @@ import { createTestApi, START, type TestApi } from '../../tests/support/api/test
 import { insertDemoServices } from '../demo/insert-services.ts';
 import { withDemoSources } from '../demo/read-demo-sources.ts';
 import { storeReading } from './observation.store.ts';
+import { claimDueServices, recordServiceResult } from './service-sources.queries.ts';
 
 const { services, adminServices } = ENDPOINTS;
 const ALERTS = 'https://apiprevmet3.inmet.gov.br/avisos/ativos';
@@ -417,6 +418,16 @@ describe('a tide table of the Navy', () => {
     await round();
     expect(await shown('soure')).toEqual([]);
     expect((await api.call(adminTideTables.list, { token: admin })).body).toEqual([]);
+  });
+
+  test('that is uploaded while the former one is read does not wait for six hours', async () => {
+    await switchOn('tide-navy');
+    const [reading] = await claimDueServices(api.db, api.clock);
+    await upload(tableOf('3,4'));
+    const read = { nextAt: api.clock + 6 * HOUR_MS, failures: 0, error: '', hasRead: true };
+    if (reading) await recordServiceResult(api.db.query, reading, read, api.clock);
+    await round();
+    expect(await heights()).toEqual([340, 40]);
   });
 
   test('with an error is refused with its line, and the one before stays', async () => {

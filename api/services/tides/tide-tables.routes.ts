@@ -4,11 +4,11 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TABLE_PORTS, type TablePortCode, TIDE_TEXTS } from '../../../contracts/services/tide-ports.ts';
 import type { TideTableState } from '../../../contracts/services/tide-table.endpoints.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { Trx } from '../../../db/database.ts';
 import { readTideTable, type TideTable, writeTideTable } from '../../../services/tide/tide-table.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { readServiceSoon } from '../service-sources.queries.ts';
 
 const { adminTideTables } = ENDPOINTS;
 /** Two days of turns are enough to compare with the printed table. */
@@ -68,7 +68,7 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
         .values({ port, year, ...written })
         .onConflict((conflict) => conflict.columns(['port', 'year']).doUpdateSet(written))
         .execute();
-      await readSoon(trx);
+      await readServiceSoon(trx, 'tide-navy');
       await recordAudit(trx, user, {
         at,
         action: 'replace',
@@ -88,7 +88,7 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
         .where('year', '=', year)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw problems.notFound();
-      await readSoon(trx);
+      await readServiceSoon(trx, 'tide-navy');
       await recordAudit(trx, user, {
         at: now(),
         action: 'delete',
@@ -99,11 +99,6 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
     });
     return reply.code(204).send();
   });
-}
-
-/** The next round of the reader takes the tables as they are now. */
-async function readSoon(trx: Trx): Promise<void> {
-  await trx.updateTable('service_source').set({ next_at: 0 }).where('key', '=', 'tide-navy').execute();
 }
 
 function nameOf(port: TablePortCode, year: number): string {
