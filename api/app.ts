@@ -399,7 +399,8 @@ export async function createApi({
 export function operatorsAssistant(
   env: Pick<Environment, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL' | 'ASSISTANT_AUDIO_MODEL'>,
 ): AssistantClient | undefined {
-  const { ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
+  const { ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
+  const url = env.ASSISTANT_URL.replace(/\/$/, '');
   if (url === '') return undefined;
   const { host } = new URL(url);
   // The operator has named this host, so that it may be a private one. Redirects are not followed.

@@ -26,7 +26,8 @@ interface DetailsProps {
 export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: DetailsProps): ReactElement {
   const { id, title } = story;
   /** A line that a person took from the machine stands in the messages that are passed on now; it is not stored. */
-  const [line, setLine] = useState(story.line);
+  const [taken, setTaken] = useState<string>();
+  const line = taken ?? story.line;
   const file = useShape(id, shape);
   const shown = SHARE_SHAPES.find(({ key }) => key === shape);
   return (
@@ -60,7 +61,7 @@ export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: D
           <strong>{title}</strong>
           {line !== '' && <span>{line}</span>}
         </p>
-        <Suggestion label="Sugerir outra linha" ask={() => askLine(id)} onTake={setLine} />
+        <Suggestion label="Sugerir outra linha" ask={() => askLine(id)} onTake={setTaken} />
         <ul className="plain">
           {channels.map((channel) => (
             <li key={channel.id}>
