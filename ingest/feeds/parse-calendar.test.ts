@@ -100,6 +100,22 @@ describe('a calendar', () => {
     expect(day('20261203T120000Z', '20261203T220000Z')).not.toBe(day('20261210T120000Z', '20261203T220000Z'));
   });
 
+  test('keeps apart the events of a file that gives all of them one UID, and reads the newest version of an event', () => {
+    const second = SESSION.map((line) => line.replace('202611', '202612'));
+    expect(read(calendar(SESSION, second)).items.map(({ id }) => id)).toEqual([
+      'calendar-event:1@camara 2026-11-20T12:00:00.000Z',
+      'calendar-event:1@camara 2026-12-20T12:00:00.000Z',
+    ]);
+    const { items } = read(calendar(SESSION, [...second, 'SEQUENCE:2']));
+    expect(items).toMatchObject([{ id: 'calendar-event:1@camara', startsAt: '2026-12-20T12:00:00.000Z' }]);
+  });
+
+  test('has the first day of a monthly series once, where an event of its own says more of it', () => {
+    const monthly = [...SESSION, 'RRULE:FREQ=MONTHLY'];
+    const changed = [...SESSION.slice(0, 2), 'RECURRENCE-ID:20261120T120000Z', 'DTSTART:20261121T120000Z'];
+    expect(starts(calendar(monthly, changed))).toEqual(['2026-11-21T12:00:00.000Z']);
+  });
+
   test('leaves out the properties of alarms', () => {
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Alarme', 'DTSTART:20270101T000000Z', 'END:VALARM'];
     expect(only(...alarm, ...SESSION)[0]).toMatchObject({ title: 'Sessão ordinária' });

@@ -39,11 +39,12 @@ export function parseCalendar(
 ): RawFeed {
   const { title, events } = eventsIn(text);
   if (events.length > FEED_LIMITS.items) problems.add('too-many-items', String(events.length));
-  const read = events.slice(0, FEED_LIMITS.items);
+  const read = newestVersions(events.slice(0, FEED_LIMITS.items));
   const moved = movedDays(read);
+  const shared = sharedUids(read);
   const items = read.flatMap((event) => {
     const occurrence = occurrenceOf(event, moved, problems, now);
-    return occurrence === undefined ? [] : [itemOf(event, occurrence, address)];
+    return occurrence === undefined ? [] : [itemOf(event, occurrence, shared, address)];
   });
   return { title, home: null, items };
 }
@@ -95,6 +96,39 @@ function plainOf(value: string): string {
   return value.replace(/\\([\\;,nN])/g, (_, one: string) => (/n/i.test(one) ? '\n' : one));
 }
 
+/** A file may hold an event before and after a change: the version with the highest SEQUENCE counts. */
+function newestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const newest = new Map<string, number>();
+  const nameOf = (event: CalendarEvent) => `${textOf(event, 'UID')} ${textOf(event, 'RECURRENCE-ID')}`;
+  for (const event of events) {
+    newest.set(nameOf(event), Math.max(newest.get(nameOf(event)) ?? 0, sequenceOf(event)));
+  }
+  return events.filter(
+    (event) => textOf(event, 'UID') === '' || sequenceOf(event) === newest.get(nameOf(event)),
+  );
+}
+
+function sequenceOf(event: CalendarEvent): number {
+  const written = textOf(event, 'SEQUENCE');
+  return /^\d{1,9}$/.test(written) ? Number(written) : 0;
+}
+
+/** UIDs that a file wrongly gives to several events. */
+function sharedUids(events: readonly CalendarEvent[]): ReadonlySet<string> {
+  const starts = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const event of events) {
+    if (isChangedDay(event)) continue;
+    const [uid, start] = [textOf(event, 'UID'), textOf(event, 'DTSTART')];
+    if ((starts.get(uid) ?? start) !== start) shared.add(uid);
+    starts.set(uid, start);
+  }
+  return shared;
+}
+
+/** True for a day of a series that has an event of its own. */
+const isChangedDay = (event: CalendarEvent): boolean => event.has('RECURRENCE-ID');
+
 /** Days of a series that have an event of their own: `uid moment`. */
 function movedDays(events: readonly CalendarEvent[]): ReadonlySet<string> {
   return new Set(
@@ -126,7 +160,10 @@ function occurrenceOf(
   const rule = textOf(event, 'RRULE');
   const series = rule === '' ? undefined : weeklyRule(rule, at);
   if (rule !== '' && !series) problems.add('repeats-otherwise', plainOf(textOf(event, 'SUMMARY')));
-  if (!series) return isAhead(single, now) ? single : undefined;
+  if (!series) {
+    const isReplaced = !isChangedDay(event) && moved.has(`${textOf(event, 'UID')} ${at}`);
+    return isAhead(single, now) && !isReplaced ? single : undefined;
+  }
   const left = new Set((event.get('EXDATE') ?? []).flatMap(momentsOf));
   const first = Math.max(0, Math.ceil((now - at) / WEEK_MS));
   for (let week = first; week <= series.weeks && at + week * WEEK_MS < now + AHEAD_MS; week += 1) {
@@ -189,7 +226,12 @@ function momentOf({
   return Number.isNaN(at) || !isReal ? undefined : { at, isWholeDay: hour === undefined };
 }
 
-function itemOf(event: CalendarEvent, occurrence: Occurrence, address: string | null): RawItem {
+function itemOf(
+  event: CalendarEvent,
+  occurrence: Occurrence,
+  shared: ReadonlySet<string>,
+  address: string | null,
+): RawItem {
   const { start } = occurrence;
   const isCancelled = textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
   const place = plainOf(textOf(event, 'LOCATION'));
@@ -197,7 +239,7 @@ function itemOf(event: CalendarEvent, occurrence: Occurrence, address: string | 
   const when = whenText(occurrence);
   return {
     ...EMPTY_ITEM,
-    id: keyOf(event, occurrence),
+    id: keyOf(event, occurrence, shared),
     link: textOf(event, 'URL') || (address ?? ''),
     title: escapeText(`${isCancelled ? CANCELLED : ''}${plainOf(textOf(event, 'SUMMARY'))}`),
     summary: escapeText([when, boundedText(place)].filter(Boolean).join(' ')),
@@ -215,13 +257,19 @@ function itemOf(event: CalendarEvent, occurrence: Occurrence, address: string | 
 }
 
 /** The key of an event stays when it is moved: its UID, and for a day of a series that was moved also the day it had. */
-function keyOf(event: CalendarEvent, { start, weeklyUntil }: Occurrence): string {
+function keyOf(
+  event: CalendarEvent,
+  { start, weeklyUntil }: Occurrence,
+  shared: ReadonlySet<string>,
+): string {
   const uid = boundedText(textOf(event, 'UID'), FEED_LIMITS.id - 60);
   const [instance] = (event.get('RECURRENCE-ID') ?? []).flatMap((property) => momentOf(property)?.at ?? []);
-  if (weeklyUntil !== undefined) return `${EVENT_KEYS.weekly}${uid || plainOf(textOf(event, 'SUMMARY'))}`;
-  // Without a UID only its moment tells an event from another one of the same name.
-  if (uid === '') return `${EVENT_KEYS.once}${plainOf(textOf(event, 'SUMMARY'))} ${isoOf(start)}`;
-  return `${EVENT_KEYS.once}${uid}${instance === undefined ? '' : ` ${isoOf(instance)}`}`;
+  const name = uid || plainOf(textOf(event, 'SUMMARY'));
+  if (weeklyUntil !== undefined) return `${EVENT_KEYS.weekly}${name}`;
+  if (instance !== undefined) return `${EVENT_KEYS.once}${name} ${isoOf(instance)}`;
+  // Only its moment tells an event without a UID of its own from another one.
+  const isAlone = uid !== '' && !shared.has(textOf(event, 'UID'));
+  return `${EVENT_KEYS.once}${name}${isAlone ? '' : ` ${isoOf(start)}`}`;
 }
 
 /** Like "20-11-2026, das 9h às 11h. Toda semana até 18-12-2026." */

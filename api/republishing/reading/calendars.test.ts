@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../contracts/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import {
   createTestRepublishing,
@@ -112,6 +112,45 @@ describe('a calendar as a source', () => {
     expect(await watched()).toMatchObject([{ watch: 'changed' }]);
     await serveAgain([...MOVED, 'STATUS:CANCELLED']);
     expect(await watched()).toMatchObject([{ watch: 'vanished' }]);
+    expect(await republishing.waiting()).toEqual([]);
+  });
+
+  test('has a card again of an event that was put off on its day, or takes place although it was cancelled', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api } = republishing;
+    await expireItems(api.db.query, Date.parse('2026-11-18T12:00:00Z'));
+    expect(await republishing.waiting()).toEqual([]);
+    await serveAgain(MOVED);
+    expect(await republishing.waiting()).toHaveLength(1);
+    await serveAgain([...MOVED, 'STATUS:CANCELLED']);
+    expect(await republishing.waiting()).toEqual([]);
+    await serveAgain(MOVED);
+    expect((await republishing.waiting()).map(({ title }) => title)).toEqual(['Sessão ordinária da Câmara']);
+  });
+
+  test('keeps the card of a cancelled event that is in the agenda, whatever the age of the card', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api, token } = republishing;
+    const [card] = await republishing.waiting();
+    const times = { link: card?.url ?? '', startsAt: card?.validUntil ?? '' };
+    const body = { title: 'Sessão', place: 'maraba', source: 'Câmara', ...times };
+    await api.call(ENDPOINTS.adminEvents.create, { token, body });
+    const titles = async () => (await republishing.waiting()).map(({ title }) => title);
+    await serveAgain([...SESSION, 'STATUS:CANCELLED']);
+    expect(await titles()).toEqual(['Cancelado: Sessão ordinária da Câmara']);
+    const longAgo = { state: 'discarded', title: 'Sessão', arrived_at: api.clock - 60 * DAY_MS } as const;
+    await api.db.query.updateTable('fetched_item').set(longAgo).execute();
+    await serveAgain([...SESSION, 'STATUS:CANCELLED']);
+    await expireItems(api.db.query, api.clock);
+    expect(await titles()).toEqual(['Cancelado: Sessão ordinária da Câmara']);
+  });
+
+  test('withdraws a weekly event that is cancelled', async () => {
+    serve(FAIR);
+    await readCalendar();
+    await serveAgain([...FAIR, 'STATUS:CANCELLED']);
     expect(await republishing.waiting()).toEqual([]);
   });
 

@@ -8,7 +8,6 @@ import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
-import { CANCELLED, EVENT_KEYS } from '../../../ingest/feeds/feed.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
 import { compareTexts, type TextComparison } from '../../../ingest/same-news/same-news.ts';
@@ -16,7 +15,13 @@ import { rankGroup } from '../queue/rank-group.store.ts';
 import { rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { Arrival } from './arrival.rules.ts';
-import { recordMovedEvent } from './moved-events.store.ts';
+import {
+  isCalendarEvent,
+  isCancelledEvent,
+  isInAgenda,
+  isMovedEvent,
+  recordMovedEvent,
+} from './moved-events.store.ts';
 import { newsFeatures } from './news-features.ts';
 import type { ReadArrival } from './text-readers.ts';
 
@@ -59,12 +64,18 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         .where('item_key', '=', arrival.item_key)
         .executeTakeFirst();
       if (existing) {
-        const isEvent = arrival.item_key.startsWith(EVENT_KEYS.once);
         const isReopened =
-          isEvent && existing.state !== 'waiting' && (await recordMovedEvent(trx, existing, arrival, now()));
+          existing.state !== 'waiting' &&
+          isMovedEvent(existing, arrival) &&
+          (await recordMovedEvent(trx, existing, arrival, now()));
         if (existing.state !== 'waiting' && !isReopened) return false;
-        if (existing.text_hash === arrival.text_hash) return false;
-        if (isEvent && !isReopened && arrival.title.startsWith(CANCELLED)) {
+        if (existing.text_hash === arrival.text_hash && !isReopened) return false;
+        const isWithdrawn =
+          !isReopened &&
+          isCalendarEvent(arrival) &&
+          isCancelledEvent(arrival) &&
+          !(await isInAgenda(trx, existing));
+        if (isWithdrawn) {
           const { title } = arrival;
           const gone = { title, state: 'expired', decided_at: now() } as const;
           await trx.updateTable('fetched_item').set(gone).where('id', '=', existing.id).execute();
@@ -73,13 +84,22 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         }
         const sameNews = await findSameNews(trx, features, keys, now(), existing.id);
         const values = await rowWithRank(trx, source, arrival, sameNews);
-        const reopened = { decided_at: null, decided_by: '', news_id: null };
+        const arrivedAt = isReopened ? now() : existing.arrived_at;
+        const reopened = {
+          own_title: null,
+          own_summary: null,
+          claimed_by: null,
+          claimed_until: null,
+          decided_at: null,
+          decided_by: '',
+        };
         await trx
           .updateTable('fetched_item')
-          .set({ ...values, ...(isReopened && reopened) })
+          // The days after which a card expires are counted from its return.
+          .set({ ...values, arrived_at: arrivedAt, ...(isReopened && reopened) })
           .where('id', '=', existing.id)
           .execute();
-        await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, existing.arrived_at);
+        await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, arrivedAt);
         await rankGroup(trx, existing.group_id);
         return false;
       }

@@ -1,25 +1,54 @@
 import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { CANCELLED, EVENT_KEYS, type FeedItem } from '../../../ingest/feeds/feed.ts';
+import { CANCELLED, EVENT_KEYS } from '../../../ingest/feeds/feed.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { correctedFigures } from '../stories/corrected-figures.rules.ts';
 import { findProvenance } from '../stories/provenance.queries.ts';
 import type { Arrival } from './arrival.rules.ts';
 
 type StoredEvent = Pick<FetchedItemRow, 'id' | 'state' | 'title' | 'url' | 'valid_until' | 'news_id'>;
+type EventReading = Pick<Arrival, 'item_key' | 'title' | 'valid_until'>;
 
-/** True if a calendar moved or cancelled an event since it was stored. The next day of a series is no move. */
+/** True for an event of a calendar, single or weekly. */
+export function isCalendarEvent({ item_key }: Pick<Arrival, 'item_key'>): boolean {
+  return Object.values(EVENT_KEYS).some((key) => item_key.startsWith(key));
+}
+
+export function isCancelledEvent({ title }: Pick<Arrival, 'title'>): boolean {
+  return title.startsWith(CANCELLED);
+}
+
+/** True if a calendar moved, cancelled or reinstated an event since it was stored. The next day of a series is no move. */
 export function isMovedEvent(
   stored: Pick<FetchedItemRow, 'title' | 'valid_until'>,
-  { id, title, startsAt, isCancelled }: Pick<FeedItem, 'id' | 'title' | 'startsAt' | 'isCancelled'>,
+  reading: EventReading,
 ): boolean {
-  if (startsAt === undefined || !id.startsWith(EVENT_KEYS.once)) return false;
-  return isCancelled ? stored.title !== title : stored.valid_until !== Date.parse(startsAt);
+  if (!isCalendarEvent(reading)) return false;
+  const isCancelled = isCancelledEvent(reading);
+  if (isCancelled !== isCancelledEvent(stored)) return true;
+  return (
+    !isCancelled && reading.item_key.startsWith(EVENT_KEYS.once) && stored.valid_until !== reading.valid_until
+  );
+}
+
+/** True if the agenda has the event as it was stored. */
+export async function isInAgenda(
+  trx: Trx,
+  { url, valid_until }: Pick<StoredEvent, 'url' | 'valid_until'>,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('agenda_event')
+    .select('id')
+    .where('link', '=', url)
+    .where('starts_at', '=', valid_until ?? 0)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
- * Records that a calendar moved or cancelled an event that an editor has decided on. A story made of it gets a changed or
- * vanished original. Of an event that stands in the agenda the card returns to the queue; true means that.
+ * Records that a calendar changed an event that no longer waits in the queue. A story made of it gets a changed or vanished
+ * original. True means that the card returns to the queue: the event stands in the agenda, expired before an editor decided on
+ * it, or was cancelled and takes place after all.
  */
 export async function recordMovedEvent(
   trx: Trx,
@@ -28,13 +57,10 @@ export async function recordMovedEvent(
   now: number,
 ): Promise<boolean> {
   if (stored.news_id !== null) await changeOriginal(trx, stored.news_id, arrival, now);
-  const agenda = await trx
-    .selectFrom('agenda_event')
-    .select('id')
-    .where('link', '=', stored.url)
-    .where('starts_at', '=', stored.valid_until ?? 0)
-    .executeTakeFirst();
-  if (stored.news_id === null && agenda) return true;
+  else {
+    const isOpenAgain = stored.state === 'expired' || isCancelledEvent(stored);
+    if ((isOpenAgain && !isCancelledEvent(arrival)) || (await isInAgenda(trx, stored))) return true;
+  }
   const { title, valid_until } = arrival;
   await trx.updateTable('fetched_item').set({ title, valid_until }).where('id', '=', stored.id).execute();
   return false;
@@ -43,7 +69,7 @@ export async function recordMovedEvent(
 async function changeOriginal(trx: Trx, newsId: number, arrival: Arrival, now: number): Promise<void> {
   const known = await findProvenance(trx, newsId);
   if (!known) return;
-  const isCancelled = arrival.title.startsWith(CANCELLED);
+  const isCancelled = isCancelledEvent(arrival);
   const title = known.page_title || known.original_title;
   const before = paragraphsOf(cleanText(known.page_html || known.original_html, title));
   const figures = correctedFigures({ before, after: paragraphsOf(arrival.html) });

@@ -134,10 +134,10 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       const stored = await intake.known(source.id, keys);
       for (const item of recent) {
         const one = stored.get(item.id);
-        if (one) known.set(item.id, { state: one.state, isMoved: isMovedEvent(one, item) });
+        if (one) known.set(item.id, { state: one.state, isMoved: isMoved(one, item) });
       }
     }
-    // Decided items are skipped, unless a calendar moved or cancelled the event; waiting ones may have a better text now.
+    // Decided items are skipped, unless a calendar moved, cancelled or reinstated the event; waiting ones may have a better text now.
     const open = recent.filter((item) => {
       const one = known.get(item.id);
       return one ? one.state === 'waiting' || one.isMoved : !item.isCancelled;
@@ -199,6 +199,11 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
 /** An item whose text no worker could read: enough to open the original. */
 function withoutText(item: ReadItem): ReadItem {
   return { ...item, title: item.title.slice(0, 200), summary: '', html: '', author: '', attachments: [] };
+}
+
+function isMoved(stored: Parameters<typeof isMovedEvent>[0], { id, title, startsAt }: ReadItem): boolean {
+  if (startsAt === undefined) return false;
+  return isMovedEvent(stored, { item_key: id, title, valid_until: Date.parse(startsAt) });
 }
 
 /** A stored selector of a kind that is no longer allowed selects nothing; the source's health shows why. */
