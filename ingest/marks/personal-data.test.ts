@@ -81,6 +81,11 @@ describe('a bank in the text', () => {
     ['Ajude pelo Pix (91) 98811-2233 (Maria das Dores, do Banpará).', 'pix: (91) 98811-2233'],
     ['Para doar, a conta é no Banpará, e o contato de Maria é (91) 98811-2233.', 'phone: (91) 98811-2233'],
     ['Depósitos: Banpará, agência 015, conta 180.123-4, Maria Lima.', 'bank: agência 015, conta 180.123-4'],
+    [
+      'Depósitos: Banpará, agência 015, conta 180.123-4, em nome de Maria Lima, tesoureira da paróquia.',
+      'bank: agência 015, conta 180.123-4',
+    ],
+    ['Quem viu o idoso, que saiu do INSS na segunda, ligue para (91) 98811-2233.', 'phone: (91) 98811-2233'],
     ['Ajude: Caixa, ag. 0123, op. 013, conta 4567-8.', 'bank: ag. 0123, op. 013'],
   ])('%s is a stop', (text, mark) => {
     expect(stops(text)).toContain(mark);

@@ -17,9 +17,12 @@ const FREE_MAIL = /@(?:gmail|hotmail|outlook|yahoo|bol|uol|terra|icloud|live|msn
 /** Public offices and venues, whose phone numbers and addresses are meant to be published. */
 const PUBLIC_DESK =
   /(?<!\p{L})(?:prefeitura|secretaria|sem[a-z]{2,4}|se(?:duc|spa|mas|cult|ap)|cras|creas|procon|sine|ouvidoria|disque|disque-den[úu]ncia|central|defesa civil|bombeiros|pol[íi]cia|pm|batalh[ãa]o|samu|hospital|ubs|upa|conselho tutelar|conselho|delegacia|c[âa]mara|defensoria|detran|assessoria|gabinete|f[óo]rum|minist[ée]rio|hemopa|emater|cart[óo]rio|sac|posto|sede|escola|gin[áa]sio|audit[óo]rio|teatro|capela|igreja|par[óo]quia|centro|local:|localizad[oa]|funciona|endere[çc]o:|loja|museu|biblioteca|universidade|campus|funcional|promotoria|vara|ong|associa[çc][ãa]o|abrigo|funda[çc][ãa]o|instituto|clube|sindicato|reda[çc][ãa]o|plant[ãa]o|inscri[çc][õo]es|ingressos|ag[êe]ncia|empresa|ponto de)(?!\p{L})/iu;
-/** A contact person of a bank or company: "fale com Ana Lima, do Banpará". */
+/**
+ * A contact person of a bank or company: "fale com Ana Lima, do Banpará", "a gerente da Caixa". A bank in any other place says
+ * nothing of a phone: "saiu do INSS e não voltou; quem o viu ligue".
+ */
 const AT_A_BANK =
-  /(?<!\p{L})(?:d[oa]|n[oa]|pel[oa]|ao|à)\s(?:banpar[áa]|banco (?:do|da|de) \p{L}{3,20}|bb|basa|caixa(?: econ[ôo]mica)?|bradesco|ita[úu]|santander|sicoob|sicredi|cresol|sebrae|cooperativa|concession[áa]ria|equatorial|cosanpa|celpa|correios|inss)(?!\p{L})/iu;
+  /(?:[,(]\s?|(?<!\p{L})(?:gerente|assessora?|atendente|analista|representante|supervisora?|coordenadora?|superintendente|diretora?|t[ée]cnic[oa])\s)d[oa]\s(?:banpar[áa]|banco (?:do|da|de) \p{L}{3,20}|bb|basa|caixa(?: econ[ôo]mica)?|bradesco|ita[úu]|santander|sicoob|sicredi|cresol|sebrae|cooperativa|concession[áa]ria|equatorial|cosanpa|celpa|correios|inss)(?!\p{L})/iu;
 /** A bank named beside one of these is the bank of a private account. */
 const PAYMENT =
   /(?<!\p{L})(?:pix|contas?|dep[óo]sitos?|doa[çc](?:[ãa]o|[õo]es)|doar|doe|ajud[ae]r?|ajudem|contribu\p{L}{1,6}|vaquinha|chave|transfer[êe]ncias?)(?!\p{L})/iu;

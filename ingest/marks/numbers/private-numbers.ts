@@ -148,13 +148,20 @@ const PIX = /(?<!\p{L})(?:pix|chave aleat[óo]ria)(?!\p{L})/iu;
 const isPix = ({ before, after }: Context): boolean =>
   PIX.test(before.slice(-60)) || PIX.test(after.slice(0, 20).split(/[.;]/, 1)[0] ?? '');
 
+/** "em nome da Paróquia de Nazaré"; not "em nome de Maria Lima, tesoureira da paróquia". */
+const HELD_BY_A_BODY = new RegExp(
+  `^[^.;]{0,25}(?:em nome|titular)(?: d[aeo]s?|:)? ${OF_A_BODY.source}`,
+  OF_A_BODY.flags,
+);
+
 /** "Ag. 0123, conta 4567", "agência 1674-8 / 12.345-6"; not "a agência 015 atendeu 1.200 clientes em 2026". */
 const ACCOUNT = /(?:contas?(?! com)|c\/c|cc|corrente|poupan[çc]a|opera[çc][ãa]o|op\.)(?!\p{L})|-[\dx]$/iu;
 
 function bankReason({ found, before, after }: Context): string | undefined {
   if (!ACCOUNT.test(found)) return undefined;
-  const isNamed = /^[^.;]{0,25}(?:em nome|titular)/.test(after) && OF_A_BODY.test(after.slice(0, 70));
-  return isNamed || OF_A_BODY.test(before) || /^.{0,40}CNPJ/.test(after) ? undefined : 'conta com agência';
+  return HELD_BY_A_BODY.test(after) || OF_A_BODY.test(before) || /^.{0,40}CNPJ/.test(after)
+    ? undefined
+    : 'conta com agência';
 }
 
 const VEHICLE =
