@@ -40,6 +40,24 @@ test('another text about the same news corrects figures only in a paragraph that
   ).toEqual([]);
 });
 
+test.each([
+  ['São 62 mil doses em 48 postos.', 'São, em 46 postos, 58 mil doses.', ['62 mil → 58 mil', '48 → 46']],
+  ['Foram 3 mortos e 12 feridos na BR.', 'Foram 14 feridos e 4 mortos na BR.', ['3 → 4', '12 → 14']],
+  ['Vacina crianças de 5 anos na escola.', 'Vacina crianças na escola: são 300 doses.', []],
+  [
+    'A obra custa R$ 2 milhões no dia 10.',
+    'A obra custa R$ 3 milhões no dia 12.',
+    ['R$ 2 milhões → R$ 3 milhões', '10 → 12'],
+  ],
+  ['O show é às 19h na praça.', 'O show é às 20h na praça.', ['19h → 20h']],
+] as const)(
+  'figures of another text are compared with ours only of the same thing: %s',
+  (ours, theirs, pairs) => {
+    const figures = figuresInstead([ours], [theirs]);
+    expect(figures.map(({ before, after }) => `${before} → ${after}`)).toEqual(pairs);
+  },
+);
+
 test('only figures that the story still has are shown', () => {
   const figures = [
     { before: '48', after: '46' },

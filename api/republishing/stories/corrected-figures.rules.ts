@@ -58,17 +58,64 @@ const SAME_PARAGRAPH = 0.6;
 /** Paragraphs of each text that are compared. */
 const MAX_COMPARED = 100;
 
-/** The figures that another text about the same news has instead of ours, from paragraphs that otherwise say the same. */
+/**
+ * The figures that another text about the same news has instead of ours, from paragraphs that otherwise say the same. Its
+ * figures may stand in another order, so two of them are compared only if they say of the same thing.
+ */
 export function figuresInstead(ours: readonly string[], theirs: readonly string[]): CorrectedFigure[] {
   const known = ours.slice(0, MAX_COMPARED).map((text) => ({ text, words: wordsOf(text) }));
-  const pairs = theirs.slice(0, MAX_COMPARED).flatMap((text): TwoReadings[] => {
+  const found = theirs.slice(0, MAX_COMPARED).flatMap((text): CorrectedFigure[] => {
     const words = wordsOf(text);
     const [best] = known
       .map((one) => ({ text: one.text, shared: sharedPart(one.words, words) }))
       .sort((a, b) => b.shared - a.shared);
-    return best && best.shared >= SAME_PARAGRAPH ? [{ before: [best.text], after: [text] }] : [];
+    return best && best.shared >= SAME_PARAGRAPH ? figuresOfSameThings(best.text, text) : [];
   });
-  return correctedFigures(...pairs);
+  return [...new Map(found.map((one) => [`${one.before} ${one.after}`, one])).values()].slice(0, MAX_FIGURES);
+}
+
+function figuresOfSameThings(before: string, after: string): CorrectedFigure[] {
+  const gone = placedFigures(before, figuresWithout(figuresIn(before), figuresIn(after)));
+  const come = placedFigures(after, figuresWithout(figuresIn(after), figuresIn(before)));
+  return gone.flatMap((one) => {
+    const [other, ...more] = come.filter((that) => areOfSameThing(one, that));
+    return other && more.length === 0 ? [{ before: one.figure, after: other.figure }] : [];
+  });
+}
+
+interface PlacedFigure {
+  readonly figure: string;
+  /** `R$`, `%`, `h` or `/` (a date); empty for a bare number. */
+  readonly unit: string;
+  /** The words beside it, empty if they only join: "com 62 mil doses" has "doses" after it and nothing before. */
+  readonly wordBefore: string;
+  readonly wordAfter: string;
+}
+
+function placedFigures(text: string, wanted: readonly string[]): PlacedFigure[] {
+  return [...text.matchAll(FIGURE)].flatMap(({ 0: figure, index }) => {
+    if (!wanted.includes(figure)) return [];
+    const end = index + figure.length;
+    return {
+      figure,
+      unit: /R\$|%|h|\//.exec(figure)?.[0] ?? '',
+      wordBefore: sayingWord(/(\p{L}{1,40})\W{0,3}$/u.exec(text.slice(Math.max(0, index - 60), index))?.[1]),
+      wordAfter: sayingWord(/^\W{0,3}?(\p{L}{1,40})/u.exec(text.slice(end, end + 60))?.[1]),
+    };
+  });
+}
+
+const JOINING = /^(?:\p{L}{1,2}|com|dos|das|nos|nas|por|para|ate|que|aos|sao|foram|entre|sobre)$/u;
+
+function sayingWord(word = ''): string {
+  const folded = foldText(word);
+  return JOINING.test(folded) ? '' : folded;
+}
+
+function areOfSameThing(one: PlacedFigure, other: PlacedFigure): boolean {
+  if (one.unit !== other.unit) return false;
+  if (one.wordAfter !== '' && other.wordAfter !== '') return one.wordAfter === other.wordAfter;
+  return one.unit !== '' || (one.wordBefore !== '' && one.wordBefore === other.wordBefore);
 }
 
 /** The words of a paragraph without its figures. */
