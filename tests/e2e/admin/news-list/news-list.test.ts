@@ -33,7 +33,9 @@ describe('the list of news', () => {
     await page.getByLabel('Região', { exact: true }).selectOption('Marajó');
     await page.getByLabel('Município', { exact: true }).selectOption('Soure');
     await shows(page, /regiao=marajo&municipio=soure$/);
-    await expect.poll(() => page.getByLabel('Município', { exact: true }).locator('optgroup').count()).toBe(1);
+    await expect
+      .poll(() => page.getByLabel('Município', { exact: true }).locator('optgroup').count())
+      .toBe(1);
 
     await page.reload();
     await list.row('Zabumba ecoa').waitFor();
