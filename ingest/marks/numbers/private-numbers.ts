@@ -151,7 +151,7 @@ const isPix = ({ before, after }: Context): boolean =>
 /** "em nome da Paróquia de Nazaré"; not "em nome de Maria Lima, tesoureira da paróquia". */
 const HELD_BY_A_BODY = new RegExp(
   `^[^.;]{0,25}(?:em nome|titular)(?: d[aeo]s?|:)? ${OF_A_BODY.source}`,
-  OF_A_BODY.flags,
+  'iu',
 );
 
 /** "Ag. 0123, conta 4567", "agência 1674-8 / 12.345-6"; not "a agência 015 atendeu 1.200 clientes em 2026". */
