@@ -12,7 +12,7 @@ async function rowsOf(db: Connection, email: string) {
     contact
       .toLowerCase()
       .split(/[\s,;:|/<>()]+/)
-      .map((word) => word.replace(/\.+$/, ''))
+      .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
       .includes(email.toLowerCase()),
   );
 }
