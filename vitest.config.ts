@@ -30,7 +30,7 @@ const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.tes
 const DATABASE_SETUP = './tests/support/database/database-setup.ts';
 const BROWSER_SETUP = './tests/support/browser/browser-setup.ts';
 
-/** What only the drill measures, by the clock. */
+/** Tests that measure by the clock; only the drill runs them. */
 const PACE: TestProjectInlineConfiguration[] = isDrill
   ? [
       {

@@ -36,7 +36,7 @@ export const CHANGE_TAGS = {
   text: (id: number): string => `text:${id}`,
   /** The bytes of a picture that was deleted, replaced or cropped. */
   picture: (id: string): string => `picture:${id}`,
-  /** What any public service measured or announced. */
+  /** Observations of any public service. */
   services: 'services',
   /** The same of one municipality, by its slug. */
   servicesOf: (place: string): string => `services:${place}`,

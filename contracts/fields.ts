@@ -34,7 +34,7 @@ export interface Field extends FormField {
   readonly personal?: true;
 }
 
-/** What writes and forms need of a field. */
+/** Properties of a field for writes and forms. */
 export interface FormField {
   /** Schema of the value in writes; without it callers cannot set the field. */
   readonly write?: TSchema;
@@ -46,7 +46,7 @@ export interface FormField {
   readonly hint?: string;
   /** Its control in the back office. Not given: a checkbox for a truth value, otherwise one line of text. */
   readonly control?: FieldControl;
-  /** What the back office says if it is left empty. Such a field is marked as required. */
+  /** The error text of the back office if it is left empty. Such a field is marked as required. */
   readonly missing?: string;
 }
 /** A table for forms: a description of an entity, or rows without columns. */

@@ -37,7 +37,7 @@ export const PAGE_PATHS = {
   light: '/leve',
 } as const;
 
-/** What the paths of all stories begin with. */
+/** The prefix of the paths of all stories. */
 export const STORY_PATHS = '/noticia/';
 
 /** The page of a story; with `:id` the pattern of its route. */

@@ -17,7 +17,7 @@ async function rowsOf(db: Connection, email: string) {
   );
 }
 
-/** What a subject access request answers. */
+/** Data that a subject access request returns. */
 export async function requestsOf(db: Connection, email: string): Promise<readonly object[]> {
   return (await rowsOf(db, email)).map((row) => ({
     kind: row.kind,

@@ -1,7 +1,7 @@
 import { type Plugin, Visitor } from 'vite';
 
 /*
- * What the build leaves out of `contracts/` in the files of the back office. The API alone checks calls by their schemas and
+ * The build leaves these parts of `contracts/` out of the files of the back office. The API alone checks calls by their schemas and
  * describes them; the back office would load 35 KB for it with its first view.
  */
 

@@ -27,7 +27,7 @@ export default class CpuBudgetReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     clearInterval(this.#samples);
-    // What ends with the run, such as a server of the tests, belongs to the last project.
+    // Processes that end with the run, such as a server of the tests, count for the last project.
     const last = modules.at(-1)?.project.name;
     if (last !== undefined) this.#assignTo(last);
     writeFileSync(

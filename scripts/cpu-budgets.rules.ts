@@ -1,4 +1,4 @@
-/** What one project of the tests used, and what it may use, in CPU seconds. */
+/** The use of one project of the tests and its budget, in CPU seconds. */
 interface CpuUse {
   readonly project: string;
   readonly used: number;

@@ -65,7 +65,7 @@ await runCommand(async () => {
   const ending = extname(import.meta.filename);
   const api = join(ROOT, 'api', `server${ending}`);
   const code = await runPortal({ api, site, env });
-  // It holds accounts and messages, and the next call begins with another backup anyway.
+  // The backup holds accounts and messages, and the next call begins with another one anyway.
   rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }, USAGE);

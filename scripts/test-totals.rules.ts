@@ -18,7 +18,7 @@ interface TestResult {
   readonly failureMessages?: readonly string[];
 }
 
-/** What Vitest's JSON reporter wrote about one run, and whether Vitest ended well. */
+/** The report of Vitest's JSON reporter on one run, and whether Vitest ended well. */
 export interface RunReport {
   readonly files: readonly TestFile[];
   readonly succeeded: boolean;

@@ -1,6 +1,6 @@
 import type { Observation } from './observation.ts';
 
-/** What an adapter may know when it chooses its addresses. */
+/** The facts on which an adapter bases the addresses it asks. */
 export interface Turn {
   readonly now: number;
   /** Increases with every turn of this source, so that many places are read in parts. */
@@ -25,7 +25,7 @@ export interface KeptLines {
 
 export interface ServiceRequest {
   readonly url: string;
-  /** What the answer is about, if the address is of one place. */
+  /** The place that the answer describes, if the address is of one place. */
   readonly place: string;
   /** The answer may be missing, such as the file of a day that has only begun. */
   readonly optional?: true;

@@ -43,7 +43,7 @@ const GOOD: Readonly<Record<ReadKey, ServiceFile>> = {
 const READ_KEYS = Object.keys(GOOD) as ReadKey[];
 const RUNS = 150;
 
-/** What holds for every answer, whatever the bytes were. */
+/** Rules that hold for every result, whatever the bytes were. */
 function expectSound(key: ServiceKey, file: ServiceFile): void {
   const { observations, missing, isWhole } = readService(key, [file], NOW);
   if (missing.length > 0) expect(isWhole).toBe(false);

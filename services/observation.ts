@@ -8,11 +8,11 @@ export interface Observation {
   readonly place: string;
   /** Identity within source and place: the id of an alert, a day, the hour of a reading. */
   readonly key: string;
-  /** What is announced, such as the kind of an alert. */
+  /** The kind of event that is announced, for example of an alert. */
   readonly title: string;
   /** In the words of the source, one line per sentence. */
   readonly text: string;
-  /** What the source advises, one line per sentence. */
+  /** The advice of the source, one line per sentence. */
   readonly advice: string;
   readonly level: AlertLevel | '';
   readonly value: number | null;

@@ -7,7 +7,7 @@ import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
 import type { PageProps } from './pages/page-props.ts';
 import type { QueryParsers } from './request/query-parsers.ts';
 
-// What a row of the route table (routes.tsx) consists of.
+// Types of a row of the route table (routes.tsx).
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 interface CachePolicy {
@@ -41,9 +41,9 @@ interface RowOptions {
   readonly kind?: PageKind;
   /** Reached by a private link only: not linked and not cached. */
   readonly secret?: true;
-  /** What surrounds the content; not given: the document with the whole layout. */
+  /** The document around the content; not given: the one with the whole layout. */
   readonly shape?: PageShape;
-  /** What a page costs a client's budget; not given: as much as any page that is rendered. */
+  /** The cost of a page to a client's budget; not given: that of any page that is rendered. */
   readonly cost?: CostClass;
   /** Shows pages of ours in frames. */
   readonly framesOwn?: true;

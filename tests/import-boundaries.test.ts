@@ -234,7 +234,7 @@ describe('routes', () => {
     const registering = programs.filter((file) => registersRoutes(readFileSync(join(ROOT, file), 'utf8')));
     expect(registering.length).toBeGreaterThan(60);
     const others = registering.filter((file) => !/\.routes\.tsx?$/.test(file));
-    // It registers a row of the endpoint table for all others.
+    // This file registers a row of the endpoint table for all others.
     expect(others).toEqual(['api/http/route.ts']);
   });
 });

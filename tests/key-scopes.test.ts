@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** What the guard answers to a key. */
+/** The guard's answer to a key. */
 function expectedOf({ access, scope }: NamedEndpoint, holder: Holder): number | 'in' {
   if (access === 'public') return 'in';
   if (access === 'internal') return 404;

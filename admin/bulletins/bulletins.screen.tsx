@@ -29,7 +29,7 @@ export const loader = pagedLoader(adminBulletins.list);
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
-/** What the newsroom checked about ferries, energy, vaccination and others. An item of the queue fills the form by the address. */
+/** The list of bulletins about ferries, energy, vaccination and others. An item of the queue fills the form by the address. */
 export function Component(): ReactElement {
   return (
     <ListScreen

@@ -2,7 +2,7 @@ import type { ShareShapeKey } from '../../contracts/distribution/share-shapes.ts
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { endpointHref } from '../api/raw-client.ts';
 
-/** What is shared beside the text; the empty key: nothing. */
+/** The attachments that can be shared with the text; the empty key is none. */
 export type ChosenShape = ShareShapeKey | '';
 
 /** The address of a story's picture in a shape. */

@@ -22,7 +22,7 @@ export function isBots({ chat }: Pick<AdminChannel, 'chat'>, hasBot: boolean): b
   return hasBot && chat !== '';
 }
 
-/** What became of a story in a channel, in words. */
+/** The state of a story in a channel, in words. */
 export function shareStateText({ state, by, at, error }: Omit<Share, 'news' | 'channel'>): string {
   const who = by === '' ? '' : ` por ${by}`;
   switch (state) {

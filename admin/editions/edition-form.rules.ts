@@ -59,7 +59,7 @@ export function editionFormKey({ key, name }: Pick<EditionValues, 'key' | 'name'
 }
 
 /**
- * What the other theme gets when a colour is chosen in one: the nearest colour that is readable there. Undefined while
+ * The colour of the other theme when one is chosen in one theme: the nearest colour that is readable there. Undefined while
  * the colour is being typed.
  */
 export function accentBeside(theme: Theme, colour: string): string | undefined {

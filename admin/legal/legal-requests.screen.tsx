@@ -24,7 +24,7 @@ export const loader = listLoader(adminLegalRequests.list, (items) => items.toSor
 
 export const shouldRevalidate = reloadOn();
 
-/** What people ask by law. A message of a reader fills a new request by its number in the address (`?mensagem=`). */
+/** The list of legal requests. A message of a reader fills a new request by its number in the address (`?mensagem=`). */
 export function Component(): ReactElement {
   const { get } = useAddress();
   const messageId = get('mensagem');

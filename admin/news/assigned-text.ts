@@ -1,7 +1,7 @@
 import { dateText } from '../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 
-/** Who a story was given to, as in "Para Ana, até 20-11-2026". */
+/** The assignment of a story in words, as in "Para Ana, até 20-11-2026". */
 export function assignedText({ user, until }: NonNullable<AdminNewsItem['assigned']>): string {
   return `Para ${user}${untilText(until)}`;
 }

@@ -6,7 +6,7 @@ import { ROBOT_PURPOSES } from '../../contracts/robots/robot-purposes.ts';
 import { call, messageOf } from '../api/api.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** What robots read in the last thirty days, by purpose. */
+/** The answers that robots got in the last thirty days, by purpose. */
 export function RobotAnswers(): ReactElement {
   const [read, setRead] = useState<readonly Answers[]>();
   const [failure, setFailure] = useState('');

@@ -97,7 +97,7 @@ interface WaitingNumber {
 
 type WaitingNumbers = Readonly<Record<string, WaitingNumber>>;
 
-/** What waits in the screens that the user may open, by path. */
+/** The number of waiting items of each screen that the user may open, by path. */
 function useWaitingNumbers(): WaitingNumbers {
   const user = useUser();
   const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 
 const { seconds: MAX_SECONDS, bytes: MAX_BYTES } = LIMITS.spoken;
 
-/** What a recorder is asked for, the first that the browser can. Opus needs the fewest bytes; Safari records AAC. */
+/** Formats requested of the recorder, in order of preference. Opus needs the fewest bytes; Safari records AAC. */
 export const RECORDER_TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'] as const;
 export const BITS_PER_SECOND = 24_000;
 

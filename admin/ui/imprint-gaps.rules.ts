@@ -4,7 +4,7 @@ import {
   type ImprintField,
 } from '../../contracts/settings/imprint-labels.ts';
 
-/** What the page Expediente does not say yet; empty if it says everything. An abbreviation stays in capitals. */
+/** The details that the page Expediente still lacks; empty if it is complete. An abbreviation stays in capitals. */
 export function imprintGaps(values: Readonly<Record<ImprintField, string>>): string {
   const labels: readonly string[] = IMPRINT_FIELDS.filter((field) => values[field] === '').map(
     (field) => IMPRINT_LABELS[field],

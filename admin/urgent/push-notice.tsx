@@ -11,7 +11,7 @@ type Report = PushNumbers['messages'][number];
 
 interface PushNoticeProps {
   readonly notice: Pick<AdminUrgentNotice, 'id'>;
-  /** What was sent of this notice; undefined if nothing was. */
+  /** The pushes sent for this notice; undefined if none were. */
   readonly report: Report | undefined;
   readonly onSent: () => void;
 }

@@ -7,7 +7,7 @@ export interface AudioFile {
   readonly name: string;
 }
 
-/** What is asked of the machine; a picture goes along as JPEG. */
+/** A request to the language model; a picture goes along as JPEG. */
 interface Question {
   readonly task: string;
   readonly text: string;

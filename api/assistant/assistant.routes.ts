@@ -47,7 +47,7 @@ interface AssistantOptions {
   readonly readUpload: (request: FastifyRequest, missing: string) => Promise<AudioFile>;
 }
 
-/** What was asked for, as the audit names it. */
+/** The kind of suggestion, as the audit names it. */
 type Kind = 'texto alternativo' | 'títulos' | 'linha' | 'transcrição';
 
 /** Suggestions of the operator's machine. They are answered and never stored: a person takes them, or not. */
@@ -176,7 +176,7 @@ function plainTexts({ title, summary, body }: StoryWords): readonly ReaderText[]
   ];
 }
 
-/** What the readers of a story get besides title, summary and text: its alternative texts, credits and corrections. */
+/** The texts that readers of a story get besides title, summary and body: alternative texts, credits and corrections. */
 function textsBeside({ body }: StoryWords, stored: StoryTexts | undefined): readonly ReaderText[] {
   const others = stored ? textsOfStory(stored).filter((text) => !SENT.has(text[0]) && !isDocument(text)) : [];
   return [['attributes', textsInAttributes(body).join('\n')], ...others];

@@ -1,4 +1,4 @@
-/** What stands in the sent text in place of a person, and of a number or an address. Editors never see it. */
+/** Placeholders in the sent text for a person, and for a number or an address. Editors never see them. */
 export const MASKED_PERSON = '[pessoa]';
 export const MASKED_NUMBER = '[dado retirado]';
 

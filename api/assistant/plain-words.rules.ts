@@ -2,7 +2,7 @@ import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { oneLine } from '../../contracts/words/one-line.ts';
 import { isUseless } from './masked-words.rules.ts';
 
-// What a machine answers is a stranger's text: it becomes plain text that fits its field, or nothing.
+// The answer of a language model is untrusted: it becomes plain text that fits its field, or nothing.
 
 /** One line of plain text. */
 export function plainLine(text: string, maxLength: number): string {

@@ -143,7 +143,7 @@ const UNTOUCHED_TABLES = [
   // Change numbers must only grow, because running instances remember the last one they saw.
   'change_log',
   'change_number',
-  // What sites of this installation have removed from their caches.
+  // Removals that the caches of this installation's sites have confirmed.
   'removal',
   'removal_place',
   'removal_done',

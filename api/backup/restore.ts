@@ -16,7 +16,7 @@ import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
 
 const REPORT_EVERY = 10_000;
-/** What the share desk says of a message that waited when the backup was made. */
+/** The share desk's note on a message that waited when the backup was made. */
 const RESTORED = 'O portal foi restaurado de uma cópia: confira no canal se a mensagem saiu.';
 
 interface RestoreOptions {
@@ -54,7 +54,7 @@ export async function restoreVerified(
     await emptyDatabase(trx, db.engine);
     await loadArchive({ trx, db, storage, manifest, say }, file);
     await finishRestore(trx, db.engine, manifest);
-    // What waited for the bot when the backup was made may have been sent since.
+    // Messages that waited for the bot when the backup was made may have been sent since.
     const waiting = trx.updateTable('story_share').where('state', 'in', ['waiting', 'sending']);
     await waiting.set({ state: 'doubtful', due_at: null, error: RESTORED }).execute();
     // After the comparison, because the backup has no such rows.

@@ -14,7 +14,7 @@ export interface DigestContent {
   readonly frequency: DigestFrequency;
   readonly day: number;
   readonly sentence: string;
-  /** What holds at the place when the mail is written, and what happens there. */
+  /** Current conditions at the place when the mail is written, and its events. */
   readonly today: TodayLines;
   readonly stories: readonly DigestStory[];
   /** Stories of the region, where the municipality has few. */

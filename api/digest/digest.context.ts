@@ -19,7 +19,7 @@ export interface DigestStory {
   readonly date: number;
 }
 
-/** What holds at a place when it is written down, and what happens there in the next days; one line each. */
+/** Current conditions at a place and its events of the next days; one line each. */
 export interface TodayLines {
   readonly now: readonly string[];
   readonly agenda: readonly string[];
@@ -28,7 +28,7 @@ export interface TodayLines {
 /** Nothing is known. */
 export const NO_TODAY: TodayLines = { now: [], agenda: [] };
 
-/** What holds at these municipalities (slugs), and their events of today and of as many days after it. */
+/** Current conditions at these municipalities (slugs), and their events of today and of as many days after it. */
 type ReadToday = (places: ReadonlySet<string>, daysAhead: number) => Promise<TodayLines>;
 
 interface Section {

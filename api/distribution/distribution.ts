@@ -17,7 +17,7 @@ interface DistributionOptions {
   readonly telegram: TelegramClient | undefined;
 }
 
-/** What the newsroom passes on to its channels, by hand and by the bot. */
+/** Routes of the stories that the newsroom shares in its channels, by hand and by the bot. */
 export function registerDistribution(
   app: FastifyInstance,
   context: ApiContext,

@@ -6,7 +6,7 @@ import type { ChannelRow } from './channels.routes.ts';
 /** States from which a story may be sent again. */
 const ENDED = ['doubtful', 'failed', 'removed'] as const;
 
-/** What a person does with a story in a channel. With a chat the bot does it, and the row tells the bot what to do. */
+/** The ticks of people for a story in a channel. In a channel with a chat the bot posts, and the row tells it what to do. */
 export function createShareStore(hasBot: boolean) {
   return {
     /** False if the story is in the channel already, or on its way. */

@@ -55,7 +55,7 @@ interface CollectionEndpoints {
   readonly emptyTrash: EntityEndpoint;
 }
 
-/** What the body of a write may say besides the fields of the item. */
+/** Members of a write's body besides the fields of the item. */
 interface WriteBody {
   readonly acknowledge?: Acknowledge;
 }

@@ -1,6 +1,6 @@
 import type { KeptLines } from '../../services/adapter.ts';
 
-// What folders that are handed the guarded client (`api/media/fetch/`) need to know of it.
+// Types of the guarded client (`api/media/fetch/`) for the folders that receive it as an argument.
 
 /** A file from outside. */
 export interface ExternalFile {

@@ -1,4 +1,4 @@
-/** What jobs know of time; tests bring one that they turn by hand. */
+/** The clock of the jobs; tests pass one that they advance by hand. */
 export interface Clock {
   readonly now: () => number;
   /** Calls `run` once after this time, unless the returned function is called first. */

@@ -177,7 +177,7 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
     };
   }
 
-  /** They begin a few seconds after the start, while which the process is busy. */
+  /** The first run is a few seconds after the start, because the process is busy until then. */
   function republishingJobs(): Job[] {
     const pauses = { everyMs: 10 * SECOND_MS, firstMs: 5 * SECOND_MS, graceMs: GRACE_MS } as const;
     const { round, storeBandsOfStories, watch, pilot } = republishing;

@@ -40,7 +40,7 @@ type CreateReply = (
 type Columns = Pick<RequestRow, 'kind' | 'story' | 'received_at' | 'state' | 'decision'>;
 const administered = createView(LEGAL_REQUEST_FIELDS, plainNames(LEGAL_REQUEST_FIELDS, ['list', 'admin']));
 
-/** What people ask by law: who asks, by when there must be an answer, and what was decided. */
+/** Routes of legal requests: their applicants, deadlines and decisions. */
 export function registerLegalRequestRoutes(
   app: FastifyInstance,
   context: ApiContext,

@@ -22,7 +22,7 @@ interface Proof extends ProofRows {
   readonly origin: string;
 }
 
-/** What the proof of a request says: the request, its clock, what was done, the reply, and every version of the story. */
+/** The lines of a request's proof: the request, its deadline, the actions taken, the reply, and every version of the story. */
 export function proofLines(proof: Proof): readonly PdfLine[] {
   const { request, madeAt, madeBy, origin, steps, versions } = proof;
   const { id, kind, about, story, reply, text, decision } = request;

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Connection } from '../../db/database.ts';
 
-/** What was done with a request, and the versions of its story, the oldest first; of very many the newest. */
+/** The audited actions on a request and the versions of its story, the oldest first; beyond a limit only the newest. */
 export async function readProof(db: Connection, requestId: number, newsId: number | null) {
   const steps = await db
     .selectFrom('audit')

@@ -122,7 +122,7 @@ export async function registerMediaRoutes(
     return found.rows.map(mediaView);
   });
 
-  /** What the file says about itself. Files without metadata, such as those of WhatsApp, start no worker. */
+  /** Description and credit from the file's metadata. Files without metadata, such as those of WhatsApp, start no worker. */
   async function notesOf(bytes: Buffer): Promise<Partial<PictureNotes>> {
     const blocks = await metadataBlocks(bytes);
     if (!blocks.exif && !blocks.iptc) return {};

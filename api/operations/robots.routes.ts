@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 
 const KEPT_DAYS = 30;
 
-/** What robots took of the site: reported by its processes, shown to administrators. */
+/** The requests of robots: reported by the processes of the site, shown to administrators. */
 export function registerRobotRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   const { robots } = ENDPOINTS;
 

@@ -35,7 +35,7 @@ export function electionRules(
 /** "pesquisa eleitoral", "intenção de voto", "pesquisa de boca de urna"; not "pesquisa de intenção de consumo". */
 const POLL =
   /pesquisas? eleitora(?:l|is)|intenc(?:ao|oes) de votos?|pesquisas?(?: de)? boca de urna|votos? estimulad[oa]s?/;
-/** What a poll found. */
+/** Phrases with the results of a poll. */
 const RESULT =
   /\d ?%|por cento|pontos percentua|margem de erro|empat|lidera(?![a-z])|(?<![a-z])n?a frente(?![a-z])/;
 /** A story about the rules of polls, or about one that a court forbade, which has no number to give. */
@@ -55,7 +55,7 @@ const SYNTHETIC =
   /inteligencia artificial|(?:gerad|criad|feit|alterad)[ao] (?:por|com) ia(?![a-z])|imagem sintetica/;
 
 /**
- * What an election forbids, of the texts for readers. Texts that were public before (`known`) are not asked about again:
+ * The objections of the election rules to the texts for readers. Texts that were public before (`known`) get none again:
  * the law is about what is newly published.
  */
 export function electionObjections(
@@ -97,7 +97,7 @@ function tellsPoll(text: string, candidates: readonly string[]): boolean {
     );
 }
 
-/** What a field says of pictures: a story that reports about a forged picture names it in its text, and may. */
+/** The part of a field that is about pictures: a story that reports about a forged picture may name it in its text. */
 function textAboutPictures([field, plain]: ReaderText): string {
   if (field === 'coverAlt' || field === 'coverCredit') return plain;
   // `textOfMarkup` puts alternative texts and credits on lines of their own after the text.

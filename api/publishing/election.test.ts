@@ -119,7 +119,7 @@ describe('with the switch on', () => {
     expect((await api.call(adminNews.update, asBefore)).status).toBe(200);
     const unseen = { token, params: { id: waiting.body.id }, body: { summary: 'Linha fina.' } };
     expect((await api.call(adminNews.update, unseen)).problem).toMatchObject({ code: 'poll-number' });
-    // What counts is the moment when readers see it: the eve of the vote is four days ahead.
+    // The rule asks when readers will see the story: the eve of the vote is four days ahead.
     const eve = new Date(api.clock + 4 * DAY_MS).toISOString();
     const vote = { electionFirst: eve.slice(0, 10), candidates: 'Zé do Açaí' };
     expect((await api.call(adminSettings.update, { token: admin, body: vote })).status).toBe(200);

@@ -50,7 +50,7 @@ afterAll(async () => republishing.api.close());
 
 const call: TestRepublishing['api']['call'] = (endpoint, options) => republishing.api.call(endpoint, options);
 
-/** What the confirmation adds to a call; nothing in the first one. */
+/** The part of the body that confirms; absent in the first call. */
 interface Said {
   readonly acknowledge?: typeof PERSONAL_DATA;
 }

@@ -92,7 +92,7 @@ function textOf(kind: ChosenKind, items: number, title: string, day: number): st
   return kind === 'place' ? newsText(items, title) : agendaText(items, title, day);
 }
 
-/** What the push of a story or an event says now; undefined if readers see that no more, or on another day. */
+/** The present text of the push of a story or an event; undefined if readers no longer see that one, or on another day. */
 export async function findChosenNow(
   db: Connection,
   { kind, news_id, event_id, items, ends_at }: PushMessageRow,

@@ -112,7 +112,7 @@ export async function createMessage(
   return made.id;
 }
 
-/** What happens to a push whose notice is as it is now. */
+/** The next step of a push, given the present state of its notice. */
 export type NoticeNow =
   | { readonly text: string; readonly newsId: number; readonly endsAt: number }
   | undefined;
@@ -136,7 +136,7 @@ export async function followNotice(
       .set({ state: 'withdrawn', text: withdrawnText, revision: revision + 1 })
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    // Who has not got it yet never will.
+    // Devices that have not got it yet never will.
     const { numDeletedRows } = await trx
       .deleteFrom('push_delivery')
       .where('message_id', '=', id)

@@ -29,7 +29,7 @@ interface Item {
   /** The lowest is named. */
   readonly order: number;
 }
-/** What is new at each municipality, by its slug. */
+/** New stories of each municipality, by its slug. */
 type ItemsByPlace = ReadonlyMap<string, readonly Item[]>;
 
 type DailyKind = Extract<ChosenPush['kind'], 'place' | 'agenda'>;
@@ -191,7 +191,7 @@ async function newsByPlace(db: Connection, until: number, now: number): Promise<
   );
 }
 
-/** What is on at a day. */
+/** The events of a day. */
 async function eventsByPlace(db: Connection, day: number): Promise<ItemsByPlace> {
   const [from, before] = [dayStart(day), dayStart(day + 1)];
   const rows = await db

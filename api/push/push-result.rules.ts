@@ -9,7 +9,7 @@ export type PushAnswer =
 const DOUBTFUL: readonly string[] = ['network', 'timeout'];
 
 /**
- * What an answer of a push service means.
+ * The meaning of an answer of a push service.
  * - `delivered`: it took the push.
  * - `gone`: the subscription ended; it is deleted.
  * - `refused`: it will refuse this push again.

@@ -26,7 +26,7 @@ export function newsText(stories: number, title: string): string {
   return stories === 1 ? `1 notícia nova: ${title}` : `${stories} notícias novas. A última: ${title}`;
 }
 
-/** What is on at the places of a reader. The day is named, because a phone may show this later. */
+/** The events at the places of a reader. The day is named, because a phone may show this later. */
 export function agendaText(events: number, title: string, day: number): string {
   const when = `${weekdayName(day)}, ${dateText(dayStart(day))}`;
   return events === 1
@@ -61,7 +61,7 @@ export function pushBody(
       dir: 'ltr',
       navigate: `${origin}${PUSH_PATHS.opened(id, target)}`,
       tag: pushTopic(message),
-      // What replaces a notice on the screen makes no second sound.
+      // A push that replaces one on the screen makes no second sound.
       silent: isReplacement,
     },
   });

@@ -4,7 +4,7 @@ import type { NoticeKind, PushKind } from '../../contracts/push/push-kinds.ts';
 
 /** Chrome takes the permission away from sites that push too often, so each subscriber has a cap. */
 const DAILY_CAP = 3;
-/** What comes by itself leaves the last push of the day to an urgent notice. */
+/** Automatic pushes leave the last push of the day to an urgent notice. */
 const CHOSEN_CAP = 2;
 /** From 21h to 7h in Belém only red alerts are pushed. */
 const QUIET = { fromHour: 21, untilHour: 7 } as const;

@@ -203,7 +203,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   return { round, publicKey: client.publicKey };
 }
 
-/** What replaces a notice on the screen is silent, so it goes out at night as a red alert does. */
+/** A push that replaces one on the screen is silent, so it may go out at night, as a red alert may. */
 function timesOf({ kind, ends_at }: PushMessageRow, { arrived }: Pick<DueDelivery, 'arrived'>) {
   return { isRed: kind === 'alert' || arrived === 1, endsAt: ends_at, cap: capOf(kind) };
 }

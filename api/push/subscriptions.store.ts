@@ -21,7 +21,7 @@ export async function findDevice(
   return row && isSame(row.auth, auth) ? row : undefined;
 }
 
-/** What a device asked for, without topics that are in the trash: the form could not send those back. */
+/** The choice of a device, without topics that are in the trash: the form could not send those back. */
 export async function readChoices(
   db: Connection,
   { id }: Pick<PushSubscriptionRow, 'id'>,

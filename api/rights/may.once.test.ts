@@ -9,7 +9,7 @@ import { findActor, type StoryActor } from './story-rights.ts';
 
 const { adminBylines, adminLive, adminNews, adminTopics, auth } = ENDPOINTS;
 
-/** Who asks. The story of all things lives in Carajás and takes part in Marajó; Xingu has nothing to do with it. */
+/** The callers. The story has its home in Carajás and takes part in Marajó; Xingu has nothing to do with it. */
 const WHO = [
   'admin',
   'editor',

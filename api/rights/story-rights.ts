@@ -187,7 +187,7 @@ function isDraftKey({ scopes }: StoryActor): boolean {
 }
 
 /**
- * What counts of an acknowledgement that was sent: only a person may acknowledge personal data, or the key of a person
+ * The part of a sent acknowledgement that counts: only a person may acknowledge personal data, or the key of a person
  * (scope `personal-data`). No other program can know whether they belong in a text.
  */
 export function acknowledgementOf(

@@ -100,7 +100,7 @@ const spots = (...lines: string[]) => [INPE_HEAD, ...lines].join('\n');
 const spot = () =>
   inpeSpot(`${new Date(api.clock - HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')}`, 1_507_904);
 
-/** What each service says when it is well, and an answer that misses a field. */
+/** The answer of each service when it works, and one that lacks a field. */
 const SERVICES: Readonly<
   Record<
     ReadKey,
@@ -143,7 +143,7 @@ async function switchOn(key: ServiceKey): Promise<void> {
 const round = () => api.app.services.round();
 /** The municipalities of the first turn of the forecast. */
 const FORECAST_FIRST = MUNICIPALITIES.slice(4, 8).map(({ slug }) => slug);
-/** What is said now about those, and about the two of which the other services speak. */
+/** The current observations of those places, and of the two that the other services report on. */
 async function shown(): Promise<readonly ServiceObservation[]> {
   const answers = await Promise.all(
     ['soure', 'itaituba', ...FORECAST_FIRST].map((place) => api.call(services.list, { query: { place } })),

@@ -41,7 +41,7 @@ export interface ServicesOptions {
 /** After this many failed requests a source is left alone until its next turn. */
 const MAX_FAILED_REQUESTS = 2;
 
-/** What a turn of a source brought. */
+/** The result of reading a source once. */
 interface Turn {
   readonly readings: ServiceReading[];
   /** The first failure; undefined if there was none. */

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** What public services say, and their switches. */
+/** Routes of the observations of public services and of the switches that turn them off. */
 export function registerServices(
   app: FastifyInstance,
   context: ApiContext,

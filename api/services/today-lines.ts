@@ -13,11 +13,11 @@ import { findObservations } from './observation.queries.ts';
 import { viewObservations } from './observation.views.ts';
 import { listStations } from './stations/station.queries.ts';
 
-/** What holds at some municipalities, for a mail or a file that is read later: moments have their date. */
+/** Lines about the current state of some municipalities, for a mail or a file that is read later: moments have their date. */
 interface TodayLines {
   /** Alerts, rivers and the next turns of the tide; of one municipality also its forecast and bulletins. */
   readonly now: readonly string[];
-  /** What happens there in the next days. */
+  /** Their events of the next days. */
   readonly agenda: readonly string[];
 }
 

@@ -44,7 +44,7 @@ export const spokenCollection: Collection<'spoken', typeof ENDPOINTS.adminSpoken
   view: (db, rows) => withRecordings(db, rows, (row, recording) => ({ ...administered(row), ...recording })),
 };
 
-/** What readers get. */
+/** The public form of an item. */
 export async function spokenViews(db: Connection, rows: readonly SpokenRow[]): Promise<SpokenEdition[]> {
   return await withRecordings(db, rows, (row, recording) => ({ ...listed(row), ...recording }));
 }

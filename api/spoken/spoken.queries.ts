@@ -3,7 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { Connection } from '../../db/database.ts';
 import type { SpokenRow } from './spoken.collection.ts';
 
-/** What is on air, the newest first. */
+/** Recordings that are on air, the newest first. */
 export async function findPublishedSpoken(db: Connection): Promise<readonly SpokenRow[]> {
   return await published(db).orderBy('published_at', 'desc').limit(LIMITS.spoken.listed).execute();
 }

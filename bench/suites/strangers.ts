@@ -18,7 +18,7 @@ interface Requests {
 }
 
 /**
- * What one client can make the portal do: 32 connections of each dear request, and the p99 of other calls meanwhile, as
+ * The load that one client can cause: 32 connections of each dear request, and the p99 of other calls meanwhile, as
  * a multiple of what it is beside 32 connections of one cached page. Then the CPU time of addresses that lead nowhere.
  */
 export async function measureStrangers(

@@ -1,4 +1,4 @@
-/** What a bulletin is about, in the order in which readers see them. */
+/** The subjects of bulletins, in the order in which readers see them. */
 export const BULLETIN_KINDS = [
   { key: 'power', name: 'Energia' },
   { key: 'ferry', name: 'Balsas e barcos' },

@@ -7,7 +7,7 @@ import { BULLETIN_KIND_KEYS, BULLETIN_KINDS } from './bulletin-kinds.ts';
 
 const Kind = keysOf(BULLETIN_KIND_KEYS);
 
-/** What is open, closed or offered in a municipality, checked by the newsroom; it leaves by itself. */
+/** A fact that is open, closed or offered in a municipality, checked by the newsroom; the bulletin ends by itself. */
 export const BULLETIN_FIELDS = {
   id: ID_FIELD,
   place: PLACE_FIELD,

@@ -1,5 +1,5 @@
 /**
- * What a request costs, in units: one for each millisecond of processor time of both programs, or for some 50 kB they
+ * Costs of requests, in units: one for each millisecond of processor time of both programs, or for some 50 kB they
  * make. Site, API and the recipe of nginx take their limits from this table.
  */
 export const COST_CLASSES = {

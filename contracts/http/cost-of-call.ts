@@ -9,7 +9,7 @@ type SentQuery = Readonly<Record<string, unknown>>;
 /** Full texts of this many stories cost no more than a rendered page. */
 const FEW_TEXTS = 10;
 
-/** What a call costs. Calls that need a session cost next to nothing until the session is found. */
+/** The cost class of a call. Calls that need a session cost next to nothing until the session is found. */
 export function costOfCall({ cost, access, path }: Endpoint, query: unknown): CostClass {
   if (path === '/news') return costOfNewsList(query as SentQuery);
   // Without a session these are public stories too, a hundred of them if no number is given.

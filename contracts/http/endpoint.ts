@@ -5,7 +5,7 @@ import type { CostClass } from './cost-classes.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
 /**
- * Who may call an endpoint.
+ * The callers that an endpoint admits.
  * - `public`: everyone; a token is ignored.
  * - `optional`: everyone; with a token, which must be valid, the answer contains more.
  * - `contributor`, `editor`, `admin`: a session of this role or of one that includes it (`contracts/users/roles.ts`).
@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly access: Access;
   /** The scope with which a key opens the endpoint; without one it is closed to all keys. */
   readonly scope?: KeyScope | undefined;
-  /** What a call costs the caller's budget; not given: `costOfCall` decides by `access`. */
+  /** The cost of a call to the caller's budget; not given: `costOfCall` decides by `access`. */
   readonly cost?: CostClass;
   /** The section of the endpoint in the documentation. */
   readonly tag: string;

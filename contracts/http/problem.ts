@@ -7,7 +7,7 @@ interface ProblemKind {
   readonly status: number;
   /** The same sentence for every occurrence. */
   readonly title: string;
-  /** What the caller can do. Shown on the page that `type` leads to. */
+  /** A remedy for the caller. Shown on the page that `type` leads to. */
   readonly help: string;
 }
 

@@ -40,7 +40,7 @@ export const ApiKey = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-/** What an administrator writes of a key. */
+/** The fields of a key that an administrator writes. */
 export const KEY_FIELDS = {
   name: {
     write: Name,

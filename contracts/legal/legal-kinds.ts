@@ -1,7 +1,7 @@
 import { dayNumber, dayStart } from '../belem-time.ts';
 
 /**
- * What a person asks the portal for by law, the days there are to answer from the day of receipt, and the article that
+ * The kinds of legal requests, the days there are to answer from the day of receipt, and the article that
  * says so. Every text about a deadline reads this table.
  */
 export const LEGAL_KINDS = [

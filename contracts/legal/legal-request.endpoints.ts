@@ -9,7 +9,7 @@ const { item, create, patch } = entitySchemas(LEGAL_REQUEST_FIELDS, ['kind', 'as
 
 export type LegalRequest = Static<typeof item>;
 
-/** What waits for a decision, without who asks: for the menu and the overview. */
+/** Requests that wait for a decision, without their applicants: for the menu and the overview. */
 const WaitingRequest = Type.Object(
   {
     id: Id,

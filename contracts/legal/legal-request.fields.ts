@@ -19,7 +19,7 @@ const PinOfStory = Type.Object(
 );
 
 /**
- * What somebody asks by law: a reply, a correction, a removal, or something about their own data. Who asks and what they
+ * A legal request: a reply, a correction, a removal, or something about the applicant's own data. The applicant and what they
  * write is for the newsroom only.
  */
 export const LEGAL_REQUEST_FIELDS = {

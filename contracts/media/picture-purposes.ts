@@ -1,4 +1,4 @@
-/** What a picture of the library is for. An editor who looks for a photo is not shown the pictures of ads. */
+/** The purposes of pictures in the library. An editor who looks for a photo is not shown the pictures of ads. */
 export const PICTURE_PURPOSES = [
   { key: 'photo', name: 'Fotos e artes' },
   { key: 'ad', name: 'Anúncios' },

@@ -18,7 +18,7 @@ export type Assignment = Static<typeof Assignment>;
 
 const TAG = 'Redação: notícias';
 
-/** Who a story was given to, and until which day. */
+/** The assignment of a story to a person, with its deadline. */
 export const adminAssignments = {
   get: defineEndpoint('GET /admin/news/:id/assignment', 'editor', TAG, 'A quem a notícia foi passada', {
     params: IdParams,

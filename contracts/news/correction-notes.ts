@@ -39,7 +39,7 @@ export function correctionNotes({
   return [{ at: correctedAt ?? '', text: correction }, ...parseCorrectionNotes(earlierCorrections)];
 }
 
-/** What a write says that adds a note: those readers see now become the earlier ones. */
+/** The fields of a write that adds a note: the notes that readers see now become the earlier ones. */
 export function withCorrection(
   story: CorrectedStory,
   correction: string,

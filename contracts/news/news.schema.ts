@@ -32,7 +32,7 @@ export const NewsListItem = Type.Object(
 
 const Named = { name: Type.String(), slug: Type.String({ description: 'Como em endereços e parâmetros' }) };
 
-/** What `include` adds to a story of a list. */
+/** Members that `include` adds to a story of a list. */
 export const StoryIncludes = Type.Object(
   {
     places: Type.Optional(
@@ -158,7 +158,7 @@ export const AdminNewsItem = Type.Object(
     ...optional(administered),
     status: administered.status,
     pending: Type.Optional(nullable(PendingText)),
-    /** Who it was given to; missing if nobody. */
+    /** The person it is assigned to; absent if there is none. */
     assigned: Type.Optional(Type.Object({ user: Type.String(), until: Type.String() }, NO_OTHER_PROPERTIES)),
   },
   NO_OTHER_PROPERTIES,

@@ -30,7 +30,7 @@ export type StoryNotes = Static<typeof StoryNotes>;
 const TAG = 'Redação: notícias';
 const Words = Type.String({ maxLength: LIMITS.note });
 
-/** What the newsroom says about a story among itself. Readers and other systems never get it. */
+/** Notes of the newsroom on a story. Readers and other systems never get them. */
 export const adminNotes = {
   list: defineEndpoint('GET /admin/news/:id/notes', 'contributor', TAG, 'As anotações da redação', {
     params: IdParams,

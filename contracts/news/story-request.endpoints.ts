@@ -8,7 +8,7 @@ import { NEWS_FIELDS } from './news.fields.ts';
 
 const { chosenEdition, muni, munis, reg, status, publishAt, unpublishAt } = writeProperties(NEWS_FIELDS);
 
-/** What only the editors of a story's owning edition may change. */
+/** Changes that only the editors of a story's owning edition may make. */
 const AskedChange = Type.Object(
   {
     ...optional({ chosenEdition, muni, munis, reg, status, publishAt, unpublishAt }),

@@ -9,7 +9,7 @@ import { listedNames } from './listed-names.ts';
 export interface PlaceName {
   /** As it is written, like "Mosqueiro". */
   readonly name: string;
-  /** What stories carry: the name of the municipality, or the key of the region. */
+  /** The value stored in stories: the name of the municipality, or the key of the region. */
   readonly place: string;
   /** Undefined for a region. */
   readonly slug?: string;

@@ -37,7 +37,7 @@ export const NO_LICENCE: Objection = {
   text: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
 };
 
-/** What the rules of an election forbid, while *Configurações* says that they hold. No acknowledgement removes these. */
+/** Objections of the rules of an election, while they are switched on in *Configurações*. No acknowledgement removes these. */
 export const ELECTION_OBJECTIONS = {
   'poll-number':
     'Pesquisa eleitoral sem o número de registro no TSE. Escreva-o no texto, como PA-01234/2026 ou BR-01234/2026.',

@@ -1,5 +1,5 @@
 /**
- * What a mark asks of an editor. `stop`: the text is published only after an editor has acknowledged it. `note`: it is
+ * The action that a mark requires of an editor. `stop`: the text is published only after an editor has acknowledged it. `note`: it is
  * shown.
  */
 type Outcome = 'stop' | 'note';

@@ -38,7 +38,7 @@ const P256DH = Type.String({
   description: 'Chave pública do navegador',
 });
 
-/** Who knows the address and the secret of a subscription is its browser. */
+/** A caller that knows the address and the secret of a subscription counts as its browser. */
 export const PushDevice = Type.Object(DEVICE, NO_OTHER_PROPERTIES);
 
 const CHOICES = {
@@ -125,7 +125,7 @@ const PushReport = Type.Object(
 const PushKindReport = Type.Object(
   {
     kind: keysOf(PUSH_KIND_KEYS),
-    /** That ask for it now. */
+    /** Devices that ask for it now. */
     devices: Count,
     delivered: Count,
     opened: Count,

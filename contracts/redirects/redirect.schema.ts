@@ -28,7 +28,7 @@ export const Redirect = Type.Object(
 
 const Path = Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' });
 
-/** What the newsroom writes of a redirect. */
+/** The fields of a redirect that the newsroom writes. */
 export const REDIRECT_FIELDS = {
   address: {
     write: Path,

@@ -1,5 +1,5 @@
 /**
- * What robots read the site for, and the names under which they come: a part of their user agent, and their group in `robots.txt`.
+ * The purposes of robots, and the names under which they come: a part of their user agent, and their group in `robots.txt`.
  * The operators of these robots publish both. The newsroom decides by purpose (`setting`), not robot by robot.
  */
 export const ROBOT_PURPOSES = [

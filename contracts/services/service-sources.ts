@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { TABLES_OF_THE_NAVY } from './tide-ports.ts';
 
-/** What an observation is about. */
+/** The subject of an observation. */
 export const OBSERVATION_KINDS = ['alert', 'risk', 'river', 'tide', 'forecast', 'fires'] as const;
 export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
 

@@ -35,7 +35,7 @@ export const TIDE_PORTS: readonly TidePort[] = [BELEM_PORT, ...TABLE_PORTS];
 /** The years of which a table is stored. */
 export const TIDE_TABLE_YEARS = { first: 2000, last: 2100 } as const;
 
-/** What a turn of the tide is called. */
+/** The name of a turn of the tide. */
 export const TIDE_TEXTS = { high: 'Maré alta', low: 'Maré baixa' } as const;
 
 export const TABLES_OF_THE_NAVY = 'https://www.marinha.mil.br/chm/tabuas-de-mare';

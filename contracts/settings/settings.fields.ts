@@ -75,7 +75,7 @@ export const SETTINGS_FIELDS = {
     control: { as: 'lines', rows: 4 },
   },
   postalAddress: { write: ShortText, default: '', label: IMPRINT_LABELS.postalAddress },
-  /** Who the portal is for search engines (JSON-LD). Each edition says it with its own name and addresses. */
+  /** The publisher for search engines (JSON-LD). Each edition has its own name and addresses. */
   founder: { write: ShortText, default: '', label: 'Quem fundou' },
   publishingPrinciples: {
     ...ADDRESS,

@@ -4,7 +4,7 @@ import type { KeyScope } from '../keys/key-scopes.ts';
 import { includesRole, type Role } from './roles.ts';
 
 /**
- * What an endpoint does for a person limited to editions.
+ * The rights of a person limited to editions at an endpoint.
  * - `unlimited`: it does not depend on an edition (own account, uploads).
  * - `narrowed`: the handler answers only for what the person may see.
  * - `closed`: it concerns the whole network, so the guard answers 403.

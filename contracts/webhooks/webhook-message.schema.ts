@@ -2,7 +2,7 @@ import { type TProperties, Type } from 'typebox';
 import { Id, Moment, NO_OTHER_PROPERTIES, NullableMoment } from '../http/primitives.ts';
 import type { TEST_EVENT, WebhookEvent } from './webhook-events.ts';
 
-// What receivers get. `api/webhooks/webhooks.support.ts` checks every message of the tests against it.
+// Messages that receivers get. `api/webhooks/webhooks.support.ts` checks every message of the tests against it.
 
 const Url = Type.String({ format: 'uri', description: 'O endereço público da notícia' });
 const Edition = Type.String({ description: 'A chave da edição principal da notícia' });

@@ -50,7 +50,7 @@ export const Webhook = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-/** What an administrator writes of a webhook. */
+/** The fields of a webhook that an administrator writes. */
 export const WEBHOOK_FIELDS = {
   name: { write: Name, label: 'Nome', hint: 'Qual programa é avisado.', missing: 'Dê um nome ao webhook.' },
   url: {

@@ -9,7 +9,7 @@ interface DemoBulletin {
   readonly endsInHours: number;
 }
 
-/** What the invented newsroom checked. */
+/** Bulletins of the invented newsroom. */
 export const demoBulletins: readonly DemoBulletin[] = [
   {
     place: 'maraba',

@@ -1,6 +1,6 @@
 import type { SettingsPatch } from '../../contracts/settings/settings.schema.ts';
 
-/** Who answers for the fictional portal. No company has this CNPJ, and no telephone this number. */
+/** The people responsible for the fictional portal. No company has this CNPJ, and no telephone this number. */
 export const demoSettings: SettingsPatch = {
   newsroomWhatsapp: '(91) 90000-0000',
   legalName: 'Portal Pará Comunicação Fictícia Ltda.',

@@ -3,7 +3,7 @@ import { belongsTo, integer, moment, optionalMoment, requiredText, withId } from
 
 export const name = '0039-story-requests';
 
-/** What editors ask of the edition that owns a story. */
+/** Requests of editors to the edition that owns a story. */
 export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('story_request')

@@ -3,7 +3,7 @@ import { moment, requiredInteger, requiredText, withId } from './schema/columns.
 
 export const name = '0042-removals';
 
-/** What must leave every cache, and which process of the site has confirmed for which of its caches that it is gone. */
+/** Content that must leave every cache, and the confirmations of each process of the site for each of its caches. */
 export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('removal')

@@ -2,7 +2,7 @@ import type { Connection } from '../database.ts';
 
 export const name = '0045-removal-tags';
 
-/** What must leave the caches: the words of a story, its text or a picture. */
+/** The kind of removal: the words of a story, its text or a picture. */
 export async function up(db: Connection): Promise<void> {
   await db.schema
     .alterTable('removal')

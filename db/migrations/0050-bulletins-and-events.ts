@@ -3,7 +3,7 @@ import { edited, moment, optionalMoment, requiredText, text, withId } from './sc
 
 export const name = '0050-bulletins-and-events';
 
-/** What the newsroom says of a municipality: bulletins with an end, and events. Their ends are part of the public queries. */
+/** Bulletins of a municipality, which have an end, and events. Their ends are part of the public queries. */
 export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('bulletin')

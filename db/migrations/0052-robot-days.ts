@@ -2,7 +2,7 @@ import type { Connection } from '../database.ts';
 
 export const name = '0052-robot-days';
 
-/** What robots took of the site, by day and purpose. */
+/** Requests of robots, by day and purpose. */
 export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('robot_day')

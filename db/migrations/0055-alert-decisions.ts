@@ -3,7 +3,7 @@ import { moment, requiredText } from './schema/columns.ts';
 
 export const name = '0055-alert-decisions';
 
-/** What an editor decided about an alert that was proposed as an urgent notice, so that it is proposed once. */
+/** Editors' decisions on alerts that were proposed as urgent notices, so that each is proposed once. */
 export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('alert_decision')

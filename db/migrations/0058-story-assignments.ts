@@ -4,7 +4,7 @@ import { belongsTo, moment, text } from './schema/columns.ts';
 
 export const name = '0058-story-assignments';
 
-/** Who a story was given to, and until which day. At most one person per story. */
+/** The assignment of a story to a person, with its deadline. At most one per story. */
 export async function up(db: Connection): Promise<void> {
   await db.schema
     .createTable('story_assignment')

@@ -3,7 +3,7 @@ import { belongsTo, moment, optionalMoment, requiredText, text, withId } from '.
 
 export const name = '0060-story-notes';
 
-/** What the newsroom says about a story among itself. */
+/** Notes of the newsroom on a story. */
 export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('story_note')

@@ -3,7 +3,7 @@ import { edited, moment, optionalMoment, requiredText, text, withId } from './sc
 
 export const name = '0062-legal-requests';
 
-/** What people ask the portal by law, with its deadline. */
+/** Legal requests with their deadlines. */
 export async function up(db: Connection, engine: Engine): Promise<void> {
   await db.schema
     .createTable('legal_request')

@@ -29,7 +29,7 @@ export interface SearchResult {
   readonly capped: boolean;
 }
 
-/** What a search needs: the database, its index and the thresholds. */
+/** The dependencies of a search: the database, its index and the thresholds. */
 export interface SearchDependencies {
   readonly database: Database;
   readonly index: TokenIndex;

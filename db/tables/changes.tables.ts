@@ -18,7 +18,7 @@ interface RemovalTable {
   id: Generated<number>;
   /** 0 for a picture. */
   news_id: number;
-  /** What must go: the words of a story, its text, a picture. Empty in rows of version 0.4 and before: words. */
+  /** The kind of removed content: the words of a story, its text, a picture. Empty in rows of version 0.4 and before: words. */
   tag: Generated<string>;
   at: Moment;
 }
@@ -29,7 +29,7 @@ interface RemovalPlaceTable {
   place: string;
   /** Removals after this one are expected of it: it did not exist before. */
   from_id: number;
-  /** It has confirmed all removals up to this one. */
+  /** The process has confirmed all removals up to this one. */
   done_to: number;
   seen_at: Moment;
 }

@@ -7,7 +7,7 @@ interface StoryShareTable {
   id: Generated<number>;
   news_id: number;
   channel_id: number;
-  /** Who ticked it or told the bot to send it. */
+  /** The person who ticked it or told the bot to send it. */
   user_id: number | null;
   state: ShareState;
   at: Moment;

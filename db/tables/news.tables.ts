@@ -109,7 +109,7 @@ interface PreviewLinkTable {
 interface StoryRequestTable {
   id: Generated<number>;
   news_id: number;
-  /** Who asks. */
+  /** The person who asks. */
   user_id: number;
   /** The wanted fields of the story, as JSON. */
   change: string;
@@ -136,7 +136,7 @@ interface StoryNoteTable {
   unread_by: Generated<string>;
 }
 
-/** Who a story was given to. */
+/** The assignment of a story to a person. */
 interface StoryAssignmentTable {
   news_id: number;
   user_id: number;

@@ -37,7 +37,7 @@ interface PushMessageTable {
   id: Generated<number>;
   /** Negative for a push that is of no notice. */
   notice_id: number;
-  /** What a push of no notice is of, so that it is made once: its kind, its day, its story or event. */
+  /** The subject of a push without a notice, so that it is made once: its kind, its day, its story or event. */
   subject: Generated<string | null>;
   kind: PushKind;
   /** `withdrawn`: who got the notice gets its end. `ended`: nothing is sent any more. */

@@ -154,7 +154,7 @@ interface ProvenanceTable {
   /** Title and summary of that page; '' before its first reading. */
   page_title: Generated<string>;
   page_summary: Generated<string>;
-  /** What the last reading says instead; '' or null where nothing changed. */
+  /** The text of the last reading where it differs; '' or null where it does not. */
   new_title: string;
   new_summary: Generated<string>;
   new_valid_until: Moment | null;

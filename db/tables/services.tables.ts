@@ -22,7 +22,7 @@ interface ServiceSourceTable {
   error: Generated<string>;
 }
 
-/** What a public service measured or announced. Source, place and key are unique together. */
+/** An observation that a public service measured or announced. Source, place and key are unique together. */
 interface ObservationTable {
   source: ServiceKey;
   /** The slug of a municipality, or the code of a station. */
@@ -45,7 +45,7 @@ interface ObservationTable {
   valid_until: Moment | null;
 }
 
-/** What an editor decided about an alert that was proposed as an urgent notice. */
+/** An editor's decision on an alert that was proposed as an urgent notice. */
 interface AlertDecisionTable {
   source: ServiceKey;
   key: string;

@@ -22,7 +22,7 @@ interface WebmOptions {
   readonly frozen?: boolean;
 }
 
-/** What MediaRecorder makes: clusters of unknown size, and no duration. */
+/** A file as MediaRecorder makes it: clusters of unknown size, and no duration. */
 export function makeWebm(
   packets: number,
   { codec = 'A_OPUS', tracks = 1, frozen }: WebmOptions = {},

@@ -19,7 +19,7 @@ const ID = {
   simpleBlock: 0xa3,
 } as const;
 
-/** What is inside these is read as if it stood beside them: depth costs nothing, and every byte is read once. */
+/** The children of these elements are read as if they were siblings: depth costs nothing, and every byte is read once. */
 const CONTAINERS: ReadonlySet<number> = new Set([
   ID.ebml,
   ID.segment,

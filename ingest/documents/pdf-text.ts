@@ -12,7 +12,7 @@ export interface PdfText {
   readonly unread?: UnreadReason | undefined;
 }
 
-/** What one reading takes at most; the worker's own limits end a file that stays within none of these. */
+/** Bounds of one reading; the worker's own limits end a file that exceeds them all the same. */
 const MAX_PAGES = 100;
 const MAX_CHARACTERS = 100_000;
 const MAX_CPU_MS = 1_000;

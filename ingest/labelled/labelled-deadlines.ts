@@ -48,7 +48,7 @@ export function readLabelledDeadlines(path: string): LabelledDeadline[] {
   });
 }
 
-/** What is read at noon in Belém of the day of writing. */
+/** The deadline found at noon in Belém of the day of writing. */
 function lastDayFound({ text, writtenOn }: LabelledDeadline): string | undefined {
   const found = findDeadline(text, dayStart(parseDay(writtenOn) ?? 0) + 12 * HOUR_MS);
   return found && dayText(dayNumber(Date.parse(found.validUntil)) - 1);

@@ -22,7 +22,7 @@ interface Judged extends LabelledNews {
   readonly verdict: Verdict;
 }
 
-/** What the rule says of labelled pairs. "Maybe" is neither right nor wrong: an editor decides. */
+/** The rule's verdicts on labelled pairs. "Maybe" is neither right nor wrong: an editor decides. */
 interface SameNewsFigures {
   readonly pairs: number;
   readonly right: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
 import { markPersonalData, type TextMark } from '../marks/personal-data.ts';
 
-/** What an editor should be asked about a text: acknowledge it, look at it, or nothing. */
+/** The expected request to an editor about a text: to acknowledge it, to look at it, or none. */
 type Expectation = 'stop' | 'note' | 'quiet';
 const EXPECTATIONS: readonly string[] = ['stop', 'note', 'quiet'] satisfies readonly Expectation[];
 

@@ -55,7 +55,7 @@ export function findDeadline(text: string, writtenAt: number): DeadlineMark | un
 
 const ENROLMENT = /(?<![a-z])(?:inscri(?:cao|coes|to)|(?:se )?inscrev(?:er|a|am|em?)|matriculas?)(?![a-z])/;
 
-/** What people enrol for. */
+/** Things that people enrol for. */
 const ENROLLED_FOR =
   '(?:provas?|exames?|simulado|aulas?|cursos?|oficinas?|festival|festa|feira|corrida|torneio|campeonato|jogos|competicao|seminario|palestras?|congresso|encontro|evento|shows?|concurso|vestibular|entrevistas?|resultado|sorteio|viagem|visita)';
 /** "a prova de 20 de janeiro", "o curso, que ocorre de 11 a 15", "as provas acontecem em": the day belongs to the event. */

@@ -9,7 +9,7 @@ export interface TextMark {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What in the text decided, in Portuguese: "15 anos", "mãe", "violência sexual". */
+  /** The words of the text that decided, in Portuguese: "15 anos", "mãe", "violência sexual". */
   readonly why: string;
 }
 

@@ -30,7 +30,7 @@ const BYLINE_WITH_DATE =
 const SIGNED_ALONE =
   /^(?:assessoria de (?:comunica[cç][aã]o|imprensa)(?: social)?|ascom|secom)(?: ?[/–-] ?[^.!?]{2,40})?$/i;
 
-/** What mail programs write above a message that is passed on; "Data:" alone may belong to an event. */
+/** Headers that mail programs write above a forwarded message; "Data:" alone may belong to an event. */
 const FORWARDED =
   /^(?:-{2,} ?(?:forwarded message|mensagem (?:encaminhada|original))|in[ií]cio da mensagem encaminhada|(?:de|para|from|to|cc|cco) ?: .{0,120}@|(?:enviad[oa](?: em)?|sent|assunto|subject) ?: )/i;
 const FORWARDED_DATE = /^(?:data|date) ?: /i;

@@ -18,10 +18,10 @@ const BESIDE: RegExp = named(
     'related|related-?(?:posts?|articles?|content|news|stories|links?|items?)|relacionad[oa]s?|(?:posts?|noticias|materias)-relacionad[oa]s',
     'veja-(?:mais|tambem)|leia-(?:mais|tambem)|saiba-mais|mais-(?:lidas|noticias|vistas|recentes)|ultimas(?:-noticias)?|outras-noticias',
     'most-?(?:read|viewed|popular)|popular|trending|recommend(?:ed|ations?)?|recomendad[oa]s?|outbrain|taboola|yarpp|jp-relatedposts|crp|read-?(?:also|next)|more-(?:stories|news|from|on|articles)|see-also|also-like|up-?next',
-    // What readers are asked to do.
+    // Calls to action.
     'share|shares|sharing|share-?(?:buttons?|bar|tools|links?)|sharedaddy|social|social-?(?:share|media|links?|icons?|bar|buttons?)|compartilh(?:e|ar|amento)|redes-sociais|addtoany|a2a|addthis|shariff|ssba|heateor|follow-?us',
     'comments?|comment-(?:list|form|area|section)|comments-(?:area|list|section|wrap)|comentarios?|kommentare?|disqus|respond|fb-comments|ratings?|post-?ratings?|kk-star-ratings|votes?|voting|feedback|survey|poll|enquete',
-    // Who wrote it and how it is filed; both are read as metadata.
+    // Author and section; both are read as metadata.
     'author-?(?:box|bio|info|card|about|description|profile|details|name|meta|area|block|wrap)|authorbox|(?:about|post|article|entry)-?(?:the-)?author|autor-?(?:box|info)|sobre-o-autor|bio|byline|by-?line|writer|contributors?|vcard',
     '(?:post|entry|article|story|news|item|blog|single)-?(?:meta|metas|info|infos|date|time|tags?|categor(?:y|ies)|footer|nav|navigation|pagination|utility|tools|actions|byline)|meta-?(?:info|data)|dateline|timestamp|published|pubdate|post-?views|documentbyline|documentpublished',
     'tags|tag-?(?:list|cloud|links)|tagcloud|keywords|cat-links|tags-links|categories|taxonomy',

@@ -1,4 +1,4 @@
-/** What the file of a picture says about it: who made it, and what it shows. Empty where it says nothing. */
+/** Metadata in the file of a picture: its author, and a description. Empty where the file has none. */
 export interface PictureNotes {
   readonly credit: string;
   readonly caption: string;

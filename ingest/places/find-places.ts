@@ -117,7 +117,7 @@ function capitalScore(mention: Mention): number {
   return isDoubtful(mention.entry) ? 1 : 0.3;
 }
 
-/** What stands before the name: "município de", "o", "em". */
+/** Words before the name: "município de", "o", "em". */
 function wordsBeforeScore(mention: Mention, scene: Scene): number {
   const { ambiguity } = mention.entry;
   const reasoned = hasReason(mention.entry, scene);
@@ -135,7 +135,7 @@ function wordsBeforeScore(mention: Mention, scene: Scene): number {
   return mention.cased ? 1.5 : 0.7;
 }
 
-/** What the text says of Pará: beside the name, or anywhere for a name that needs it. */
+/** Mentions of Pará: beside the name, or anywhere for a name that needs one. */
 function stateScore(mention: Mention, { inPara, inAmazonia }: Scene): number {
   const { ambiguity, unsure } = mention.entry;
   if (evidence.isPlacedInPara(mention)) return 4;
@@ -143,7 +143,7 @@ function stateScore(mention: Mention, { inPara, inAmazonia }: Scene): number {
   return inAmazonia && ambiguity ? 0.7 : 0;
 }
 
-/** What stands after the name: ", município do nordeste", "decreta luto". */
+/** Words after the name: ", município do nordeste", "decreta luto". */
 function wordsAfterScore(mention: Mention): number {
   const apposition = evidence.hasPlaceApposition(mention) ? 1 : 0;
   const mayBeAnyWord = evidence.opensSentence(mention) || !mention.cased;

@@ -4,7 +4,7 @@ import { STEM } from './everyday-stems.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
- * What two reports of one event have in common however they are worded: figures, hours, scores and names. The weight of
+ * Clues that two reports of one event share however they are worded: figures, hours, scores and names. The weight of
  * a clue is the higher, the rarer reports of different events share it.
  */
 export interface Clues {

@@ -29,10 +29,10 @@ export function openingOf(title: string, text: string): Opening {
   };
 }
 
-/** What the openings of two texts in one wording say. */
+/** A comparison of the openings of two texts in one wording. */
 interface ComparedOpenings {
   /**
-   * They differ where a template has its slots: "apreende 5 kg", "apreende 9 kg". A text that was copied and edited keeps
+   * The openings differ where a template has its slots: "apreende 5 kg", "apreende 9 kg". A text that was copied and edited keeps
    * its numbers, days and names.
    */
   readonly fillsSlotsDifferently: boolean;

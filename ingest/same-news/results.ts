@@ -1,8 +1,8 @@
 import { tokensOf } from './tokens.ts';
 
-// What a title says has happened: who won, or how far a matter is.
+// Results as a title states them: who won, or how far a matter is.
 
-/** Who won and who lost, by the title of a match. */
+/** Winner and loser, by the title of a match. */
 export interface Result {
   readonly winner: string;
   readonly loser: string;

@@ -1,4 +1,4 @@
-/** What each package of `dependencies` in package.json saves us. A package that saves us nothing is removed. */
+/** The work that each package of `dependencies` in package.json saves us. A package that saves none is removed. */
 export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   '@fastify/multipart': 'uploads of pictures and documents, read as a stream with bounds',
   '@fastify/proxy-addr': 'the address of a reader behind trusted proxies',

@@ -47,7 +47,7 @@ function uniqueOf(packages: readonly LockedPackage[]): LockedPackage[] {
 }
 
 /**
- * What each package of ours saves us, and all packages of the release by licence. Without versions, because those change every week and licences hardly ever.
+ * The page with the reason for each of our packages, and all packages of the release by licence, without their versions.
  */
 export function thirdPartyPage(packages: readonly LockedPackage[]): string {
   const shipped = packages.filter(({ dev }) => !dev);

@@ -107,7 +107,7 @@ function levelOf({ data, hora, altura }: Row): Level | string {
   return { at: dayStart(found) + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS, centimetres };
 }
 
-/** What is wrong between the lines. */
+/** Errors that only several lines together show. */
 function sequenceErrors(levels: readonly (Level & { readonly line: number })[]): TideTableError[] {
   if (levels.length < 4) return [{ line: 1, message: 'O arquivo tem menos de quatro marés.' }];
   const year = yearOf(levels[0]?.at ?? 0);
@@ -136,7 +136,7 @@ function cellsOf(line: string, separator: string): string[] {
   return line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 }
 
-/** What a file has in the place of a value may be long. */
+/** The text in the place of a value comes from a file and may be long. */
 function shown(cell: string): string {
   return cell.length > 30 ? `${cell.slice(0, 30)}…` : cell;
 }

@@ -146,7 +146,7 @@ export interface Content {
   videos(): Promise<readonly Video[]>;
   networkLinks(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
-  /** What public services say about a municipality, or without one the alerts and rivers of the state. */
+  /** Observations of public services in a municipality, or without one the alerts and rivers of the state. */
   services(place?: string): Promise<readonly ServiceObservation[]>;
   /** The stories pinned to the fronts of all editions. */
   pins(): Promise<readonly Pin[]>;

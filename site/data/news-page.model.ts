@@ -6,7 +6,7 @@ export interface NewsPage {
   readonly total: number;
   /** `true` if there are more than `total`, and the API stopped counting there. */
   readonly capped: boolean;
-  /** What a search adds. */
+  /** The members that a search adds. */
   readonly search?: FoundText;
 }
 
@@ -14,7 +14,7 @@ export interface NewsPage {
 export interface FoundText {
   /** How many of the total contain the text as typed. They come first. */
   readonly phrases: number;
-  /** What was searched because nothing has what was typed; empty if the typed text was searched. */
+  /** The words searched in place of typed ones that no story has; empty if the typed text was searched. */
   readonly meant: string;
   /** The words that are marked, folded. */
   readonly marks: readonly string[];

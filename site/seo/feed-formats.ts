@@ -7,7 +7,7 @@ const LANGUAGE = 'pt-BR';
 const GENERATOR = 'Portal Pará';
 const TTL_MINUTES = 5;
 
-/** What every format of a feed says. Texts have no character that XML cannot contain; addresses are absolute. */
+/** The content of a feed in every format. Texts have no character that XML cannot contain; addresses are absolute. */
 interface FeedModel {
   readonly edition: Origin;
   readonly brand: string;
@@ -88,7 +88,7 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
   });
 }
 
-/** Who signs an entry, and its source. */
+/** The bylines of an entry, and its source. */
 function dublinCore(original: string, authors: FeedEntry['authors']) {
   if (!original && authors.length === 0) return {};
   return {

@@ -212,7 +212,7 @@ export function webSiteJsonLd({ brand }: Pick<Settings, 'brand'>, { origin }: Or
     '@id': '/#site',
     url: PATHS.home,
     name: brand,
-    // What Google shows if it does not accept the name.
+    // Google shows this if it does not accept the name.
     alternateName: new URL(origin).hostname,
     inLanguage: LANGUAGE,
     publisher: { '@id': ORGANIZATION_ID },

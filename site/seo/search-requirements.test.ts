@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 
-// What Google's documents ask of the home of a site, so that its name, its icon and its publisher are shown:
+// Requirements of Google's documents for the home of a site, so that its name, its icon and its publisher are shown:
 // developers.google.com/search/docs/appearance/site-names, …/favicon-in-search, …/structured-data/organization. Each requirement is a test.
 
 const settings = {

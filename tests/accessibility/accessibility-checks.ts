@@ -81,7 +81,7 @@ async function barriersOfPath(path: string): Promise<string[]> {
   return found;
 }
 
-/** What the rule of a violation (`id: markup`) asks for. */
+/** The requirement behind a violation (`id: markup`). */
 function nameOf(violation: string): string {
   const [id = ''] = violation.split(':', 1);
   return NAMES.rules[id]?.help ?? id;

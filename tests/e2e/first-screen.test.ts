@@ -5,7 +5,7 @@ import { openSharedPortal } from '../support/browser/open-portal.ts';
 const LEAD = { place: '.story--lead .kick', title: '.story--lead h2' };
 const LINE = { line: '.story--lead .exc' };
 const SECOND = { otherPlace: '.hero__list .kick', otherTitle: '.hero__list h3' };
-/** What of the home a reader sees at the first visit, before scrolling and with the cookie notice. */
+/** The first view of the home: before scrolling and with the cookie notice. */
 const FIRST_SCREENS = [
   { width: 360, height: 640, seen: LEAD },
   { width: 390, height: 844, seen: { ...LEAD, ...LINE } },

@@ -1,5 +1,5 @@
 /**
- * What each project of the tests may use, in CPU seconds of all its processes (browsers, PostgreSQL and our programs
+ * The budget of each project of the tests, in CPU seconds of all its processes (browsers, PostgreSQL and our programs
  * included). A run that uses more fails.
  *
  * A new capability brings its seconds or saves them elsewhere: whoever raises a number here says in the commit what it

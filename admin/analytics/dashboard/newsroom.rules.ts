@@ -25,7 +25,7 @@ export function originalNote({ watch, source, figures }: WatchedStory): string {
   return [source ? `${what}, em ${source}` : what, corrected].filter(Boolean).join(': ');
 }
 
-/** What is said of a story that was given to the person: "para você, até 20-11-2026, de Ana". */
+/** The line under a story that is assigned to the person: "para você, até 20-11-2026, de Ana". */
 export function givenNote(until: string, by: string): string {
   const day = until && `até ${dateText(`${until}T12:00:00-03:00`)}`;
   return ['para você', day, by && `de ${by}`].filter(Boolean).join(', ');

@@ -55,7 +55,7 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
   return errors;
 }
 
-/** What must be filled or finished before the story can be published: the sentence for each field. */
+/** The sentence for each field that must be filled or finished before the story can be published. */
 export function fieldsToFinish(content: StoryContent): Readonly<Record<string, string>> {
   const missing = missingFields(content).flatMap(({ field, text }) => (field ? [[field, text]] : []));
   return { ...Object.fromEntries(missing), ...unfinishedFields(content) };

@@ -12,7 +12,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 
 const { adminNotes } = ENDPOINTS;
 
-/** What the newsroom says about the story among itself, beside the text. Each note is stored at once. */
+/** The notes of the newsroom beside the text. Each note is stored at once; readers never get one. */
 export function NotesPanel({ story }: { readonly story: number }): ReactElement {
   const { data, failure, replace } = useLoaded(
     `notes ${story}`,

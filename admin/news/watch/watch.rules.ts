@@ -35,7 +35,7 @@ export function diffWithContext(diff: readonly DiffLine[]): readonly DiffLine[] 
 export type FieldChoice = 'ours' | 'theirs';
 export type FieldPicks = Readonly<Partial<Record<FieldMerge['field'], FieldChoice>>>;
 
-/** What the editor chose for a field; before that, a field nobody edited follows the original. */
+/** The editor's choice for a field; without one, a field that no editor changed follows the original. */
 export function pickOf({ field, edited }: FieldMerge, picked: FieldPicks): FieldChoice {
   return picked[field] ?? (edited ? 'ours' : 'theirs');
 }

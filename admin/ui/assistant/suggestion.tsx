@@ -17,7 +17,7 @@ type Offers = AnswerOf<typeof ENDPOINTS.adminAssistant.offers>;
 
 let offers: Promise<Offers> | undefined;
 
-/** What the machine of this portal suggests: asked once per tab, because only a restart of the API changes it. */
+/** The kinds of suggestion that this portal offers: requested once per tab, because only a restart of the API changes them. */
 function readOffers(): Promise<Offers> {
   offers ??= call(ENDPOINTS.adminAssistant.offers).then(({ body }) => body);
   // Asked again by the next screen.

@@ -32,7 +32,7 @@ export function bodyOf<F extends FormFields>(fields: F, values: FormValues<F>): 
   }) as FormBody<F>;
 }
 
-/** What the table says about the values: fields that are missing, and numbers out of range. */
+/** Errors of the values by their fields: required fields that are empty, and numbers out of range. */
 export function errorsOf<F extends FormFields>(fields: F, values: FormValues<F>): FieldErrors {
   const errors = mapRows(fields, (row, name) => errorOf(row, values[name]));
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors;

@@ -39,7 +39,7 @@ interface ListScreenProps<Item> {
   readonly dialog: (item: Item | undefined, ends: DialogEnds) => ReactNode;
 }
 
-/** What the buttons of a row do. */
+/** The actions of the buttons of a row. */
 interface RowActions<Item> {
   readonly edit: (item: Item) => void;
   readonly trash: (item: Item) => void;

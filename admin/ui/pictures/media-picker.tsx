@@ -16,7 +16,7 @@ import { UploadedForm } from './upload/uploaded-form.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
 interface MediaPickerProps {
-  /** What the picture is for: the library begins with this purpose, and uploads become it. */
+  /** The purpose of the picture: the library is filtered by it at first, and uploads get it. */
   readonly purpose?: PicturePurpose | undefined;
   readonly onPick: (media: Media) => void;
   /** Given if several pictures may be chosen at once. */

@@ -39,7 +39,7 @@ export async function findBreakdown(
     .slice(0, MAX_BREAKDOWN_ROWS);
 }
 
-/** What is named by rows of the database and not by a closed list. */
+/** Dimensions whose names are rows of the database and not a closed list. */
 const NAMES_IN_ROWS: Partial<
   Record<Breakdown, (db: Connection) => Promise<(key: string) => string | undefined>>
 > = { edition: editionNames, channel: channelNames };

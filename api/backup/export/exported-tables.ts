@@ -18,7 +18,7 @@ export interface ExportedColumn {
   readonly kind: ValueKind;
   /** True if the column is left out unless personal data was asked for. */
   readonly personal: boolean;
-  /** What editors call it; empty if no form shows it. */
+  /** Its label in the forms; empty if no form shows it. */
   readonly label: string;
 }
 

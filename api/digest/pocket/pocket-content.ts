@@ -23,7 +23,7 @@ export interface PocketStory {
 export interface PocketContent {
   readonly edition: Pick<DigestEdition, 'key' | 'name' | 'brand' | 'origin'>;
   readonly day: number;
-  /** What held when the first file of the day was made, as escaped lines. */
+  /** Current conditions when the first file of the day was made, as escaped lines. */
   readonly today: TodayLines;
   readonly stories: readonly PocketStory[];
 }

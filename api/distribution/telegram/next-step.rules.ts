@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contracts/durations.ts';
 import type { StoryShareRow } from '../../../db/tables/distribution.tables.ts';
 import type { TelegramResult } from './telegram-client.ts';
 
-/** What is to be done with a message of the bot. */
+/** The next step for a message of the bot. */
 export type Step =
   /** The story was withdrawn before it was sent. */
   | { readonly do: 'forget' }
@@ -56,7 +56,7 @@ export function mustEmpty(step: Sent, result: TelegramResult): boolean {
   return step.do === 'remove' && result.kind === 'refused' && NOT_DELETABLE.test(result.why);
 }
 
-/** What the row says after a call. */
+/** The columns of the row after a call. */
 export function changeAfter(
   step: Sent,
   result: TelegramResult,
@@ -89,7 +89,7 @@ function afterSend(
   return { ...sent, error: '', attempts: 0, due_at: now };
 }
 
-/** What Telegram refuses may be allowed later: an editor makes the bot an administrator of the channel again. */
+/** A refusal of Telegram need not last: an editor makes the bot an administrator of the channel again. */
 function afterRefusal(step: Sent, why: string, attempts: number, now: number): Change {
   if (step.do === 'edit' && GONE.test(why))
     return { state: 'removed', error: 'A mensagem não está mais lá.', due_at: null };

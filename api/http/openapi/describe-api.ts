@@ -162,7 +162,7 @@ function securityOf({ access, scope }: Endpoint): object[] {
   return access === 'optional' ? [{}, ...known] : known;
 }
 
-/** Who may call, as a sentence. */
+/** The access of an endpoint as a sentence. */
 function callersOf({ access, scope }: Endpoint): string {
   if (access === 'public') return 'Aberta a todos.';
   if (access === 'internal') return 'Só para os programas da instalação.';

@@ -1,5 +1,5 @@
 /**
- * What a parameter means wherever it has this name. The description in a schema comes first: it is for a parameter that
+ * The meaning of each parameter wherever it has this name. The description in a schema comes first: it is for a parameter that
  * means something of its own in one call.
  */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {

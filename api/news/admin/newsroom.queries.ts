@@ -13,7 +13,7 @@ import { hasStatusSql } from '../story-status.ts';
 /** Maximum items of each list. */
 const MAX_ITEMS = 8;
 
-/** What the queries of all parts share. */
+/** Arguments that the queries of all parts share. */
 interface OverviewScope {
   readonly query: Connection;
   readonly accessible: Expression<SqlBool>;

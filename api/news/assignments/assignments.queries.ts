@@ -24,7 +24,7 @@ export async function findAssignment(query: Connection, newsId: number) {
     .executeTakeFirst();
 }
 
-/** Who the stories were given to, as lists show it. */
+/** The assignments of these stories, as lists show them. */
 export async function findAssigned(
   query: Connection,
   ids: readonly number[],

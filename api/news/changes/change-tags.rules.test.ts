@@ -76,7 +76,7 @@ test('a new time of editing changes only the story itself', () => {
 test('a draft changes no page, and a story that is no longer published changes the pages it was on', () => {
   const draft = { ...ROW, status: 'draft' } as NewsRow;
   expect(changeTags(draft, draft)).toEqual([]);
-  // What shows the story is removed everywhere, not only invalidated.
+  // Answers that show the story are removed from every cache, not only invalidated.
   expect(changeTags(draft, ROW)).toEqual([CHANGE_TAGS.words(7), ...appearanceTags([ROW])]);
   expect(changeTags(ROW, undefined)).toEqual(appearanceTags([ROW]));
 });

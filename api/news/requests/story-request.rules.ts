@@ -7,7 +7,7 @@ import { editionNames } from '../../rights/story-owner.rules.ts';
 
 const PUBLICATION = ['status', 'publish_at', 'unpublish_at'] as const;
 
-/** What an asked change does to a story, without the fields that stay as they are. */
+/** The fields of a story that a requested change sets. */
 export function changeBetween(before: NewsRow, after: NewsRow): AskedChange {
   const differs = (columns: readonly (keyof NewsRow)[]): boolean =>
     columns.some((column) => before[column] !== after[column]);

@@ -60,7 +60,7 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     await assertWorksIn(db.query, user, await editionsLeftBy(db.query, story, change, now()));
     // The change was asked for by people of other editions, so it may leave those of the person who accepts it.
     const actor = { ...user, editions: null };
-    // What was checked is this version of the story.
+    // The checks above hold for this version of the story only.
     const target = { id: story.id, expected: [story.version] };
     const close = (trx: Trx) => answerRequest(trx, params.id, story, user, true);
     const { trash, ...patch } = change;

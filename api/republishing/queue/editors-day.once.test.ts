@@ -179,7 +179,7 @@ async function press(id: number): Promise<string> {
   return String(again.status);
 }
 
-/** What readers get, without naming a story. */
+/** The stories that readers get in lists. */
 const publicStories = async () => (await call(news.list, { query: { limit: 100 } })).body;
 
 beforeAll(async () => {

@@ -125,7 +125,7 @@ export async function queueCards(
   });
 }
 
-/** What may be the same news as each row, by the row's id. An item that became a story is shown as that story. */
+/** Stories and items that may be the same news as each row, by the row's id. An item that became a story is shown as that story. */
 async function maybeSame(
   db: Connection,
   rows: readonly FetchedItemRow[],

@@ -26,7 +26,7 @@ interface Rank {
 
 const QUIET_DAYS = 7;
 
-/** What a story of the portal with the same news does to a card, whether it was there before the item or came later. */
+/** The effect on a card of a story with the same news in the portal, whether the story is older than the item or newer. */
 export const PUBLISHED = { hours: -24, why: 'O portal já publicou esta notícia' } as const;
 
 export function rankOf(item: RankedItem): Rank {

@@ -186,7 +186,7 @@ interface SameNews {
   readonly groupId: number | undefined;
   /** A story of the portal about the same news. */
   readonly storyId: number | null;
-  /** What may be the same news, if nothing is for sure. */
+  /** Stories and items that may be the same news, if none is certain. */
   readonly maybeItemId: number | null;
   readonly maybeStoryId: number | null;
 }

@@ -115,7 +115,7 @@ export function createTextReaders(dataFolder: string) {
     /** Format and length of a recording, or why it is refused. */
     audio: (bytes: Uint8Array): AudioFacts | AudioRefusal => readAudio(Buffer.from(bytes)),
 
-    /** What the metadata of a picture say about it. */
+    /** Reads description and credit from the metadata of a picture. */
     pictureNotes: (blocks: MetadataBlocks): PictureNotes => readPictureNotes(blocks),
 
     opml: (text: string): ReturnType<typeof parseOpml> => parseOpml(text),
@@ -150,13 +150,13 @@ export function createTextReaders(dataFolder: string) {
 
     personalData: (texts: readonly ReaderText[]): ReturnType<typeof personalDataIn> => personalDataIn(texts),
 
-    /** What the answers of a public service say. */
+    /** Reads the observations in the answers of a public service. */
     service: async (key: ServiceKey, files: readonly ServiceFile[], now: number): Promise<ServiceReading> => {
       const { readService } = await import('../../../services/adapters.ts');
       return readService(key, files, now);
     },
 
-    /** What a later reading of an original says. */
+    /** Compares a story with a later version of its original. */
     original: async (
       known: KnownOriginal,
       { title, summary, html }: OriginalPage,

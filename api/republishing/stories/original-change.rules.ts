@@ -5,7 +5,7 @@ import { textHash } from '../reading/text-hash.ts';
 import { correctedFigures } from './corrected-figures.rules.ts';
 import { contradicts } from './watch.rules.ts';
 
-/** What is known of an original when its page is read again. */
+/** The stored facts about an original when its page is read again. */
 export type KnownOriginal = Pick<
   ProvenanceRow,
   'original_title' | 'original_html' | 'page_title' | 'page_summary' | 'page_html'

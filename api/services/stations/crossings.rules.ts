@@ -45,7 +45,7 @@ export function crossingKey({ code }: Pick<Station, 'code'>, { mark, isRise, rea
   return `${code} ${mark.kind} ${isRise ? 'rise' : 'fall'} ${dayText(Math.floor(reading.at / DAY_MS))}`;
 }
 
-/** What happened, with its figures written out. */
+/** A crossing in words, with its figures written out. */
 export function crossingText(
   { river, name }: Pick<Station, 'river' | 'name'>,
   { mark, isRise, reading }: Crossing,

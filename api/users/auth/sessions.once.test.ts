@@ -197,7 +197,7 @@ describe('another instance on the same database', () => {
     for (let n = 0; n < RATE_LIMITS.loginPerAccountAndIp.tries; n++) {
       await api.inject({ method: 'POST', url: '/login', payload });
     }
-    // They are written every few seconds.
+    // Times of last use are written every few seconds.
     await api.app.attempts.flush();
     expect((await other.inject({ method: 'POST', url: '/login', payload })).statusCode).toBe(429);
     await api.call(auth.logout, { token });

@@ -115,7 +115,7 @@ const THREADS: Provider = {
 };
 
 const MAP_HOSTS = ['www.google.com', 'google.com', 'www.google.com.br', 'google.com.br', 'maps.google.com'];
-/** What Google puts into the address of a frame: numbers, and the name of the place with its blanks and accents. */
+/** Parts that Google puts into the address of a frame: numbers, and the name of the place with its blanks and accents. */
 const MAP_FRAME = /^![\p{L}\p{M}\p{N} !.,%:;+=()'&/_-]{5,1500}$/u;
 const COORDINATE = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 

@@ -21,7 +21,7 @@ export type TolerantRequest = Omit<SearchRequest, 'match' | 'order'>;
 export interface TolerantResult extends SearchResult {
   /** How many of `total` contain the text as typed. They come first. */
   readonly phrases: number;
-  /** What was searched instead, because nothing has what was typed: its words, folded or as a place is written. */
+  /** The words searched instead, because no story has the typed ones: folded, or with a place as it is written. */
   readonly meant: readonly string[];
   /** Folded words that the found texts have for those of the query, at the beginning of a word. */
   readonly marks: readonly string[];

@@ -6,7 +6,7 @@ export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   suicide: 'suicídio',
 };
 
-/** What happened to a victim who must not be identified. */
+/** Crimes whose victim must not be identified. */
 export type EventKind = 'sexual' | 'domestic' | 'suicide';
 
 export interface SensitiveEvent {

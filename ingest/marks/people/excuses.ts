@@ -25,7 +25,7 @@ const WRITER = /^(?:autora|escritora?|poeta)$/;
 const DONE_BY =
   /^(?:defendid|escrit|dirigid|regid|ministrad|conduzid|relatad|assinad|presidid|coordenad|orientad|liderad|operad|homenagead)[oa]s?$/;
 const MAX_WORDS_TO_AUTHOR = 8;
-/** Who explains something in public. Relatives "contam", "dizem" and "relatam": no excuse. */
+/** Verbs of people who explain something in public. Relatives "contam", "dizem" and "relatam": no excuse. */
 const SAYING =
   /^(?:informou|informa|explica|explicou|ressalta|ressaltou|destaca|destacou|orienta|orientou|alerta|alertou|reforca|reforcou|avalia|avaliou|segundo|conforme|propos|recomendou|sancionou|anunciou|presidiu|defende|analisa)$/;
 const MAX_WORDS_TO_CREDIT = 2;
@@ -108,7 +108,7 @@ const OLD_ENOUGH =
 /** Trades that take years or a licence. A fisherman, a seller or a motorcyclist may be a boy of 16. */
 const SKILLED =
   /^(?:taxistas?|caminhoneir[oa]s?|carpinteir[oa]s?|marceneir[oa]|pedreir[oa]s?|eletricistas?|mecanic[oa]s?|soldador|torneiro|comerciantes?|lojista|vigilantes?|vigia|sindic[oa]|corretor[a]?|fazendeir[oa]|pecuarista|maquinista|topograf[oa]|bibliotecari[oa]|parteir[oa]s?|costureir[oa]s?|alfaiate|sapateir[oa]|cabeleireir[oa]|barbeiro|confeiteir[oa]|construtor|leiloeir[oa])$/;
-/** What a witness does: "O vendedor Carlos Souza tentou ajudar". */
+/** Verbs of a witness: "O vendedor Carlos Souza tentou ajudar". */
 const WITNESSING = /^(?:presenciou|acionou|deteve|socorreu)$/;
 const HELPING = /^(?:ajudar|socorrer|salvar|impedir|separar)$/;
 

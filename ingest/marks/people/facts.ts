@@ -5,7 +5,7 @@ import { type Role, roleAt } from './roles.ts';
 import { isCited, isVerb, type RoleOfPerson, roleAfter, roleBefore } from './roles-of-person.ts';
 import { OF_AGE } from './signs.ts';
 
-/** What a text says of one of its persons. */
+/** The facts that a text states about one of its persons. */
 export interface Facts {
   readonly person: Person;
   readonly before: RoleOfPerson | undefined;

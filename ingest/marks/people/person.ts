@@ -1,4 +1,4 @@
-/** Somebody whom a text names, as a range of its words. */
+/** A person whom a text names, as a range of its words. */
 export interface Person {
   readonly from: number;
   readonly to: number;

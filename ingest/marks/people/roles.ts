@@ -1,7 +1,7 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
 import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
 
-/** What a noun says of the person whom it names. */
+/** The role in which a noun shows the person whom it names. */
 export type Role =
   | 'child'
   | 'pupil'

@@ -191,7 +191,7 @@ function isOfPupilsMatriculation(reading: Reading, from: number): boolean {
 const PEOPLE =
   /^(?:pacientes?|guerreir[oa]|vitima|indigena|ribeirinh[oa]|torcedora?|moradora?|cantora?|leitora?|cidada|cidadao|artista)$/;
 
-/** What is done to or said of a minor only. */
+/** Verbs and phrases that are used of minors only. */
 function isMeasure(reading: Reading, at: number): boolean {
   const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
   if (DETAINED.test(word)) return true;

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 import { remembered } from './remembered.ts';
 
-/** What a word can say in its text: the rule is read only at words that match its pattern. */
+/** A rule about a word and its surroundings: it is tried only at words that match its pattern. */
 export interface WordRule<Answer> {
   readonly word: RegExp;
   readonly read: (reading: Reading, at: number) => Answer | undefined;

@@ -1,5 +1,5 @@
 /**
- * What places a text in Pará without naming a municipality: regions, roads, institutions, festivals and clubs of the
+ * Names that place a text in Pará without naming a municipality: regions, roads, institutions, festivals and clubs of the
  * state. A municipality whose name also means something else gets its reason from them.
  */
 export const PARA_SIGNS = `

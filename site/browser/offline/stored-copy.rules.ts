@@ -89,7 +89,7 @@ function unescaped(text: string): string {
 const NOTE_STYLE =
   'margin:0;padding:.6rem 1rem;background:var(--ink,#16181d);color:var(--paper,#fff);font:600 1rem/1.4 var(--sans,sans-serif);text-align:center';
 
-/** What public services said: an alert that has ended is gone, and "today" is the day of the copy. */
+/** The observations in a copy: an alert that has ended is removed, and "today" is the day of the copy. */
 function servicesIn(html: string, at: number, now: number): string {
   const current = without(html, ALERT, (alert) => {
     const seconds = ALERT_END.exec(alert)?.[1];

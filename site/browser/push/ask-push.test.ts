@@ -3,7 +3,7 @@ import startAskPush from './ask-push.ts';
 
 const ADDRESS = 'https://portal.example/avisos?municipio=soure&assunto=cirio';
 
-/** What the script uses of the link. */
+/** The members of the link that the script uses. */
 class Link extends EventTarget {
   hidden = false;
   ariaBusy: string | null = null;

@@ -40,7 +40,7 @@ export default function startAskPush(link: HTMLElement): void {
   });
 }
 
-/** What the address of the link names; without a municipality that of the reader. Undefined if that is nothing. */
+/** The subject in the link's address; without a municipality, that of the reader. Undefined if there is none. */
 function wantedBy(link: HTMLAnchorElement): PushChoices | undefined {
   const { searchParams } = new URL(link.href);
   const topic = searchParams.get('assunto');

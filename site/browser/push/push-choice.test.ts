@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import startPushChoice from './push-choice.ts';
 
-/** What the script uses of an element. */
+/** The members of an element that the script uses. */
 class Part extends EventTarget {
   hidden = false;
   checked = false;

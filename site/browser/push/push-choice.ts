@@ -126,7 +126,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   });
   leave.addEventListener('click', () => void run(stop));
 
-  /** What is checked goes for all chosen municipalities. */
+  /** The checked kinds apply to all chosen municipalities. */
   function chosenNow(): PushChoices {
     const of = (kind: (typeof KINDS)[number]) => (kinds[kind].checked ? [...places.chosen] : []);
     return {

@@ -63,7 +63,7 @@ export async function subscribe(manager: PushManager, key: string): Promise<Push
   }
 }
 
-/** What the portal stores of this browser; undefined if that is nothing. */
+/** The subscription that the portal stores for this browser; undefined if there is none. */
 export async function findChoices(
   subscription: PushSubscription,
 ): Promise<PushChoices | 'unreadable' | undefined> {

@@ -1,6 +1,6 @@
 import type { PushRenewal } from '../../../contracts/push/push.schema.ts';
 
-/** What the browser says when it ended a subscription. Some name the former one, some also the new one. */
+/** The event of a browser that ended a subscription. Some name the former one, some also the new one. */
 interface Change {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription: PushSubscription | null;

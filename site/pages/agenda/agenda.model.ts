@@ -108,7 +108,7 @@ function itemOf({ event, start, end, place }: Happening, today: number): AgendaI
   return { key: `${id} ${start}`, hour, title, venue, place, link, source, isWeekly };
 }
 
-/** What began on an earlier day has an end of its own, because without one an event is over with its day. */
+/** An event that began on an earlier day has an end of its own, because without one it is over with its day. */
 function untilText(end: number, today: number): string {
   return `até ${dayNumber(end) === today ? hourText(end) : dateText(end - 1).slice(0, 5)}`;
 }

@@ -55,7 +55,7 @@ export interface ArticleModel {
   readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly topics: readonly NamedLink[];
-  /** What notices of this story's kind are asked for: its first topic and its first municipality; null if it has none. */
+  /** The push subscription that the story offers: its first topic and its first municipality; null if it has none. */
   readonly notices: NoticesOf | null;
   /** Empty if the story has no byline. */
   readonly bylines: readonly BylineModel[];

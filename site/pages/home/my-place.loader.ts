@@ -21,7 +21,7 @@ export interface MyPlaceModel {
   /** The key of notices on phones; empty if the edition sends none for this municipality. */
   readonly pushKey: string;
   readonly edition: string;
-  /** What holds there today; `null` if nothing is known. */
+  /** Today's conditions there; `null` if none are known. */
   readonly line: PlaceLineModel | null;
   readonly stories: readonly StoryCardModel[];
 }

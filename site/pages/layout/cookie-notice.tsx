@@ -3,7 +3,7 @@ import { PATHS } from '../../addresses.ts';
 
 /**
  * The inline script in the head shows the notice until the reader answers. Without scripts there is nothing to consent to.
- * It is one line, so that the headline stays in view; the reader opens the rest.
+ * The notice is one line, so that the headline stays in view; the reader opens the rest.
  */
 export function CookieNotice(): ReactElement {
   return (

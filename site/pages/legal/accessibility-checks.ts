@@ -8,7 +8,7 @@ export interface AccessibilityChecks {
   /** How many pages it opened, and how wide. */
   readonly pages: number;
   readonly widths: readonly number[];
-  /** What pages did not fulfil, in the reader's language. */
+  /** The requirements that pages did not fulfil, in the reader's language. */
   readonly barriers: readonly { readonly help: string; readonly paths: readonly string[] }[];
 }
 

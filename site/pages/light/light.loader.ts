@@ -50,7 +50,7 @@ export interface LightHomeModel {
 export interface LightListModel {
   readonly title: string;
   readonly news: StoryListPage | null;
-  /** What holds today in the municipality of the list; not given: the list is of something else. */
+  /** Today's conditions in the municipality of the list; not given: the list is of something else. */
   readonly services?: PlaceServicesModel | null;
   readonly places: readonly NamedLink[];
   readonly previous: string | null;

@@ -25,7 +25,7 @@ export interface ListDescription extends Pick<ListModel, 'title' | 'category'> {
   readonly subject: PageSubject;
   readonly place: ListModel['place'];
   readonly topic?: ListModel['topic'];
-  /** What public services say about the place, on the first page of its list. */
+  /** Observations of the place, on the first page of its list. */
   readonly services?: (context: LoadContext) => Promise<Loaded<ListModel['services']>>;
   /** The style sheets that this kind of list needs beside `site.css`. */
   readonly styles?: NonNullable<PageHead['styles']>;

@@ -21,7 +21,7 @@ export interface ListModel {
   readonly topic?: ListTopic | undefined;
   /** The address of this page. */
   readonly address: PageAddress;
-  /** What holds today in the municipality of the list; `null` if nothing is known. */
+  /** Today's conditions in the municipality of the list; `null` if none are known. */
   readonly services: PlaceServicesModel | null;
   /** `null` if the news could not be loaded. */
   readonly news: StoryListPage | null;

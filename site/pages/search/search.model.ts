@@ -33,7 +33,7 @@ export interface FoundStories {
   readonly wordMatches: readonly StoryCardModel[];
   /** The spelling that was searched instead. */
   readonly meant?: string;
-  /** What is marked at the beginning of words. */
+  /** The texts that are marked at the beginning of words. */
   readonly marks: readonly string[];
 }
 

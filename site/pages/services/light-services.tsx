@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PlaceServicesModel } from './place-services.model.ts';
 import { tideCaution } from './tide.tsx';
 
-/** What holds today in a municipality, in sentences for the light version. */
+/** Today's conditions in a municipality, in sentences for the light version. */
 export function LightServices({
   services: { place, alerts, bulletins, rivers, tides, forecast, fires, events, credits },
 }: {

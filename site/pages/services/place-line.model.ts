@@ -10,7 +10,7 @@ export interface PlaceLineModel {
   readonly parts: readonly string[];
 }
 
-/** What holds today in a municipality in one line; `null` if nothing is known. An old value is left to the page, which says its age. */
+/** Today's conditions in a municipality in one line; `null` if none are known. An old value is left to the page, which says its age. */
 export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel | null {
   if (!services) return null;
   const { alerts, rivers, tides, forecast } = services;

@@ -5,7 +5,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadAll, loadOr } from '../../data/optional-data.ts';
 import { type PlaceServicesModel, placeServicesOf } from './place-services.model.ts';
 
-/** What public services and the newsroom say about a municipality; `null` if nothing is said or can be loaded in time. */
+/** Observations and bulletins of a municipality; `null` if there are none or they cannot be loaded in time. */
 export async function loadPlaceServices(
   context: LoadContext,
   municipality: Pick<Municipality, 'name' | 'slug'>,

@@ -96,7 +96,7 @@ interface PlaceNotices {
 
 const SHOWN_EVENTS = 5;
 
-/** What holds today in a municipality, in words; `null` if nothing is known. */
+/** Today's conditions in a municipality, in words; `null` if none are known. */
 export function placeServicesOf(
   { name: place, slug }: Pick<Municipality, 'name' | 'slug'>,
   { observations, ...all }: PlaceNotices,

@@ -5,7 +5,7 @@ import type { ForecastModel, PlaceServicesModel } from './place-services.model.t
 import { River } from './river.tsx';
 import { Tide } from './tide.tsx';
 
-/** What holds today in a municipality, before its news; its alerts come first. */
+/** Today's conditions in a municipality, above its news; alerts come first. */
 export function PlaceServices({
   services: { place, alerts, bulletins, rivers, tides, forecast, fires, events, agenda, credits },
 }: {

@@ -163,7 +163,7 @@ async function answer<Model>(
   }
 }
 
-/** What a kind of service says, if it was heard lately: silence is not the same as no alert. */
+/** The observations of a kind of service if it was read lately: no answer is not the same as no alert. */
 function known<Items>(
   loaded: StateServices,
   kind: ObservationKind,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TIDE_CURVE, type TideModel } from './tide.model.ts';
 
-/** What a reader must know of a tide, by where it comes from. */
+/** The note for readers on a tide, by its origin. */
 export function tideCaution({ isTabled }: Pick<TideModel, 'isTabled'>): string {
   return isTabled
     ? 'Da tábua da Marinha, copiada pela redação, sem chuva nem vento: não serve para navegação.'

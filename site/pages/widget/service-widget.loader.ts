@@ -76,7 +76,7 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
   const own = municipality ? null : ownSlugs(edition);
   const alerts = current.filter(({ places }) => own === null || places.some((place) => own.has(place)));
   const hasRisks = alerts.some(({ kind }) => kind === 'risk');
-  // What one source says is shown also while the other is silent.
+  // The observations of one source are shown also while the other does not answer.
   const isKnown = !isMissing && (alerts.length > 0 || isHeard(sources, 'alert', moment));
   const page: WidgetPage = {
     sources: ['inmet-alerts', ...(hasRisks ? (['cemaden-risks'] as const) : [])],

@@ -5,7 +5,7 @@ import type { RiverModel } from '../services/place-services.model.ts';
 import { SPARKLINE } from '../services/sparkline.model.ts';
 import type { ServiceWidgetModel, WidgetAlert, WidgetContent } from './service-widget.loader.ts';
 
-/** What a public service says, as the content of an iframe on another site. Links open outside of it. */
+/** Observations of a public service, as the content of an iframe on another site. Links open outside of it. */
 export function ServiceWidgetPage({ model, layout }: PageProps<ServiceWidgetModel>): ReactElement {
   const { theme, title, address, home, sources, content } = model;
   return (

@@ -65,7 +65,7 @@ const SEQUENCES: Readonly<Record<string, readonly (readonly [name: string, occur
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[-+]\d\d:\d\d$/;
-/** What the schema and the standard allow as the text of an element. */
+/** The texts of an element that the schema and the standard allow. */
 const TEXTS: Readonly<Record<string, RegExp>> = {
   // No blanks, commas or characters that XML escapes.
   identifier: /^[^\s,<&]+$/,
@@ -84,7 +84,7 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
   web: /^https?:\/\/\S+$/,
 };
 
-/** What the schema does not allow in an element and in what it contains. */
+/** Violations of the schema in an element and its children. */
 function violations(element: ParsedElement): string[] {
   const text = TEXTS[element.name];
   const own = text && !text.test(element.text) ? [`${element.name}: "${element.text}"`] : [];

@@ -7,7 +7,7 @@ import type { RobotBudget } from '../robots/robot-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request costs its client's budget; not given: as much as a rendered page. */
+    /** The cost of a request to its client's budget; not given: that of a rendered page. */
     cost?: CostClass | ((request: FastifyRequest) => CostClass);
   }
 }

@@ -10,7 +10,7 @@ import { nginxKey } from './pages/page-cache-key.ts';
 interface KeepableAnswer {
   /** Its address in canonical form: only under this one may it be kept, because any number of other spellings exist. */
   readonly pathAndQuery: string;
-  /** What it was made from. An answer without tags is kept nowhere, because nothing could remove it. */
+  /** The cache tags of the data it was made from. An answer without tags is kept nowhere, because nothing could remove it. */
   readonly tags: readonly string[];
   readonly freshMs: number;
   /** `undefined` if it is sent uncompressed to a program that asked for no compression. */

@@ -53,7 +53,7 @@ export function pagePolicy(analyticsScript: string, framesOwn = false): Readonly
   };
 }
 
-/** What the newsroom asks of robots that read a page all the same (TDM Reservation Protocol of the W3C). */
+/** The newsroom's reservation of rights, for robots that read a page all the same (TDM Reservation Protocol of the W3C). */
 export function robotHeaders({
   robotsArchive,
   robotsTraining,

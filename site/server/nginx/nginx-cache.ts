@@ -103,14 +103,14 @@ export function createNginxCache({
     }
   }
 
-  /** What must not be shown again and is known without the record. */
+  /** Tags that must not be shown again and are known without the record. */
   function ownRemovals(tags: readonly string[]): Removal[] {
     const removing = tags.filter(removesAnswers);
     const keys = removing.flatMap((tag) => storyKeys(tag, hosts.allHosts()));
     return [...keys.flatMap(fromBothCaches), ...removing.flatMap(pictureFiles)];
   }
 
-  /** What the record names; undefined if it cannot be read. */
+  /** The tags in the record; undefined if it cannot be read. */
   function recordedRemovals(tags: readonly string[]): RecordedRemovals | undefined {
     try {
       const removed = record.keysOf(tags.filter(removesAnswers)).flatMap(fromBothCaches);

@@ -28,7 +28,7 @@ export function registerRobotTally(
 ): RobotTally {
   let counted = new Map<RobotPurpose, RobotAnswers>();
 
-  /** What had been written to the connection before an answer. The headers of a rendered page cannot be read afterwards. */
+  /** The number of bytes written to the connection before an answer. The headers of a rendered page cannot be read afterwards. */
   const writtenBefore = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, _reply, done) => {
     writtenBefore.set(request, request.raw.socket.bytesWritten);

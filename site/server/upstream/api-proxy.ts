@@ -42,7 +42,7 @@ export const UPLOAD_CALL_BYTES = LIMITS.upload.bytes + 1_048_576;
 /** An upload over a slow connection takes long. */
 export const UPLOAD_CALL_TIMEOUT_MS = 120_000;
 
-/** What the site itself says about a call that it does not forward or that got no answer. */
+/** The site's own answers to a call that it does not forward or that got no answer. */
 export const NOT_FORWARDED = {
   unknown: 'Este endereço não existe.',
   tooLarge: 'O arquivo é grande demais.',

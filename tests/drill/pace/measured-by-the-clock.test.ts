@@ -8,7 +8,7 @@ import { openFaultyProxy } from '../../support/servers/faulty-proxy.ts';
 import { until } from '../../support/until.ts';
 
 /**
- * What has a bound in seconds of a quiet machine, because readers and editors feel it. Other load on the machine disturbs
+ * Durations that readers and editors feel, with a bound in seconds of a quiet machine. Other load on the machine disturbs
  * these measurements, so no other run takes them.
  */
 const SECRET = 'segredo';

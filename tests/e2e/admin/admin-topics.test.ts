@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
-/** What readers get, once the change has come to them. */
+/** The HTML of a public page, polled until the change has reached the site. */
 const publicPage = (path: string) => expect.poll(async () => (await fetch(portal.site.url + path)).text());
 const leadsTo = async (path: string) => {
   const { status, headers } = await fetch(portal.site.url + path, { redirect: 'manual' });

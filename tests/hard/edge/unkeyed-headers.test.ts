@@ -53,7 +53,7 @@ const UNKEYED: readonly Readonly<Record<string, string>>[] = [
   { 'accept-encoding': 'gzip;q=0, identity' },
 ];
 
-/** What a page says about itself; advertisements take turns and are left out. */
+/** The parts of a page that tell which page it is; advertisements take turns and are left out. */
 function identityOf(text: string): readonly string[] {
   return [
     ...(text.match(

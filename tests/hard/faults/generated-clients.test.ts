@@ -23,7 +23,7 @@ async function installedGenerators(): Promise<string> {
   const folder = join(CACHE, 'openapi-generators');
   const lock = await readFile(join(source, 'package-lock.json'), 'utf8');
   await mkdir(folder, { recursive: true });
-  // It has no types, and Node strips none from files below `node_modules`.
+  // Plain JavaScript, because Node strips no types from files below `node_modules`.
   await copyFile(
     join(ROOT, 'tests/openapi/program/generate-clients.ts'),
     join(folder, 'generate-clients.mjs'),
@@ -37,7 +37,7 @@ async function installedGenerators(): Promise<string> {
   return folder;
 }
 
-/** What each program prints. */
+/** The output expected of each program. */
 const STORY_LIFE = { status: 'published', stale: 412, title: 'Balsa para Soure', listed: true, removed: 204 };
 
 async function compile(folder: string, module: 'ESNext' | 'CommonJS'): Promise<void> {

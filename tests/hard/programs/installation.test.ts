@@ -97,7 +97,7 @@ test('what an old npm installs first, a newer npm and our Node, is locked by ver
   for (const script of ['run.cjs', 'installation.cjs'])
     copyFileSync(join(import.meta.dirname, '../../../scripts', script), join(root, 'scripts', script));
   mkdirSync(join(root, 'bin'));
-  // What npm says is shown if it fails.
+  // The output of npm is shown if it fails.
   const npm = '#!/bin/sh\necho "$1"; cat package.json; echo; cat package-lock.json; echo; exit 1\n';
   writeFileSync(join(root, 'bin', 'npm'), npm, { mode: 0o755 });
   const { stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.cjs'), 'none.ts'], {

@@ -52,7 +52,7 @@ const operations = [first, second].map(({ body, headers }) => ({
 }));
 const bulk = await call('POST', '/admin/news/bulk', { operations });
 
-// What was read before the bulk write is old now: the refusal brings the story as it is.
+// The version read before the bulk write is stale: the refusal brings the present story.
 const path = `/admin/news/${first.body.id}`;
 const correction = { correction: 'A primeira balsa sai às 6h.' };
 const stale = await call('PATCH', path, correction, { 'if-match': first.headers.get('etag') });

@@ -1,4 +1,4 @@
-/** What holds the address of a post in the embed codes of each network: an attribute, or the last link of a quote. */
+/** The part of each network's embed code that holds the address of the post: an attribute, or the last link of a quote. */
 const CODES = [
   { code: 'iframe[src]', attribute: 'src' },
   { code: '.instagram-media[data-instgrm-permalink]', attribute: 'data-instgrm-permalink' },

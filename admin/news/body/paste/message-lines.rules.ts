@@ -10,7 +10,7 @@ const NAMES_MAIL = /@|\b20\d\d\b.{1,12}\d{1,2}:\d{2}/;
 const SENT_FROM =
   /^\s{0,5}(?:enviad[ao] (?:do|da|de|pelo|a partir do) (?:meu |minha )?|sent from (?:my )?)(?:iphone|ipad|android|celular|samsung|galaxy|outlook|yahoo|gmail|mail|smartphone|motorola)[^.]{0,60}\.?\s{0,3}$/iu;
 const SIGNATURE_MARK = /^\s{0,3}--\s{0,3}$/;
-/** What follows the mark of a signature and is longer than this is part of the text. */
+/** Lines after the mark of a signature that are longer than this are part of the text. */
 const SIGNATURE = { lines: 12, letters: 120 };
 
 const CHAT_PREFIX =
@@ -83,7 +83,7 @@ function signatureLines(lines: readonly string[]): ReadonlySet<number> {
   return found;
 }
 
-/** What a paste left out, for the writer; undefined if nothing. */
+/** A sentence for the writer about the parts that a paste left out; undefined if there are none. */
 export function leftOutText({
   header,
   signature,

@@ -12,7 +12,7 @@ import { untilText } from '../../assigned-text.ts';
 
 const { adminAssignments } = ENDPOINTS;
 
-/** Who the story was given to, and until which day. It is stored at once, apart from the text. */
+/** The person the story is assigned to, and its deadline. Both are stored at once, apart from the text. */
 export function AssignmentPanel({ story }: { readonly story: number }): ReactElement | null {
   const mayCall = useMayCall(adminAssignments.put);
   return mayCall ? <StoredAssignment story={story} /> : null;

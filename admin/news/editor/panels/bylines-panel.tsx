@@ -8,7 +8,7 @@ import { NamesField, type SuggestedName } from '../../../ui/forms/fields/names-f
 import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
-/** Who signs the story. The account that typed it is never shown to readers. */
+/** The names that sign the story. The account that typed it is never shown to readers. */
 export function BylinesPanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
   const { bylines } = content;
   const { username } = useUser();

@@ -12,7 +12,7 @@ interface TopicsPanelProps extends StoryPanelProps {
   readonly suggested: PublishingAnswer['suggestions'] | undefined;
 }
 
-/** What the story is about: each topic has a page and a feed that readers can follow. */
+/** The topics of the story: each has a page and a feed that readers can follow. */
 export function TopicsPanel({ content, errors, suggested, onChange }: TopicsPanelProps): ReactElement {
   const { topics } = content;
   const free = LIMITS.storyTopics - topics.length;

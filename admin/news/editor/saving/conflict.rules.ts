@@ -8,7 +8,7 @@ interface Versions {
   /** The story as the server has it. */
   readonly theirs: AdminNewsItem;
   readonly mine: StoryContent;
-  /** What both versions were made from; without it, it is unknown which side changed which field. */
+  /** The version from which both were made; without it, it is unknown which side changed which field. */
   readonly base: StoryContent | undefined;
   /** Fingerprints of texts that were sent without an answer. */
   readonly unanswered: readonly string[];
@@ -20,7 +20,7 @@ type Resolution =
   | { readonly kind: 'merged'; readonly held: StoryContent; readonly merged: StoryContent }
   | { readonly kind: 'ask' };
 
-/** What to do with a version of the server that is not the one this screen knows. */
+/** Decides how to treat a version of the server that is newer than the one this screen loaded. */
 export function resolveConflict({ theirs, mine, base, unanswered }: Versions): Resolution {
   const held = contentOf(theirs);
   if (unanswered.includes(fingerprintOf(held))) return { kind: 'stored', held };

@@ -4,7 +4,7 @@ import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categor
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 
-/** What the editor puts into a field of all chosen stories. */
+/** The value that the editor sets in a field of all chosen stories. */
 export type FieldChange =
   | { readonly kind: 'category'; readonly cat: CategoryKey }
   | { readonly kind: 'place'; readonly munis: readonly string[]; readonly reg: string }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => api?.close());
 
 const { adminNews } = ENDPOINTS;
-/** Who acts: the editor of the whole newsroom, unless a test says otherwise. */
+/** The acting user: an editor of the whole newsroom, unless a test says otherwise. */
 let actor: string;
 beforeEach(() => {
   actor = token;

@@ -127,7 +127,7 @@ function objectionsTo(card: QueueCard): readonly Objection[] {
   return [...(blocked && !isFilled(blocked.field) ? [blocked] : []), ...missing];
 }
 
-/** What is taken out of an item once all marked data that must be confirmed is gone too. */
+/** The words to take out of an item, with all marked data that must be confirmed. */
 export function withMarksTakenOut(marks: QueueItem['marks'], takenOut: readonly TakenOut[]): TakenOut[] {
   const serious = marks.filter(needsAcknowledgement).map(({ kind, text }) => ({ kind, text }));
   return onceEach([...takenOut, ...serious]);
@@ -138,7 +138,7 @@ export function onceEach(data: readonly TakenOut[]): TakenOut[] {
   return [...new Map(data.map((one) => [`${one.kind} ${one.text}`, one])).values()];
 }
 
-/** What taking these words out of a text changes, with some of the text around it. */
+/** The places that change when these words are taken out of a text, with some of the text around them. */
 export function takeOutPreview(plain: string, taken: TakenOut) {
   const [first] = removalsOf(plain, taken);
   if (!first) return { before: '', removed: taken.text, instead: '', after: '' };

@@ -52,7 +52,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
-  // What was taken out since is in memory first.
+  // Words taken out meanwhile are in memory first.
   const item = cachedText(card.id) ?? (text.data?.id === card.id ? text.data : undefined);
   return (
     <article className="qr" aria-label={`Texto de ${card.title}`}>

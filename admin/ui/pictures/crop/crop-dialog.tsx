@@ -27,7 +27,7 @@ import { pictureSrc } from '../picture-address.rules.ts';
 import { fitRatio, RATIOS, type RatioKey, rotateEdit, shareRatio } from './crop.rules.ts';
 import { CropFrame } from './crop-frame.tsx';
 
-/** What the dialog changes: the part that is shown, or the parts that must not be recognised. */
+/** The dialog either crops the picture or blurs parts that must not be recognised. */
 export type EditMode = 'crop' | 'blur';
 
 const MODES = [

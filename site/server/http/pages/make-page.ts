@@ -29,7 +29,7 @@ import { createRenderedPage, type RenderedPage, weightOf } from './page-response
 
 // Makes a page that is not in the cache: load, render, compress. page.routes.ts caches and sends it.
 
-/** Who asks for which page. */
+/** The reader's request for a page. */
 export interface PageCall {
   readonly pageRequest: PageRequest;
   readonly edition: SiteEdition;

@@ -16,7 +16,7 @@ interface Content {
   readonly counted: CountedPage | undefined;
   /** For how long the caches in front of us may keep the page. */
   readonly freshMs: number;
-  /** What the page was made from. */
+  /** The cache tags of the data the page was made from. */
   readonly tags: readonly string[];
 }
 

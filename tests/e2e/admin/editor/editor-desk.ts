@@ -4,7 +4,7 @@ import { openAdmin, type Person } from '../../../support/browser/admin-page.ts';
 import { editorPage } from '../../../support/browser/editor-page.ts';
 import { type OpenOptions, openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 
-/** What the tests of the editor share: the portal of this worker, and a story as the server and the readers have it. */
+/** Steps that the tests of the editor share: the portal of this worker, and a story as the server and the readers have it. */
 export async function openDesk() {
   const portal = await openSharedNewsroom();
   const newsroom = await logInToNewsroom(portal.api.url);

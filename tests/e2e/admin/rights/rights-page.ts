@@ -8,7 +8,7 @@ import { openSharedNewsroom } from '../../../support/browser/open-portal.ts';
 const PASSWORD = 'uma senha bem comprida';
 export const EDITION = 'Ilhas da Prova';
 
-/** What the tests of rights share: the portal of this worker, an edition, and people who are limited to it. */
+/** Steps that the tests of rights share: the portal of this worker, an edition, and people who are limited to it. */
 export async function openNewsroomWithEdition() {
   const portal = await openSharedNewsroom();
   const newsroom = await logInToNewsroom(portal.api.url);
