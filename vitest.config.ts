@@ -25,8 +25,8 @@ const HARD_SAME_ON_POSTGRES = [
   'tests/hard/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
   'tests/hard/analytics/scripted-day.test.ts',
 ];
-/** Tests that replace one of our modules. They run in a worker of their own, and not in `npm run check`. */
-const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
+/** Tests that replace a module of ours or add rows to a table. They run in a worker of their own, and not in `npm run check`. */
+const CHANGING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
 const DATABASE_SETUP = './tests/support/database/database-setup.ts';
 const BROWSER_SETUP = './tests/support/browser/browser-setup.ts';
 
@@ -88,7 +88,7 @@ export default defineConfig({
             // In `npm run check` the database tests join this project: another one would load the whole API again in its workers.
             ...(isCheck ? WITH_DATABASE : []),
           ],
-          exclude: [...REPLACING_MODULES, ...LEFT_OUT],
+          exclude: [...CHANGING_MODULES, ...LEFT_OUT],
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 0 },
           env: { TEST_ENGINE: 'sqlite' },
-          include: REPLACING_MODULES,
+          include: CHANGING_MODULES,
           isolate: true,
         },
       },

@@ -16,14 +16,10 @@ import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerAssistantRoutes } from './assistant/assistant.routes.ts';
 import { type AssistantClient, createAssistantClient } from './assistant/assistant-client.ts';
-import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerExports } from './backup/export/runs/exports.routes.ts';
-import { registerBulletinRoutes } from './bulletins/bulletins.routes.ts';
-import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { registerDigests } from './digest/digest.routes.ts';
 import { readDigestEditions } from './digest/digest-editions.ts';
@@ -33,8 +29,7 @@ import {
   TELEGRAM_CALLS,
   type TelegramClient,
 } from './distribution/telegram/telegram-client.ts';
-import { registerEditionRoutes } from './editions/editions.routes.ts';
-import { registerEventRoutes } from './events/events.routes.ts';
+import { ENTITY_ROUTES } from './entity-routes.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
@@ -57,7 +52,6 @@ import { registerApiSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyAuthenticator } from './keys/keys.queries.ts';
-import { registerKeyRoutes } from './keys/keys.routes.ts';
 import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
 import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
 import { registerLibrary } from './media/library.routes.ts';
@@ -65,7 +59,6 @@ import type { MediaOptions } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
-import { registerNetworkRoutes } from './network/network.routes.ts';
 import { registerNews } from './news/news.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { createJobRuns } from './operations/job-runs.ts';
@@ -78,25 +71,16 @@ import { createPersonalDataReader, readsDocuments } from './publishing/read-pers
 import { createPushClient, type PushClient } from './push/protocol/push-client.ts';
 import { parseVapidKey } from './push/protocol/vapid.ts';
 import { registerPush } from './push/push.routes.ts';
-import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
-
 import { registerRepublishing } from './republishing/republishing.routes.ts';
-import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { createAnaLogin } from './services/ana-login.ts';
 import { registerServices } from './services/services.routes.ts';
-import { registerStationRoutes } from './services/stations/stations.routes.ts';
-import { registerTideTableRoutes } from './services/tides/tide-tables.routes.ts';
 import { readTodayLines } from './services/today-lines.ts';
-import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 import { registerSpokenRoutes } from './spoken/spoken.routes.ts';
-import { registerTopicRoutes } from './topics/topics.routes.ts';
-import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
 import { registerUsers } from './users/users.routes.ts';
-import { registerVideoRoutes } from './videos/videos.routes.ts';
 import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 
 declare module 'fastify' {
@@ -316,24 +300,9 @@ export async function createApi({
   registerIdempotency(app, context);
   const news = registerNews(app, context, publicContext);
   registerAnalytics(app, context, news.counts);
-  registerAdRoutes(app, context);
-  registerVideoRoutes(app, context);
-  registerNetworkRoutes(app, context);
-  registerUrgentRoutes(app, context);
-  registerBulletinRoutes(app, context);
+  for (const registerRoutes of ENTITY_ROUTES) registerRoutes(app, context);
   registerLegalRequestRoutes(app, context, news.store);
-  registerEventRoutes(app, context);
-  registerStationRoutes(app, context);
-  registerTideTableRoutes(app, context);
-  registerAlertProposals(app, context);
-  registerTopicRoutes(app, context);
-  registerBylineRoutes(app, context);
-  registerRedirectRoutes(app, context);
-  registerSettingsRoutes(app, context);
-  registerEditionRoutes(app, context);
   registerMessageRoutes(app, context, messages);
-  registerKeyRoutes(app, context);
-  registerAuditRoutes(app, context);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   const settings = createSettingsStore(context);
   const { readCover, readSmall, addPicture, shareImages } = await registerLibrary(app, context, {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -17,6 +19,15 @@ test('an empty database gets every migration once', async () => {
   database = await openTestDatabase({ migrated: false });
   expect(await migrate(database)).toContain('0001-schema');
   expect(await migrate(database)).toEqual([]);
+});
+
+test('migrations are known by the names of their files, in the order of their numbers', async () => {
+  database = await openTestDatabase({ migrated: false });
+  const folder = join(import.meta.dirname, 'migrations');
+  const files = globSync('[0-9]*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
+  expect(MIGRATIONS.map(({ name }) => name)).toEqual(files.sort());
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('a migration that fails half-way leaves the old schema', async () => {

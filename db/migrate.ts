@@ -1,70 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Connection, Database, Engine, Trx } from './database.ts';
 import { disableLockTimeout } from './locks.ts';
-import * as schema from './migrations/0001-schema.ts';
-import * as abuseProtection from './migrations/0003-abuse-protection.ts';
-import * as readers from './migrations/0005-readers.ts';
-import * as sameNews from './migrations/0006-same-news.ts';
-import * as originalDate from './migrations/0007-original-date.ts';
-import * as republishing from './migrations/0008-republishing.ts';
-import * as importing from './migrations/0009-import.ts';
-import * as newsroom from './migrations/0010-newsroom.ts';
-import * as documents from './migrations/0011-documents.ts';
-import * as validUntil from './migrations/0012-valid-until.ts';
-import * as changeLog from './migrations/0013-change-log.ts';
-import * as mediaSearch from './migrations/0014-media-search.ts';
-import * as countingCaps from './migrations/0015-counting-caps.ts';
-import * as searchMoments from './migrations/0016-search-moments.ts';
-import * as publishing from './migrations/0017-publishing.ts';
-import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
-import * as pictureEdits from './migrations/0019-picture-edits.ts';
-import * as revisedAt from './migrations/0020-revised-at.ts';
-import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
-import * as editions from './migrations/0022-editions.ts';
-import * as storyPlaces from './migrations/0023-story-places.ts';
-import * as people from './migrations/0024-people.ts';
-import * as editionItems from './migrations/0025-edition-items.ts';
-import * as urgentNotices from './migrations/0027-urgent-notices.ts';
-import * as frontPins from './migrations/0028-front-pins.ts';
-import * as liveCoverage from './migrations/0029-live-coverage.ts';
-import * as topics from './migrations/0030-topics.ts';
-import * as bylines from './migrations/0031-bylines.ts';
-import * as digest from './migrations/0032-digest.ts';
-import * as apiKeys from './migrations/0033-api-keys.ts';
-import * as webhooks from './migrations/0034-webhooks.ts';
-import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
-import * as exports from './migrations/0036-exports.ts';
-import * as textImpressions from './migrations/0037-text-impressions.ts';
-import * as entitledUses from './migrations/0038-entitled-uses.ts';
-import * as storyRequests from './migrations/0039-story-requests.ts';
-import * as originalFields from './migrations/0040-original-fields.ts';
-import * as takenOut from './migrations/0041-taken-out.ts';
-import * as removals from './migrations/0042-removals.ts';
-import * as maybeSameNews from './migrations/0043-maybe-same-news.ts';
-import * as keyWarnings from './migrations/0044-key-warnings.ts';
-import * as removalTags from './migrations/0045-removal-tags.ts';
-import * as services from './migrations/0046-services.ts';
-import * as changedStories from './migrations/0047-changed-stories.ts';
-import * as keptAnswers from './migrations/0048-kept-answers.ts';
-import * as correctedBlocks from './migrations/0049-corrected-blocks.ts';
-import * as bulletinsAndEvents from './migrations/0050-bulletins-and-events.ts';
-import * as picturePurposes from './migrations/0051-picture-purposes.ts';
-import * as robotDays from './migrations/0052-robot-days.ts';
-import * as riverStations from './migrations/0053-river-stations.ts';
-import * as observationChanges from './migrations/0054-observation-changes.ts';
-import * as alertDecisions from './migrations/0055-alert-decisions.ts';
-import * as shareDesk from './migrations/0056-share-desk.ts';
-import * as earlierCorrections from './migrations/0057-earlier-corrections.ts';
-import * as storyAssignments from './migrations/0058-story-assignments.ts';
-import * as webPush from './migrations/0059-web-push.ts';
-import * as storyNotes from './migrations/0060-story-notes.ts';
-import * as pushClaims from './migrations/0061-push-claims.ts';
-import * as legalRequests from './migrations/0062-legal-requests.ts';
-import * as tideTables from './migrations/0063-tide-tables.ts';
-import * as unreadMentions from './migrations/0064-unread-mentions.ts';
-import * as pushKinds from './migrations/0065-push-kinds.ts';
-import * as replies from './migrations/0067-replies.ts';
-import * as spokenEditions from './migrations/0068-spoken-editions.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -75,73 +13,22 @@ export interface Migration {
   up(db: Connection, engine: Engine): Promise<void>;
 }
 
-/** In order, forward only. A migration that has been released is never edited: add the next one. */
-export const MIGRATIONS: readonly Migration[] = [
-  schema,
-  abuseProtection,
-  readers,
-  sameNews,
-  originalDate,
-  republishing,
-  importing,
-  newsroom,
-  documents,
-  validUntil,
-  changeLog,
-  mediaSearch,
-  countingCaps,
-  searchMoments,
-  publishing,
-  adCampaigns,
-  pictureEdits,
-  revisedAt,
-  maintenanceRuns,
-  editions,
-  storyPlaces,
-  people,
-  editionItems,
-  urgentNotices,
-  frontPins,
-  liveCoverage,
-  topics,
-  bylines,
-  digest,
-  apiKeys,
-  webhooks,
-  chosenEditionPlaces,
-  exports,
-  textImpressions,
-  entitledUses,
-  storyRequests,
-  originalFields,
-  takenOut,
-  removals,
-  maybeSameNews,
-  keyWarnings,
-  removalTags,
-  services,
-  changedStories,
-  keptAnswers,
-  correctedBlocks,
-  bulletinsAndEvents,
-  picturePurposes,
-  robotDays,
-  riverStations,
-  observationChanges,
-  alertDecisions,
-  shareDesk,
-  earlierCorrections,
-  storyAssignments,
-  webPush,
-  storyNotes,
-  pushClaims,
-  legalRequests,
-  tideTables,
-  unreadMentions,
-  pushKinds,
-  replies,
-  spokenEditions,
-];
+/**
+ * The files of `migrations/` in the order of their numbers, forward only. A migration that has been released is never
+ * edited: add the next one.
+ */
+export const MIGRATIONS: readonly Migration[] = await readMigrations();
+
+async function readMigrations(): Promise<readonly Migration[]> {
+  // `.ts` in the repository, `.js` in a release.
+  const ending = extname(import.meta.filename);
+  const files = readdirSync(join(import.meta.dirname, 'migrations'))
+    .filter((file) => /^\d{4}-/.test(file) && extname(file) === ending)
+    .sort();
+  return await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `./migrations/${file}`) as Promise<Migration>),
+  );
+}
 
 /**
  * The oldest version that can be upgraded. The migrations of 0.2.0 were replaced by others, so neither its databases

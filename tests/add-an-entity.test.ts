@@ -1,9 +1,11 @@
+import './support/added-entity/add-to-tables.ts';
 import { sql } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionName, itemPath, kindName } from '../admin/audit/audit-text.rules.ts';
+import { SCREENS } from '../admin/routes.tsx';
 import { bodyOf, emptyOf, errorsOf } from '../admin/ui/forms/field-values.rules.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
@@ -16,56 +18,16 @@ import { mayCall } from '../contracts/users/may-call.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { edited, text, withId } from '../db/migrations/schema/columns.ts';
 import { createEditionContent } from '../site/data/content.ts';
+import { sitemapPaths } from '../site/routes.tsx';
 import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
-import { fakeClient } from '../site/testing/fake-api.ts';
+import { fail, fakeClient } from '../site/testing/fake-api.ts';
 import { testEdition } from '../site/testing/test-edition.ts';
+import { createTestSite } from '../site/testing/test-site.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
 import { PIER_FIELDS } from './support/added-entity/pier.fields.ts';
-import { Component, loader } from './support/added-entity/piers.screen.tsx';
 import { createTestApi, type TestApi } from './support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
-
-/** Step: the row in `contracts/entities.ts`. */
-vi.mock('../contracts/entities.ts', async (original) => {
-  const module = await original<typeof import('../contracts/entities.ts')>();
-  const { CHANGE_TAGS } = await import('../contracts/change-tags.ts');
-  const { PIER_FIELDS } = await import('./support/added-entity/pier.fields.ts');
-  const pier = {
-    table: 'pier',
-    fields: PIER_FIELDS,
-    name: 'Trapiche',
-    title: 'name',
-    picture: 'photo',
-    tag: CHANGE_TAGS.entity('pier'),
-    isContent: true,
-    exported: 'always',
-    page: '/trapiches',
-    screen: '/admin/trapiches?trapiche=:id',
-  };
-  return { ...module, ENTITIES: { ...module.ENTITIES, pier } };
-});
-/** Step: the two lines in `contracts/endpoints.ts`. */
-vi.mock('../contracts/endpoints.ts', async (original) => {
-  const { ENDPOINTS, ENDPOINT_LIST } = await original<typeof import('../contracts/endpoints.ts')>();
-  const { adminPiers, piers } = await import('./support/added-entity/pier.endpoints.ts');
-  const added = [
-    { ...piers.list, name: 'piers.list' },
-    ...Object.entries(adminPiers).map(([call, endpoint]) => ({ ...endpoint, name: `adminPiers.${call}` })),
-  ];
-  return { ENDPOINTS: { ...ENDPOINTS, piers, adminPiers }, ENDPOINT_LIST: [...ENDPOINT_LIST, ...added] };
-});
-/** Step: the line in `api/app.ts`. `createApi` cannot be extended by a mock, so the routes of the videos add these. */
-vi.mock('../api/videos/videos.routes.ts', async (original) => {
-  const { registerVideoRoutes } = await original<typeof import('../api/videos/videos.routes.ts')>();
-  const { registerPierRoutes } = await import('./support/added-entity/pier.routes.ts');
-  return {
-    registerVideoRoutes: (...args: Parameters<typeof registerVideoRoutes>) => {
-      registerVideoRoutes(...args);
-      registerPierRoutes(...args);
-    },
-  };
-});
 
 /** Step: the migration. */
 async function addTable({ query, engine }: TestDatabase): Promise<void> {
@@ -239,10 +201,27 @@ test('tests of the site read an empty list of the entity', async () => {
   expect((await fakeClient().call(piers.list)).body).toEqual([]);
 });
 
+test('its page shows the items, is in the sitemap, and says so when they cannot be loaded', async () => {
+  const open = async (answer: () => unknown) => {
+    const { app } = createTestSite({ client: fakeClient({ '/pier': answer }) });
+    const { statusCode, body } = await app.inject('/trapiches');
+    await app.close();
+    return { statusCode, body };
+  };
+  const pier = { id: 7, name: NAME, photo: '', photoPicture: null };
+  expect(await open(() => [pier])).toEqual({
+    statusCode: 200,
+    body: expect.stringContaining(`<li>${NAME}</li>`),
+  });
+  expect((await open(fail)).statusCode).toBe(503);
+  expect(sitemapPaths(testEdition())).toContain('/trapiches');
+});
+
 /** The screen at this address with these items, as HTML. */
-function drawScreen(query: string): string {
+async function drawScreen(query: string): Promise<string> {
   const pier = { id: 7, name: NAME, photo: PHOTO, photoPicture: null, keeper: 'Dona Raimunda', version: 2 };
   const path = '/admin/trapiches';
+  const { Component, loader = true } = await screenAt(path);
   const router = createMemoryRouter([{ id: 'piers', path, Component, loader }], {
     initialEntries: [path + query],
     hydrationData: { loaderData: { piers: { data: { items: [pier], total: 1 } } } },
@@ -250,20 +229,26 @@ function drawScreen(query: string): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-test('the screen of the entity lists its items, with search, pages and trash', () => {
-  const html = drawScreen('');
+function screenAt(path: string) {
+  const row = SCREENS.find((screen) => screen.path === path);
+  if (!row) throw new Error(`no screen at ${path}`);
+  return row.load();
+}
+
+test('the screen of the entity lists its items, with search, pages and trash', async () => {
+  const html = await drawScreen('');
   for (const part of [NAME, 'Dona Raimunda', 'Novo trapiche', 'Buscar trapiche', 'Lixeira', '1–1 de 1'])
     expect(html).toContain(part);
 });
 
-test('label, hint, limit, control and required mark of its form follow from the fields', () => {
-  const html = drawScreen('?trapiche=novo');
+test('label, hint, limit, control and required mark of its form follow from the fields', async () => {
+  const html = await drawScreen('?trapiche=novo');
   expect(html).toMatch(/<label[^>]*>Nome<span class="required"/);
   expect(html).toMatch(/<input[^>]*maxLength="200"[^>]*aria-required="true"/);
   expect(html).toContain('Como está na placa.');
   expect(html).toContain('Escolher imagem');
   expect(html).toContain('Responsável');
-  expect(drawScreen('?trapiche=7')).toContain(`Editar ${NAME}`);
+  expect(await drawScreen('?trapiche=7')).toContain(`Editar ${NAME}`);
 });
 
 test('the form of the entity starts empty, names what is missing, and sends what was typed', () => {
