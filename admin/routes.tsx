@@ -226,8 +226,8 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: '/admin/portais',
-    needs: ENDPOINTS.adminNetwork.list,
-    load: () => import('./network/network.screen.tsx'),
+    needs: ENDPOINTS.adminNetworkLinks.list,
+    load: () => import('./network-links/network-links.screen.tsx'),
     menu: { group: 'Leitores', label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
   },
   {

@@ -7,7 +7,7 @@ import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerEventRoutes } from './events/events.routes.ts';
 import type { ApiContext } from './http/context.ts';
 import { registerKeyRoutes } from './keys/keys.routes.ts';
-import { registerNetworkRoutes } from './network/network.routes.ts';
+import { registerNetworkLinkRoutes } from './network-links/network-links.routes.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerAlertProposals } from './services/alerts/alert-proposals.routes.ts';
 import { registerStationRoutes } from './services/stations/stations.routes.ts';
@@ -23,7 +23,7 @@ type RegisterRoutes = (app: FastifyInstance, context: ApiContext) => void;
 export const ENTITY_ROUTES: readonly RegisterRoutes[] = [
   registerAdRoutes,
   registerVideoRoutes,
-  registerNetworkRoutes,
+  registerNetworkLinkRoutes,
   registerUrgentRoutes,
   registerBulletinRoutes,
   registerEventRoutes,

@@ -18,7 +18,7 @@ import { adminLegalRequests } from './legal/legal-request.endpoints.ts';
 import { adminLive, live } from './live/live.endpoints.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
-import { adminNetwork, network } from './network/network-link.endpoints.ts';
+import { adminNetworkLinks, networkLinks } from './network-links/network-link.endpoints.ts';
 import { adminAssignments } from './news/assignment.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { adminNotes } from './news/note.endpoints.ts';
@@ -57,8 +57,7 @@ export const ENDPOINTS = {
   live,
   ads,
   videos,
-  /** Network links. The key is shorter because OpenAPI operations are named after it. */
-  network,
+  networkLinks,
   editions,
   urgent,
   topics,
@@ -89,7 +88,7 @@ export const ENDPOINTS = {
   adminAds,
   adminAdvertisers,
   adminVideos,
-  adminNetwork,
+  adminNetworkLinks,
   adminEditions,
   adminUrgent,
   adminAlertProposals,
@@ -132,7 +131,18 @@ export interface NamedEndpoint extends Endpoint {
   readonly name: string;
 }
 
+/** Groups whose calls have another name in OpenAPI and in the client package, because programs already use it. */
+const PUBLISHED_GROUPS: Readonly<Record<string, string>> = {
+  networkLinks: 'network',
+  adminNetworkLinks: 'adminNetwork',
+};
+
 /** The table as a flat list, for code that iterates over all endpoints. */
 export const ENDPOINT_LIST: readonly NamedEndpoint[] = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([call, endpoint]): NamedEndpoint => ({ ...endpoint, name: `${group}.${call}` })),
+  Object.entries(calls).map(
+    ([call, endpoint]): NamedEndpoint => ({
+      ...endpoint,
+      name: `${PUBLISHED_GROUPS[group] ?? group}.${call}`,
+    }),
+  ),
 );

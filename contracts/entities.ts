@@ -10,7 +10,7 @@ import { EVENT_FIELDS } from './events/event.fields.ts';
 import type { Fields } from './fields.ts';
 import { LEGAL_REQUEST_FIELDS } from './legal/legal-request.fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
-import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
+import { NETWORK_LINK_FIELDS } from './network-links/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
 import { newsPath, PAGE_PATHS } from './page-paths.ts';
 import { PIN_FIELDS } from './pins/pin.fields.ts';

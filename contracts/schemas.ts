@@ -9,7 +9,7 @@ import { Picture } from './http/primitives.ts';
 import { Problem } from './http/problem.ts';
 import * as media from './media/media.schema.ts';
 import * as message from './messages/message.schema.ts';
-import * as networkLink from './network/network-link.schema.ts';
+import * as networkLink from './network-links/network-link.schema.ts';
 import { Author } from './news/news.fields.ts';
 import * as news from './news/news.schema.ts';
 import * as provenance from './provenance/provenance.schema.ts';

@@ -16,7 +16,7 @@ import { type DemoStory, demoStories } from '../../db/demo/demo-stories.ts';
 import { demoEditions } from '../../db/demo/editions.ts';
 import { demoLives } from '../../db/demo/live.ts';
 import { demoMessages } from '../../db/demo/messages.ts';
-import { demoNetwork } from '../../db/demo/network.ts';
+import { demoNetwork } from '../../db/demo/network-links.ts';
 import { demoSettings } from '../../db/demo/settings.ts';
 import { demoAuthor, demoTopics } from '../../db/demo/topics.ts';
 import { demoVideos } from '../../db/demo/videos.ts';

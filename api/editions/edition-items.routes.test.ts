@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { ads, adminAds, adminEditions, adminNetwork, adminVideos, network, news, settings, videos } =
+const { ads, adminAds, adminEditions, adminNetworkLinks, adminVideos, networkLinks, news, settings, videos } =
   ENDPOINTS;
 let api: TestApi;
 let token: string;
@@ -35,8 +35,8 @@ const KINDS = [
   { name: 'videos', list: videos.list, collection: adminVideos, item: VIDEO, tag: CHANGE_TAGS.videos },
   {
     name: 'network links',
-    list: network.list,
-    collection: adminNetwork,
+    list: networkLinks.list,
+    collection: adminNetworkLinks,
     item: LINK,
     tag: CHANGE_TAGS.networkLinks,
   },

@@ -33,7 +33,7 @@ const COLLECTIONS = [
   },
   {
     name: 'network links',
-    endpoints: ENDPOINTS.adminNetwork,
+    endpoints: ENDPOINTS.adminNetworkLinks,
     text: 'name',
     item: (n: number) => ({ kind: 'portal', name: `Açaí ${n}`, link: 'https://a.example', order: n }),
     wrong: { kind: 'orkut' },

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { adminVideos, adminNetwork, videos, network } = ENDPOINTS;
+const { adminVideos, adminNetworkLinks, videos, networkLinks } = ENDPOINTS;
 let api: TestApi;
 let token: string;
 
@@ -21,15 +21,15 @@ afterAll(async () => api.close());
 const COLLECTIONS = [
   {
     name: 'videos',
-    admin: adminVideos as unknown as typeof adminNetwork,
-    open: videos.list as unknown as typeof network.list,
+    admin: adminVideos as unknown as typeof adminNetworkLinks,
+    open: videos.list as unknown as typeof networkLinks.list,
     item: { title: 'Vídeo', link: 'https://youtu.be/aqz-KE-bpKQ' },
     tag: CHANGE_TAGS.videos,
   },
   {
     name: 'links of the network',
-    admin: adminNetwork,
-    open: network.list,
+    admin: adminNetworkLinks,
+    open: networkLinks.list,
     item: { kind: 'portal', name: 'Portal', link: 'https://a.example' },
     tag: CHANGE_TAGS.networkLinks,
   },

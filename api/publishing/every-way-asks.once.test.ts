@@ -23,7 +23,7 @@ const {
   adminEditions,
   adminEvents,
   adminLive,
-  adminNetwork,
+  adminNetworkLinks,
   adminNews,
   adminPins,
   adminProvenance,
@@ -199,10 +199,10 @@ const WAYS: Readonly<Record<string, Attempt>> = {
     return await call(adminVideos.update, { token, params, body: { [field]: text, ...said } });
   },
   'adminNetwork.create': async (field, text, said) =>
-    call(adminNetwork.create, { token, body: { ...LINK, [field]: text, ...said } }),
+    call(adminNetworkLinks.create, { token, body: { ...LINK, [field]: text, ...said } }),
   'adminNetwork.update': async (field, text, said) => {
-    const params = { id: await created(adminNetwork.create, LINK) };
-    return await call(adminNetwork.update, { token, params, body: { [field]: text, ...said } });
+    const params = { id: await created(adminNetworkLinks.create, LINK) };
+    return await call(adminNetworkLinks.update, { token, params, body: { [field]: text, ...said } });
   },
   'adminEditions.create': async (field, text, said) =>
     call(adminEditions.create, { token: admin, body: { ...edition(), [field]: text, ...said } }),

@@ -15,7 +15,7 @@ import { MAX_ID } from '../../contracts/http/primitives.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { LivePage } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
-import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import type { Correction } from '../../contracts/news/news.endpoints.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
@@ -344,7 +344,7 @@ export function createEditionContent(
     },
     networkLinks: () => {
       const tags = TAGS.of(TAGS.networkLinks, edition);
-      return cached(ENDPOINTS.network.list, parseNetworkLinks, {
+      return cached(ENDPOINTS.networkLinks.list, parseNetworkLinks, {
         key: keyOf('network'),
         tags,
         ...editionQuery,

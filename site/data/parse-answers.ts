@@ -1,7 +1,7 @@
 import type { Static, TArray, TObject } from 'typebox';
 import { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience } from '../../contracts/analytics/ad-report.schema.ts';
-import { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
 import { Video } from '../../contracts/videos/video.schema.ts';

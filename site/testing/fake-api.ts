@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';

@@ -4,7 +4,7 @@ import type { LoadState } from '../../api/use-loaded.ts';
 import { toast } from '../toasts.tsx';
 import type { ListData } from './list-data.ts';
 
-type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetwork.order;
+type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetworkLinks.order;
 
 /** Shows the new order at once and saves it; on a failure the server's order is shown again. */
 export function saveOrder<Item extends { readonly id: number }>(

@@ -7,7 +7,7 @@ import { externalId } from '../../../db/pictures.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
-const { adminMedia, adminNews, adminAds, adminVideos, adminNetwork, news } = ENDPOINTS;
+const { adminMedia, adminNews, adminAds, adminVideos, adminNetworkLinks, news } = ENDPOINTS;
 let api: TestApi;
 let token: string;
 let newsApi: NewsApi;
@@ -96,15 +96,19 @@ describe('replacing a picture', () => {
     const made = [
       (await api.call(adminAds.create, { token, body: ad })).body,
       (await api.call(adminVideos.create, { token, body: { title: 'Vídeo', link, cover: url } })).body,
-      (await api.call(adminNetwork.create, { token, body: { kind: 'portal', name: 'P', link, image: url } }))
-        .body,
+      (
+        await api.call(adminNetworkLinks.create, {
+          token,
+          body: { kind: 'portal', name: 'P', link, image: url },
+        })
+      ).body,
     ];
     const { body } = await replace(id);
     const params = made.map((item) => ({ id: item.id }));
     const now = [
       (await api.call(adminAds.get, { token, params: params[0] as { id: number } })).body,
       (await api.call(adminVideos.get, { token, params: params[1] as { id: number } })).body,
-      (await api.call(adminNetwork.get, { token, params: params[2] as { id: number } })).body,
+      (await api.call(adminNetworkLinks.get, { token, params: params[2] as { id: number } })).body,
     ];
     expect(now.map((item) => ('cover' in item ? item.cover : item.image))).toEqual(Array(3).fill(body.url));
     expect(now.map(({ version }) => version)).toEqual([2, 2, 2]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
 import { Icon } from './icon.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 

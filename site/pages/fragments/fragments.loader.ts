@@ -1,6 +1,6 @@
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { HOME } from '../../../contracts/constants.ts';
-import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { parseId } from '../../data/content.ts';

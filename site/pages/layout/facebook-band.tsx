@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { isMissing, lateAttributes, type OptionalData } from '../../data/optional-data.ts';

@@ -1,7 +1,7 @@
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
-import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { PATHS } from '../../addresses.ts';

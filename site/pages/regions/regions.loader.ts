@@ -1,5 +1,5 @@
-import type { NetworkKind } from '../../../contracts/network/network-kinds.ts';
-import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
+import type { NetworkLinkKind } from '../../../contracts/network-links/network-link-kinds.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -14,7 +14,7 @@ export interface NetworkProfile {
 }
 
 /** The network links by kind, each in its order. */
-export type ProfilesByKind = Readonly<Record<NetworkKind, readonly NetworkProfile[]>>;
+export type ProfilesByKind = Readonly<Record<NetworkLinkKind, readonly NetworkProfile[]>>;
 
 export interface RegionsModel {
   readonly profiles: OptionalData<ProfilesByKind>;
@@ -38,7 +38,7 @@ export async function loadNetworkLinksFragment(context: LoadContext): Promise<Pa
 function loadProfiles(context: LoadContext): Promise<Loaded<OptionalData<ProfilesByKind>>> {
   return loadOptional(context, 'network', TAGS.of(TAGS.networkLinks, context.edition), async () => {
     const links = await context.content.networkLinks();
-    const profilesOf = (kind: NetworkKind) => links.filter((link) => link.kind === kind).map(profileOf);
+    const profilesOf = (kind: NetworkLinkKind) => links.filter((link) => link.kind === kind).map(profileOf);
     return {
       portal: profilesOf('portal'),
       instagram: profilesOf('instagram'),

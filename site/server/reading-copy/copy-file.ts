@@ -73,7 +73,7 @@ const LIST_ITEMS = 1_000;
 const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
-const { news, live, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
+const { news, live, ads, videos, networkLinks, editions, settings, adminNews } = ENDPOINTS;
 /** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
 const CONTRACT = hash(
   'sha256',
@@ -82,7 +82,7 @@ const CONTRACT = hash(
     COMPRESSION,
     news.get.answer,
     live.get.answer,
-    ...[news, ads, videos, network, editions, adminNews].map((of) => of.list.answer),
+    ...[news, ads, videos, networkLinks, editions, adminNews].map((of) => of.list.answer),
     settings.get.answer,
   ]),
 );

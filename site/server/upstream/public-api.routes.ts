@@ -20,7 +20,7 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.news.get,
   ENDPOINTS.ads.list,
   ENDPOINTS.videos.list,
-  ENDPOINTS.network.list,
+  ENDPOINTS.networkLinks.list,
   ENDPOINTS.topics.list,
   ENDPOINTS.topics.get,
   ENDPOINTS.topics.thread,

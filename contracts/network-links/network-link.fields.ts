@@ -11,9 +11,9 @@ import {
 } from '../fields.ts';
 import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 import { REGION_KEYS, REGIONS } from '../regions.ts';
-import { NETWORK_KIND_KEYS, NETWORK_KINDS } from './network-kinds.ts';
+import { NETWORK_LINK_KIND_KEYS, NETWORK_LINK_KINDS } from './network-link-kinds.ts';
 
-const Kind = keysOf(NETWORK_KIND_KEYS);
+const Kind = keysOf(NETWORK_LINK_KIND_KEYS);
 
 export const NETWORK_LINK_FIELDS = {
   id: ID_FIELD,
@@ -25,7 +25,7 @@ export const NETWORK_LINK_FIELDS = {
     write: Kind,
     default: 'portal',
     label: 'Tipo',
-    control: { as: 'choice', options: NETWORK_KINDS, required: true },
+    control: { as: 'choice', options: NETWORK_LINK_KINDS, required: true },
   },
   name: {
     ...TEXT_FIELD,

@@ -1,12 +1,15 @@
 import { LIMITS } from '../../contracts/limits.ts';
-import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network-kinds.ts';
-import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { AdminNetworkLink } from '../../contracts/network-links/network-link.schema.ts';
+import {
+  NETWORK_LINK_KINDS,
+  type NetworkLinkKind,
+} from '../../contracts/network-links/network-link-kinds.ts';
 import { mergedOrder } from '../ui/lists/sortable-list.rules.ts';
 
 type OrderedLink = Pick<AdminNetworkLink, 'id' | 'order'>;
 
-export function kindFrom(text: string): NetworkKind {
-  return NETWORK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
+export function kindFrom(text: string): NetworkLinkKind {
+  return NETWORK_LINK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
 }
 
 /** A new link comes last. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { NETWORK_KINDS } from '../../contracts/network/network-kinds.ts';
-import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { AdminNetworkLink } from '../../contracts/network-links/network-link.schema.ts';
+import { NETWORK_LINK_KINDS } from '../../contracts/network-links/network-link-kinds.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
@@ -13,14 +13,14 @@ import { SortableList } from '../ui/lists/sortable-list.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { kindFrom, nextOrder, withReordered } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
+import { kindFrom, nextOrder, withReordered } from './network-links.rules.ts';
 
-const { adminNetwork } = ENDPOINTS;
+const { adminNetworkLinks } = ENDPOINTS;
 const nameOf = ({ name }: AdminNetworkLink): string => name;
 
 /** The links of all kinds in display order: they share one numbering. */
-export const loader = listLoader(adminNetwork.list);
+export const loader = listLoader(adminNetworkLinks.list);
 
 export const shouldRevalidate = reloadOn();
 
@@ -33,7 +33,7 @@ export function Component(): ReactElement {
   const kind = opened?.kind ?? kindFrom(get('aba'));
   const items = all?.filter((item) => item.kind === kind);
   const tabs = [
-    ...NETWORK_KINDS.map((one) => ({ ...one, shown: !inTrash && kind === one.key })),
+    ...NETWORK_LINK_KINDS.map((one) => ({ ...one, shown: !inTrash && kind === one.key })),
     { key: 'lixeira', name: 'Lixeira', shown: inTrash },
   ];
   return (
@@ -50,7 +50,7 @@ export function Component(): ReactElement {
       newItem="novo"
       loaded={{ ...network, data: items && { items, total: items.length } }}
       nameOf={nameOf}
-      trash={trashOf(adminNetwork)}
+      trash={trashOf(adminNetworkLinks)}
       tabs={
         <nav className="tabs" aria-label="Tipo de página">
           {tabs.map(({ key, name, shown }) => (
@@ -84,7 +84,9 @@ export function Component(): ReactElement {
         <SortableList
           items={shown}
           nameOf={nameOf}
-          onOrder={(ordered) => saveOrder(adminNetwork.order, network, withReordered(all ?? [], ordered))}
+          onOrder={(ordered) =>
+            saveOrder(adminNetworkLinks.order, network, withReordered(all ?? [], ordered))
+          }
         >
           {(item) => (
             <ItemRow

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
-import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { NETWORK_LINK_FIELDS } from '../../contracts/network-links/network-link.fields.ts';
+import type { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
@@ -15,9 +15,9 @@ import { problems } from '../http/problem.ts';
 const listed = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list']));
 const administered = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list', 'admin']));
 
-export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwork> = {
+export const networkLinksCollection: Collection<'portal', typeof ENDPOINTS.adminNetworkLinks> = {
   kind: 'portal',
-  endpoints: ENDPOINTS.adminNetwork,
+  endpoints: ENDPOINTS.adminNetworkLinks,
   order: ['sort', 'asc'],
   tags: itemTags(CHANGE_TAGS.networkLinks),
   searchText: (row) => `${row.name} ${row.kind} ${row.reg} ${row.link}`,

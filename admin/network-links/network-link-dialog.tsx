@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NetworkKind } from '../../contracts/network/network-kinds.ts';
-import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
-import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { NETWORK_LINK_FIELDS } from '../../contracts/network-links/network-link.fields.ts';
+import type { AdminNetworkLink } from '../../contracts/network-links/network-link.schema.ts';
+import type { NetworkLinkKind } from '../../contracts/network-links/network-link-kinds.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
@@ -10,14 +10,14 @@ import { itemSaver } from '../ui/forms/save-item.ts';
 interface NetworkLinkDialogProps {
   /** `undefined` for a new link of this kind and at this position. */
   readonly item: AdminNetworkLink | undefined;
-  readonly kind: NetworkKind;
+  readonly kind: NetworkLinkKind;
   readonly order: number;
   readonly onSaved: (saved: AdminNetworkLink) => void;
   readonly onClose: () => void;
 }
 
 const { order: _order, ...FIELDS } = NETWORK_LINK_FIELDS;
-const saveLink = itemSaver(ENDPOINTS.adminNetwork);
+const saveLink = itemSaver(ENDPOINTS.adminNetworkLinks);
 
 export function NetworkLinkDialog({ item, kind, order, ...ends }: NetworkLinkDialogProps): ReactElement {
   return (

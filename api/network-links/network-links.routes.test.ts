@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NetworkLinkCreate } from '../../contracts/network/network-link.schema.ts';
+import type { NetworkLinkCreate } from '../../contracts/network-links/network-link.schema.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { network, adminNetwork } = ENDPOINTS;
+const { networkLinks, adminNetworkLinks } = ENDPOINTS;
 const LINK: NetworkLinkCreate = { kind: 'portal', name: 'Marajó em foco', link: 'https://marajo.example' };
 let api: TestApi;
 let token: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 async function create(fields: Partial<NetworkLinkCreate> = {}) {
-  const { status, body } = await api.call(adminNetwork.create, { token, body: { ...LINK, ...fields } });
+  const { status, body } = await api.call(adminNetworkLinks.create, { token, body: { ...LINK, ...fields } });
   expect(status).toBe(201);
   return body;
 }
@@ -26,17 +26,17 @@ describe('GET /portal', () => {
     const first = await create({ order: 10, kind: 'instagram' });
     const second = await create({ order: 10, kind: 'facebook' });
     const ids = [first.id, second.id, last.id];
-    expect((await api.call(network.list)).body.map((link) => link.id)).toEqual(ids);
-    expect((await api.call(adminNetwork.list, { token })).body.map((link) => link.id)).toEqual(ids);
-    await api.call(adminNetwork.update, { token, params: { id: last.id }, body: { order: 1 } });
-    expect((await api.call(network.list)).body[0]?.id).toBe(last.id);
-    await api.call(adminNetwork.remove, { token, params: { id: last.id } });
-    expect((await api.call(network.list)).body.map((link) => link.id)).toEqual(ids.slice(0, 2));
+    expect((await api.call(networkLinks.list)).body.map((link) => link.id)).toEqual(ids);
+    expect((await api.call(adminNetworkLinks.list, { token })).body.map((link) => link.id)).toEqual(ids);
+    await api.call(adminNetworkLinks.update, { token, params: { id: last.id }, body: { order: 1 } });
+    expect((await api.call(networkLinks.list)).body[0]?.id).toBe(last.id);
+    await api.call(adminNetworkLinks.remove, { token, params: { id: last.id } });
+    expect((await api.call(networkLinks.list)).body.map((link) => link.id)).toEqual(ids.slice(0, 2));
   });
 
   test('a link has its kind, name, region, address and picture', async () => {
     const { id } = await create({ reg: 'marajo', image: '/media/logo.png', order: 99 });
-    expect((await api.call(network.list)).body.at(-1)).toEqual({
+    expect((await api.call(networkLinks.list)).body.at(-1)).toEqual({
       id,
       kind: 'portal',
       name: 'Marajó em foco',
@@ -54,13 +54,13 @@ describe('writing links', () => {
     const { id, reg } = await create({ reg: 'lago-tucurui' });
     expect(reg).toBe('lago tucuruí');
     const change = async (body: { reg?: string; name?: string }) =>
-      (await api.call(adminNetwork.update, { token, params: { id }, body })).body.reg;
+      (await api.call(adminNetworkLinks.update, { token, params: { id }, body })).body.reg;
     expect(await change({ name: 'Outro nome' })).toBe('lago tucuruí');
     expect(await change({ reg: '' })).toBe('');
   });
 
   test('an unknown region is refused by name', async () => {
-    const { status, problem } = await api.call(adminNetwork.create, {
+    const { status, problem } = await api.call(adminNetworkLinks.create, {
       token,
       body: { ...LINK, reg: 'atlantida' },
     });
@@ -69,7 +69,7 @@ describe('writing links', () => {
 
   test('a link without a usable address is refused', async () => {
     for (const link of ['', 'marajo.example', 'javascript:alert(1)']) {
-      expect((await api.call(adminNetwork.create, { token, body: { ...LINK, link } })).status).toBe(400);
+      expect((await api.call(adminNetworkLinks.create, { token, body: { ...LINK, link } })).status).toBe(400);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindFrom, nextOrder, withReordered } from './network.rules.ts';
+import { kindFrom, nextOrder, withReordered } from './network-links.rules.ts';
 
 const linkAt = (id: number, order = id) => ({ id, order });
 

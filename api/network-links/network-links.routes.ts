@@ -6,22 +6,22 @@ import { assertKnownEditions, editionItemFilter } from '../entities/edition-item
 import { registerOrder } from '../entities/entity-order.routes.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
-import { networkCollection, networkLinkViews } from './network.collection.ts';
+import { networkLinksCollection, networkLinkViews } from './network-links.collection.ts';
 
-export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
+export function registerNetworkLinkRoutes(app: FastifyInstance, context: ApiContext): void {
   const publicDb = publicReads(context.db);
   registerCollection(app, context, {
-    ...networkCollection,
+    ...networkLinksCollection,
     async prepare(input) {
       await assertKnownEditions(context.editions, input.editions);
       return input;
     },
   });
-  registerOrder(app, context, 'portal', ENDPOINTS.adminNetwork.order);
+  registerOrder(app, context, 'portal', ENDPOINTS.adminNetworkLinks.order);
 
   route(
     app,
-    ENDPOINTS.network.list,
+    ENDPOINTS.networkLinks.list,
     async ({ query, reply }) => {
       const isShown = await editionItemFilter(context.editions, query.edition);
       const rows = await publicDb.query

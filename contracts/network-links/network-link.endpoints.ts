@@ -6,7 +6,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminNetworkLink, NetworkLink, NetworkLinkCreate, NetworkLinkPatch } from './network-link.schema.ts';
 
-export const network = {
+export const networkLinks = {
   list: defineEndpoint('GET /portal', 'public', 'Rede', 'Portais e páginas da rede, na ordem de exibição', {
     query: EditionQuery,
     answer: Type.Array(NetworkLink),
@@ -14,7 +14,7 @@ export const network = {
   }),
 };
 
-export const adminNetwork = {
+export const adminNetworkLinks = {
   ...collectionEndpoints('/admin/portal', 'editor', 'Redação: rede', {
     item: AdminNetworkLink,
     create: NetworkLinkCreate,
