@@ -68,69 +68,114 @@ const ORDINAL_NOUN =
 const AFTER_WEEKDAY =
   /^\s*(?:[(),.;:!?]|$|as |das |a partir|ate |a noite|de manha|a tarde|pela|no |na |em |\d|e |a (?:terca|quarta|quinta|sexta|sabado|domingo))/;
 
+/** The days found so far in a text that was written `today`. */
+interface Mentions {
+  readonly folded: string;
+  readonly today: number;
+  readonly found: DayMention[];
+}
+
 /** Every day mentioned in a text, in order. */
 export function dayMentions(folded: string, today: number): DayMention[] {
-  const found: DayMention[] = [];
-  const free = (start: number, end: number): boolean =>
-    !found.some((mention) => start < mention.end && end > mention.start);
-  function add(
-    match: RegExpMatchArray,
-    day: number | undefined,
-    form: DayMention['form'],
-    inRange?: DayMention['inRange'],
-  ): void {
-    const start = match.index ?? 0;
-    if (day !== undefined) found.push({ day, start, end: start + match[0].length, form, inRange });
-  }
-  for (const { match, day } of namedDays(folded, today)) add(match, day, 'named', rangeOf(match, folded));
+  const mentions: Mentions = { folded, today, found: [] };
+  for (const { match, day } of namedDays(folded, today))
+    add(mentions, match, day, 'named', rangeOf(match, folded));
+  addDaysOfMonths(mentions);
+  addNumericDates(mentions);
+  // From here on, words that belong to a day found above are skipped.
+  addWeekdays(mentions);
+  addNumberedDays(mentions, BARE);
+  addNumberedDays(mentions, LONE);
+  for (const match of folded.matchAll(RELATIVE))
+    add(mentions, match, relativeDay(match[1] ?? '', today), 'relative');
+  for (const match of folded.matchAll(END_OF_PERIOD))
+    add(mentions, match, endOfPeriod(match, today), 'relative');
+  // Last, because a duration can begin on a day found above.
+  addDurations(mentions);
+  return mentions.found.sort((a, b) => a.start - b.start);
+}
+
+function add(
+  { found }: Mentions,
+  match: RegExpMatchArray,
+  day: number | undefined,
+  form: DayMention['form'],
+  inRange?: DayMention['inRange'],
+): void {
+  const start = match.index ?? 0;
+  if (day !== undefined) found.push({ day, start, end: start + match[0].length, form, inRange });
+}
+
+function isTaken({ found }: Mentions, { index: start, 0: text }: RegExpExecArray): boolean {
+  return found.some((mention) => start < mention.end && start + text.length > mention.start);
+}
+
+function addDaysOfMonths(mentions: Mentions): void {
+  const { folded, today } = mentions;
   for (const match of folded.matchAll(DAY_OF_MONTH)) {
     const month = MONTHS.findIndex((name) => name.startsWith((match[2] ?? '').slice(0, 3))) + 1;
-    for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
-      add(match, dayOf(number, month, match[3], today), 'date', inRange ?? rangeOf(match, folded));
-    }
+    for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index)))
+      add(mentions, match, dayOf(number, month, match[3], today), 'date', inRange ?? rangeOf(match, folded));
   }
+}
+
+function addNumericDates(mentions: Mentions): void {
+  const { folded, today } = mentions;
   for (const match of folded.matchAll(NUMERIC)) {
     if (!isDate(match, folded)) continue;
     const [, day, , month, year, monthAfterHyphen, yearAfterHyphen] = match;
-    const found = dayOf(Number(day), Number(month ?? monthAfterHyphen), year ?? yearAfterHyphen, today);
-    add(match, found, 'date', rangeOf(match, folded));
+    const date = dayOf(Number(day), Number(month ?? monthAfterHyphen), year ?? yearAfterHyphen, today);
+    add(mentions, match, date, 'date', rangeOf(match, folded));
   }
+}
+
+function addWeekdays(mentions: Mentions): void {
+  const { folded, today, found } = mentions;
   for (const match of folded.matchAll(WEEKDAY)) {
+    if (isTaken(mentions, match)) continue;
     const start = match.index;
-    if (!free(start, start + match[0].length)) continue;
     const [, name = '', feira, number, month] = match;
     const after = folded.slice(start + match[0].length, start + match[0].length + 30);
     const before = folded.slice(Math.max(0, start - 12), start);
-    const nextWeek = number === undefined && /^ da (?:proxima semana|semana que vem)/.test(after);
-    const isNext = number === undefined && (/proxim[oa] $/.test(before) || /^ que vem/.test(after));
-    // "próxima terça", said on a Tuesday, is a week ahead.
-    const said = isNext && WEEKDAYS[weekdayOf(today)] === name ? today + 7 : today;
     const nth = nthWeekdayOf(match, before, after, today);
     if (nth) {
       found.push(nth);
       continue;
     }
+    if (number !== undefined) {
+      const day = dayOfWeekday(WEEKDAYS.indexOf(name), number, month, today);
+      add(mentions, match, day, month === undefined ? 'number' : 'date', rangeOf(match, folded));
+      continue;
+    }
+    const nextWeek = /^ da (?:proxima semana|semana que vem)/.test(after);
+    const isNext = /proxim[oa] $/.test(before) || /^ que vem/.test(after);
+    if (!nextWeek && !isNext && !isWeekday(name, feira, before, after)) continue;
+    // "próxima terça", said on a Tuesday, is a week ahead.
+    const writtenOn = isNext && WEEKDAYS[weekdayOf(today)] === name ? today + 7 : today;
     const day = nextWeek
       ? dayOfNextWeek(WEEKDAYS.indexOf(name), today)
-      : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, said);
-    if (number === undefined && !nextWeek && !isNext && !isWeekday(name, feira, before, after)) continue;
-    const form = number === undefined ? 'weekday' : month === undefined ? 'number' : 'date';
-    add(match, day, form, rangeOf(match, folded));
+      : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, writtenOn);
+    add(mentions, match, day, 'weekday', rangeOf(match, folded));
   }
-  for (const match of folded.matchAll(BARE)) {
-    if (!free(match.index, match.index + match[0].length)) continue;
-    for (const { number, inRange } of numbersOf(match[1] ?? '', folded.slice(0, match.index))) {
-      add(match, dayNumbered(number, match, folded, today), 'number', inRange ?? rangeOf(match, folded));
-    }
+}
+
+/** Days of which only the number is said. */
+function addNumberedDays(mentions: Mentions, expression: RegExp): void {
+  const { folded, today } = mentions;
+  for (const match of folded.matchAll(expression)) {
+    if (isTaken(mentions, match)) continue;
+    for (const { number, inRange } of numbersOf(match[1] ?? match[0], folded.slice(0, match.index)))
+      add(
+        mentions,
+        match,
+        dayNumbered(number, match, folded, today),
+        'number',
+        inRange ?? rangeOf(match, folded),
+      );
   }
-  for (const match of folded.matchAll(LONE)) {
-    if (!free(match.index, match.index + match[0].length)) continue;
-    for (const { number, inRange } of numbersOf(match[0], folded.slice(0, match.index))) {
-      add(match, dayNumbered(number, match, folded, today), 'number', inRange ?? rangeOf(match, folded));
-    }
-  }
-  for (const match of folded.matchAll(RELATIVE)) add(match, relativeDay(match[1] ?? '', today), 'relative');
-  for (const match of folded.matchAll(END_OF_PERIOD)) add(match, endOfPeriod(match, today), 'relative');
+}
+
+function addDurations({ folded, today, found }: Mentions): void {
   for (const { start, end, from, after } of durationsIn(folded)) {
     const form = from === 'today' ? 'relative' : 'duration';
     const first = from === 'next' ? dayNamedNext(end, found) : dayNamedBefore(start, found, folded);
@@ -139,7 +184,6 @@ export function dayMentions(folded: string, today: number): DayMention[] {
     const anchor = isCounted ? first && first.day - (from === 'before' ? 1 : 0) : today;
     if (anchor !== undefined) found.push({ day: after(anchor), start, end, form, inRange: undefined });
   }
-  return found.sort((a, b) => a.start - b.start);
 }
 
 function dayNamedNext(end: number, found: readonly DayMention[]): DayMention | undefined {

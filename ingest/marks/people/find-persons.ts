@@ -29,50 +29,64 @@ export function findPersons(reading: Reading): Person[] {
 
 function nameAt(reading: Reading, at: number): Person | undefined {
   const { words } = reading;
-  const casing = reading.casings[reading.sentences[at] ?? 0];
-  if (casing !== 'titles' && words[at]?.capital !== true) return lowerCaseNameAt(reading, at);
+  if (!isTitleCase(reading, at) && words[at]?.capital !== true) return lowerCaseNameAt(reading, at);
   if (!isNameWord(reading, at, true)) return undefined;
   const place = entryAt(words, at);
   if (place && (place.length > 1 || isFirstName(foldedAt(reading, at + 1)))) return undefined;
+  const { to, count, known } = nameWords(reading, at);
+  if (count === 0) return undefined;
+  return count === 1
+    ? singleName(reading, at, to, place !== undefined)
+    : { from: at, to, form: 'full', known };
+}
+
+/** True in a sentence whose words all begin with capital letters. */
+const isTitleCase = (reading: Reading, at: number): boolean =>
+  reading.casings[reading.sentences[at] ?? 0] === 'titles';
+
+/** The words of a name from here: their end and number, and whether one of them is known as a name. */
+function nameWords(reading: Reading, at: number) {
+  const { words } = reading;
   let [to, count, known] = [at, 0, false];
   for (let next = at; next < at + MAX_NAME_WORDS; next += 1) {
     const word = words[next];
-    if (
-      !word ||
-      !inOneSentence(reading, at, next) ||
-      (next > at && !WITHIN_NAME.test(word.gap) && !(word.gap === '. ' && isInitial(words[next - 1])))
-    )
-      break;
-    if (next > at && PARTICLES.test(word.folded) && (casing === 'titles' || !word.capital)) {
+    const isFirst = next === at;
+    if (!word || !inOneSentence(reading, at, next) || !(isFirst || followsInName(words, next))) break;
+    if (!isFirst && PARTICLES.test(word.folded) && (isTitleCase(reading, at) || !word.capital)) {
       // "Ana e Bia" are two persons.
       if (word.folded === 'e') break;
       continue;
     }
-    if (!isNameWord(reading, next, false) && !(next > at && isInitial(word))) break;
-    if (
-      casing === 'titles' &&
-      !isName(word.folded) &&
-      !(next > at && isSurname(word.folded)) &&
-      !endsName(words[next + 1])
-    )
-      break;
-    const inner = next > at ? entryAt(words, next) : undefined;
-    if (inner && inner.length > 1) break;
+    if (!isNameWord(reading, next, false) && (isFirst || !isInitial(word))) break;
+    if (isTitleCase(reading, at) && !isNameInTitle(word, words[next + 1], isFirst)) break;
+    // "Ana Porto Velho": a place of several words ends the name.
+    if (!isFirst && (entryAt(words, next)?.length ?? 0) > 1) break;
     [to, count, known] = [next + 1, count + 1, known || isName(word.folded)];
   }
-  if (count === 0) return undefined;
-  if (count === 1) {
-    const single = words[at]?.folded ?? '';
-    if (place && !isFirstName(single)) return undefined;
-    // "Ribeiro tinha 27 anos"
-    if (SURNAMES.has(single) && !isFirstName(single))
-      return !place && words[at]?.opensSentence && isVerb(foldedAt(reading, to))
-        ? { from: at, to, form: 'single', known: true }
-        : undefined;
-    if (isFirstName(single) && belongsToThing(reading, at)) return undefined;
-    return { from: at, to, form: 'single', known: isFirstName(single) };
-  }
-  return { from: at, to, form: 'full', known };
+  return { to, count, known };
+}
+
+const followsInName = (words: readonly Word[], at: number): boolean => {
+  const gap = words[at]?.gap ?? '';
+  return WITHIN_NAME.test(gap) || (gap === '. ' && isInitial(words[at - 1]));
+};
+
+/** Where every word has a capital letter, only known names and a last word before a break belong to a name. */
+const isNameInTitle = ({ folded }: Word, next: Word | undefined, isFirst: boolean): boolean =>
+  isName(folded) || (!isFirst && isSurname(folded)) || endsName(next);
+
+/** A name of one word, unless it is a place, a surname without a verb after it, or a part of a thing's name. */
+function singleName(reading: Reading, at: number, to: number, isPlace: boolean): Person | undefined {
+  const word = reading.words[at];
+  const single = word?.folded ?? '';
+  if (isPlace && !isFirstName(single)) return undefined;
+  // "Ribeiro tinha 27 anos"
+  if (SURNAMES.has(single) && !isFirstName(single))
+    return !isPlace && word?.opensSentence && isVerb(foldedAt(reading, to))
+      ? { from: at, to, form: 'single', known: true }
+      : undefined;
+  if (isFirstName(single) && belongsToThing(reading, at)) return undefined;
+  return { from: at, to, form: 'single', known: isFirstName(single) };
 }
 
 const endsName = (next: Word | undefined): boolean => next === undefined || /[,.()]/.test(next.gap);

@@ -9,33 +9,36 @@ import { isVerb } from './roles-of-person.ts';
 
 /** "L. F. S.", "LFS", "L F S", "L.F. dos S." */
 export function initialsAt(reading: Reading, at: number): Person | undefined {
-  const { words, text } = reading;
-  const word = words[at];
+  const word = reading.words[at];
   if (!word) return undefined;
-  const person = (to: number): Person => ({ from: at, to, form: 'initials', known: true });
   const isSmall =
     /^\p{Ll}$/u.test(word.text) && (foldedAt(reading, at - 1) === 'iniciais' || isDottedPair(reading, at));
-  if (isInitial(word) || isSmall) {
-    let [to, letters] = [at + 1, 1];
-    for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
-      const one = words[next];
-      if (!one || !/^\.?\s?$/.test(one.gap)) break;
-      if (isInitial(one) || (isSmall && one.text.length === 1)) [to, letters] = [next + 1, letters + 1];
-      // "B. H. Lima"
-      else if (letters > 0 && one.capital && SURNAMES.has(one.folded)) return person(next + 1);
-      else if (!PARTICLES.test(one.folded) || (one.folded === 'e' && letters > 1)) break;
-    }
-    const dotted = text.charAt(word.end) === '.';
-    // Small letters with dots are also an abbreviation, so that a noun or an age must say that they are a name.
-    if (isSmall && !isNamedHere(reading, at)) return hasAgeAfter(reading, to) ? person(to) : undefined;
-    if (letters >= 2 && (dotted || isNamedHere(reading, at))) return person(to);
-    return letters === 1 && dotted && (isNamedHere(reading, at) || hasAgeAfter(reading, to))
-      ? person(to)
-      : undefined;
-  }
+  if (isInitial(word) || isSmall) return singleLettersAt(reading, at, isSmall);
   if (!/^\p{Lu}{2,5}$/u.test(word.text) || NO_NAMES.has(word.folded) || isName(word.folded)) return undefined;
   if (reading.casings[reading.sentences[at] ?? 0] === 'titles') return undefined;
-  return isNamedHere(reading, at) || isBlockInApposition(reading, at) ? person(at + 1) : undefined;
+  return isNamedHere(reading, at) || isBlockInApposition(reading, at) ? personOf(at, at + 1) : undefined;
+}
+
+const personOf = (from: number, to: number): Person => ({ from, to, form: 'initials', known: true });
+
+/** "L. F. S.", "l. f. s.", "B. H. Lima" */
+function singleLettersAt(reading: Reading, at: number, isSmall: boolean): Person | undefined {
+  const { words, text } = reading;
+  let [to, letters] = [at + 1, 1];
+  for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
+    const one = words[next];
+    if (!one || !/^\.?\s?$/.test(one.gap)) break;
+    if (isInitial(one) || (isSmall && one.text.length === 1)) [to, letters] = [next + 1, letters + 1];
+    // "B. H. Lima"
+    else if (one.capital && SURNAMES.has(one.folded)) return personOf(at, next + 1);
+    else if (!PARTICLES.test(one.folded) || (one.folded === 'e' && letters > 1)) break;
+  }
+  const isNamed = isNamedHere(reading, at);
+  // Small letters with dots are also an abbreviation, so that a noun or an age must say that they are a name.
+  if (isSmall && !isNamed) return hasAgeAfter(reading, to) ? personOf(at, to) : undefined;
+  const isDotted = text.charAt(words[at]?.end ?? 0) === '.';
+  const isPerson = letters > 1 ? isDotted || isNamed : isDotted && (isNamed || hasAgeAfter(reading, to));
+  return isPerson ? personOf(at, to) : undefined;
 }
 
 /** Two small letters, each with its dot: "d. l." begins "d. l. p.", but "s. a." is a company and "a. m." a time. */

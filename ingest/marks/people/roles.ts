@@ -1,4 +1,5 @@
 import { PERSON_NAMES } from '../../places/data/people-and-streets.ts';
+import type { Word } from '../../words.ts';
 import { foldedAt, inOneSentence, type Reading, saysNear } from './reading.ts';
 
 /** The role in which a noun shows the person whom it names. */
@@ -80,66 +81,77 @@ const BEFORE_MENOR =
 export function roleAt(reading: Reading, at: number): Role | undefined {
   const word = reading.words[at];
   if (!word) return undefined;
-  const { folded } = word;
-  const next = reading.words[at + 1];
-  if (folded === 'menor')
-    return !next ||
-      next.capital ||
-      PERSON_NAMES.has(next.folded) ||
-      // "o menor d. l. p."
-      (next.text.length === 1 && reading.text.charAt(next.end) === '.') ||
-      !/^\s$/.test(next.gap) ||
-      AFTER_MENOR.test(next.folded) ||
-      BEFORE_MENOR.test(reading.words[at - 1]?.folded ?? '')
-      ? 'child'
-      : undefined;
-  if (PET_NAMES.test(folded)) return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
-  // "a cantora mirim Ana Souza"
-  if (folded === 'mirim') return next?.capital && next.gap === ' ' && !word.capital ? 'child' : undefined;
-  // "irmã Loide", "Irmão Abdias" of a congregation: a sister of somebody has an article.
-  if (/^irma(?:o)?$/.test(folded) && next?.capital && isOfCongregation(reading, at)) return 'official';
-  // "Ex-aluna"
-  if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return undefined;
-  // "conhecido como tio Giva"
-  if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return undefined;
-  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at)) return 'official';
-  // "o Pe. Clóvis"
-  if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded))
-    return next?.capital && /^\.? $/.test(next.gap) ? 'official' : undefined;
-  // "dona Ana", "seu Manoel", "casal Jonas e Mirtes"
-  if (/^(?:dona|seu|sr|sra|casal)$/.test(folded))
-    return next?.capital && /^\.? $/.test(next.gap) ? 'worker' : undefined;
-  // "vereadora mirim"
-  if (/^miri(?:m|ns)$/.test(next?.folded ?? '') && !next?.capital) return 'child';
-  const role = ROLE_OF_WORD.get(folded) ?? roleOfWord(folded);
+  const roleHere = roleByNeighbours(reading, at, word);
+  if (roleHere !== undefined) return roleHere ?? undefined;
+  const role = ROLE_OF_WORD.get(word.folded) ?? roleOfWord(word.folded);
   if (!role) return undefined;
   // "o ex-jogador Carlos Souza"
   if (role === 'athlete' && foldedAt(reading, at - 1) === 'ex') return 'worker';
-  // "Hospital da Criança", "Conselho do Adolescente": inside a name.
-  if (
-    role === 'child' &&
-    word.capital &&
-    !word.opensSentence &&
-    reading.casings[reading.sentences[at] ?? 0] === 'names'
-  ) {
-    const before = reading.words[at - 1];
-    if (before && /^(?:da|do|das|dos|e|a|o|de)$/.test(before.folded)) return undefined;
-  }
-  // "o mestre de tambor tem 11 anos", "Oficial" in a name
-  if (role === 'worker' && word.capital && !word.opensSentence) return undefined;
+  if (isOtherSense(reading, at, word, role)) return undefined;
+  return isNoOnesMother(reading, at) ? 'worker' : role;
+}
+
+/** The role of a word that has one only beside certain others; `null` if it has none here, undefined for other words. */
+function roleByNeighbours(reading: Reading, at: number, word: Word): Role | null | undefined {
+  const { folded } = word;
+  const next = reading.words[at + 1];
+  const isBeforeName = next?.capital && next.gap === ' ' && !word.capital;
+  const isTitle = next?.capital && /^\.? $/.test(next.gap);
+  if (folded === 'menor') return isMinor(reading, at, next) ? 'child' : null;
+  // "nossa princesa Ana", "a cantora mirim Ana Souza"
+  if (PET_NAMES.test(folded) || folded === 'mirim') return isBeforeName ? 'child' : null;
+  // "irmã Loide", "Irmão Abdias" of a congregation: a sister of somebody has an article.
+  if (/^irma(?:o)?$/.test(folded) && next?.capital && isOfCongregation(reading, at)) return 'official';
+  // "Ex-aluna"
+  if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return null;
+  // "conhecido como tio Giva"
+  if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return null;
+  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at)) return 'official';
+  // "o Pe. Clóvis"
+  if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded)) return isTitle ? 'official' : null;
+  // "dona Ana", "seu Manoel", "casal Jonas e Mirtes"
+  if (/^(?:dona|seu|sr|sra|casal)$/.test(folded)) return isTitle ? 'worker' : null;
+  // "vereadora mirim"
+  return /^miri(?:m|ns)$/.test(next?.folded ?? '') && !next?.capital ? 'child' : undefined;
+}
+
+/** "o menor João", "a menor de 12 anos", "PM apreende menor", but not "o menor preço". */
+function isMinor(reading: Reading, at: number, next: Word | undefined): boolean {
+  return (
+    !next ||
+    next.capital ||
+    PERSON_NAMES.has(next.folded) ||
+    // "o menor d. l. p."
+    (next.text.length === 1 && reading.text.charAt(next.end) === '.') ||
+    !/^\s$/.test(next.gap) ||
+    AFTER_MENOR.test(next.folded) ||
+    BEFORE_MENOR.test(reading.words[at - 1]?.folded ?? '')
+  );
+}
+
+/** True where the word stands for no person: in a name, or in another sense. */
+function isOtherSense(
+  reading: Reading,
+  at: number,
+  { folded, text, capital, opensSentence }: Word,
+  role: Role,
+): boolean {
+  const before = foldedAt(reading, at - 1);
+  const isInName = capital && !opensSentence;
+  // "Hospital da Criança", "Conselho do Adolescente"
+  if (role === 'child' && isInName && reading.casings[reading.sentences[at] ?? 0] === 'names')
+    if (/^(?:da|do|das|dos|e|a|o|de)$/.test(before)) return true;
+  // "o mestre de tambor tem 11 anos", "Oficial" in a name; "da etnia Arara", "João Gato"
+  if ((role === 'worker' || role === 'animal') && isInName) return true;
+  if (role === 'fiction' && capital) return true;
   // "Escola de Música", "olimpíada de matemática"
-  if (SUBJECT.test(folded) && foldedAt(reading, at - 1) === 'de') return undefined;
+  if (SUBJECT.test(folded) && before === 'de') return true;
   // "obteve a guarda unilateral"
-  if (folded === 'guarda' && CUSTODY.test(foldedAt(reading, at + 1))) return undefined;
-  if (isNoOnesMother(reading, at)) return 'worker';
+  if (folded === 'guarda' && CUSTODY.test(foldedAt(reading, at + 1))) return true;
   // Surgery, not the surgeon.
-  if (folded === 'cirurgia' && !/ã$/i.test(word.text)) return undefined;
-  if (role === 'fiction' && word.capital) return undefined;
-  // "da etnia Arara", "João Gato"
-  if (role === 'animal' && word.capital && !word.opensSentence) return undefined;
-  if (folded === 'recem' && !/^nascid/.test(foldedAt(reading, at + 1))) return undefined;
-  if (/^nascid/.test(folded) && foldedAt(reading, at - 1) !== 'recem') return undefined;
-  return role;
+  if (folded === 'cirurgia' && !/ã$/i.test(text)) return true;
+  if (folded === 'recem' && !/^nascid/.test(foldedAt(reading, at + 1))) return true;
+  return /^nascid/.test(folded) && before !== 'recem';
 }
 
 /** "tia Socorro da cantina", "tio Beto da van escolar", "a merendeira tia Conceição": known by their work, not as relatives. */

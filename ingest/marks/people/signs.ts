@@ -13,6 +13,7 @@ import {
   saysNear,
 } from './reading.ts';
 import { roleAt } from './roles.ts';
+import { firstAnswer, type WordRule } from './word-rules.ts';
 
 export const OF_AGE = 18;
 
@@ -67,7 +68,7 @@ export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: 
   const classIn = bySentence(reading, classes);
   const signs = ages.filter(({ years }) => years < OF_AGE).map(({ from, to }) => sign(from, to));
   for (let at = 0; at < reading.words.length; at += 1) {
-    if (isOneChild(reading, at) || isPupil(reading, at, classIn) || isMeasure(reading, at))
+    if (isOneChild(reading, at) || isPupil(reading, at, classIn) || isMinorWord(reading, at))
       signs.push(sign(at, at + 1));
   }
   return [
@@ -191,72 +192,110 @@ function isOfPupilsMatriculation(reading: Reading, from: number): boolean {
 const PEOPLE =
   /^(?:pacientes?|guerreir[oa]|vitima|indigena|ribeirinh[oa]|torcedora?|moradora?|cantora?|leitora?|cidada|cidadao|artista)$/;
 
-/** Verbs and phrases that are used of minors only. */
-function isMeasure(reading: Reading, at: number): boolean {
-  const [word, before] = [foldedAt(reading, at), foldedAt(reading, at - 1)];
-  if (DETAINED.test(word)) return true;
-  if (CHILDHOOD.test(word)) return !isPartOfName(reading, at);
-  // "auxiliar de creche" is a trade.
-  if (word === 'creche')
-    return (
-      !isPartOfName(reading, at) &&
-      !saysNear(reading, at, BUSINESS) &&
-      !/^(?:auxiliar|cuidador[a]?|monitor[a]?|professor[a]?|diretor[a]?|servidor[a]?)$/.test(
-        foldedAt(reading, at - 2),
-      )
-    );
-  if (/^internac(?:ao|oes)$/.test(word))
-    return (
-      /^(?:cumprem?|mantem|decreta|determina)$/.test(before) || foldedAt(reading, at + 1) === 'provisoria'
-    );
-  if (word === 'familiar') return before === 'poder';
-  // "disputam a guarda de", "guarda provisória"
-  if (word === 'guarda')
-    return (
-      hasBefore(reading, at, 3, /^(?:disput|perd|obt|ganh|ped|conced|fic)[a-z]+$/) ||
-      /^(?:provisoria|compartilhada|unilateral|definitiva)$/.test(foldedAt(reading, at + 1))
-    );
-  // "ainda não fez dezoito"
-  if (/^(?:18|dezoito)$/.test(word))
-    return hasBefore(reading, at, 4, /^nao$/) && /^(?:fez|tem|tinha|completou|fizera)$/.test(before);
-  if (/^pequen[oa]$/.test(word))
-    return (
-      PEOPLE.test(foldedAt(reading, at + 1)) ||
-      roleAt(reading, at + 1) === 'official' ||
-      // "a família da pequena"
-      (/^d?[oa]$/.test(before) && /^[.,;!]/.test(reading.words[at + 1]?.gap ?? '.'))
-    );
-  if (word === 'infancia') return foldedAt(reading, at - 2) === 'vara';
-  if (NEWBORN.test(word)) return /neonat|prematur/.test(word) || hasNear(reading, at, 4, BIRTH);
-  // "perdeu os dentes de leite"
-  if (word === 'leite') return before === 'de' && /^dentes?$/.test(foldedAt(reading, at - 2));
-  // "sumiu Jamilly, uniforme azul da Emef"
-  if (word === 'uniforme') return saysNear(reading, at, SCHOOL) && saysNear(reading, at, MISSING);
-  if (/^pediatric[oa]$/.test(word)) return /^(?:uti|leito)$/.test(before);
-  // "escuta especializada", "depoimento especial"
-  if (/^especial(?:izada)?$/.test(word))
-    return (
-      /^(?:escuta|depoimento)$/.test(before) &&
-      !hasBefore(reading, at, 4, /^(?:salas?|espacos?|centro|nucleo)$/)
-    );
-  // "o filho morreu dois dias após o parto"
-  if (word === 'parto')
-    return (
-      hasNear(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasNear(reading, at, 4, /^(?:apos|dias|horas)$/)
-    );
-  // "veio ao mundo com 3 quilos", "ajudou a trazer Josué ao mundo"
-  if (word === 'mundo')
-    return before === 'ao' && hasBefore(reading, at, 5, /^(?:veio|vieram|vir|trazer|trouxe)$/);
-  // "deu à luz Ayla"
-  if (word === 'luz') return /^d(?:eu|ar|ando|a)$/.test(foldedAt(reading, at - 2)) && before === 'a';
-  if (/^nascid[oa]$/.test(word)) return foldedAt(reading, at + 1) === 'ha';
-  // "Ana Souza foi apreendida": adults are arrested.
-  if (/^apreendid[oa]$/.test(word)) return before === 'foi' && isName(reading.words[at - 2]);
-  return word === 'tutelar' && before === 'conselho' && !saysNear(reading, at, ELECTION);
-}
-
 const MISSING = /^(?:sum(?:iu|ida|ido)|desaparec(?:eu|ida|ido)|vist[oa])$/;
 const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|mandato)$/;
+
+const wordAt = (reading: Reading, at: number, offset: number, pattern: RegExp): boolean =>
+  pattern.test(foldedAt(reading, at + offset));
+
+/** Words that are used of minors only, each with the surroundings in which it is. The first rule of a word decides. */
+const MINOR_WORDS: readonly WordRule<boolean>[] = [
+  { word: DETAINED, read: () => true },
+  { word: CHILDHOOD, read: (reading, at) => !isPartOfName(reading, at) },
+  {
+    // "auxiliar de creche" is a trade.
+    word: /^creche$/,
+    read: (reading, at) =>
+      !isPartOfName(reading, at) &&
+      !saysNear(reading, at, BUSINESS) &&
+      !wordAt(
+        reading,
+        at,
+        -2,
+        /^(?:auxiliar|cuidador[a]?|monitor[a]?|professor[a]?|diretor[a]?|servidor[a]?)$/,
+      ),
+  },
+  {
+    word: /^internac(?:ao|oes)$/,
+    read: (reading, at) =>
+      wordAt(reading, at, -1, /^(?:cumprem?|mantem|decreta|determina)$/) ||
+      wordAt(reading, at, 1, /^provisoria$/),
+  },
+  { word: /^familiar$/, read: (reading, at) => wordAt(reading, at, -1, /^poder$/) },
+  {
+    // "disputam a guarda de", "guarda provisória"
+    word: /^guarda$/,
+    read: (reading, at) =>
+      hasBefore(reading, at, 3, /^(?:disput|perd|obt|ganh|ped|conced|fic)[a-z]+$/) ||
+      wordAt(reading, at, 1, /^(?:provisoria|compartilhada|unilateral|definitiva)$/),
+  },
+  {
+    // "ainda não fez dezoito"
+    word: /^(?:18|dezoito)$/,
+    read: (reading, at) =>
+      hasBefore(reading, at, 4, /^nao$/) && wordAt(reading, at, -1, /^(?:fez|tem|tinha|completou|fizera)$/),
+  },
+  {
+    word: /^pequen[oa]$/,
+    read: (reading, at) =>
+      wordAt(reading, at, 1, PEOPLE) ||
+      roleAt(reading, at + 1) === 'official' ||
+      // "a família da pequena"
+      (wordAt(reading, at, -1, /^d?[oa]$/) && /^[.,;!]/.test(reading.words[at + 1]?.gap ?? '.')),
+  },
+  { word: /^infancia$/, read: (reading, at) => wordAt(reading, at, -2, /^vara$/) },
+  {
+    word: NEWBORN,
+    read: (reading, at) => wordAt(reading, at, 0, /neonat|prematur/) || hasNear(reading, at, 4, BIRTH),
+  },
+  {
+    // "perdeu os dentes de leite"
+    word: /^leite$/,
+    read: (reading, at) => wordAt(reading, at, -1, /^de$/) && wordAt(reading, at, -2, /^dentes?$/),
+  },
+  {
+    // "sumiu Jamilly, uniforme azul da Emef"
+    word: /^uniforme$/,
+    read: (reading, at) => saysNear(reading, at, SCHOOL) && saysNear(reading, at, MISSING),
+  },
+  { word: /^pediatric[oa]$/, read: (reading, at) => wordAt(reading, at, -1, /^(?:uti|leito)$/) },
+  {
+    // "escuta especializada", "depoimento especial"
+    word: /^especial(?:izada)?$/,
+    read: (reading, at) =>
+      wordAt(reading, at, -1, /^(?:escuta|depoimento)$/) &&
+      !hasBefore(reading, at, 4, /^(?:salas?|espacos?|centro|nucleo)$/),
+  },
+  {
+    // "o filho morreu dois dias após o parto"
+    word: /^parto$/,
+    read: (reading, at) =>
+      hasNear(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasNear(reading, at, 4, /^(?:apos|dias|horas)$/),
+  },
+  {
+    // "veio ao mundo com 3 quilos", "ajudou a trazer Josué ao mundo"
+    word: /^mundo$/,
+    read: (reading, at) =>
+      wordAt(reading, at, -1, /^ao$/) && hasBefore(reading, at, 5, /^(?:veio|vieram|vir|trazer|trouxe)$/),
+  },
+  {
+    // "deu à luz Ayla"
+    word: /^luz$/,
+    read: (reading, at) => wordAt(reading, at, -2, /^d(?:eu|ar|ando|a)$/) && wordAt(reading, at, -1, /^a$/),
+  },
+  { word: /^nascid[oa]$/, read: (reading, at) => wordAt(reading, at, 1, /^ha$/) },
+  {
+    // "Ana Souza foi apreendida": adults are arrested.
+    word: /^apreendid[oa]$/,
+    read: (reading, at) => wordAt(reading, at, -1, /^foi$/) && isName(reading.words[at - 2]),
+  },
+  {
+    word: /^tutelar$/,
+    read: (reading, at) => wordAt(reading, at, -1, /^conselho$/) && !saysNear(reading, at, ELECTION),
+  },
+];
+
+const isMinorWord = firstAnswer(MINOR_WORDS);
 
 const isName = (word: Reading['words'][number] | undefined): boolean =>
   word?.capital === true && PERSON_NAMES.has(word.folded);
