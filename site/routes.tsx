@@ -1,33 +1,21 @@
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
-import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
+import { MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { newsPath, previewPath } from '../contracts/page-paths.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
-import {
-  CATEGORY_LINKS,
-  lightPath,
-  municipalityPath,
-  PATHS,
-  regionPath,
-  reportPath,
-  widgetPath,
-} from './addresses.ts';
-import { CACHE, fragment, type PageRow, page, widget } from './page-row.tsx';
+import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
+import { CACHE, type PageRow, page } from './page-row.tsx';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadAgenda } from './pages/agenda/agenda.loader.ts';
 import { AgendaPage } from './pages/agenda/agenda.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
 import { ArticlePage } from './pages/article/article.page.tsx';
-import { loadLiveFragment } from './pages/article/live/live.loader.ts';
-import { LiveChanges } from './pages/article/live/live.tsx';
 import { loadAuthor } from './pages/author/author.loader.ts';
-import { SideColumn } from './pages/components/side-column.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
-import { FollowColumn } from './pages/contact/follow-column.tsx';
-import { loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { loadContact } from './pages/contact/mail-page.loader.ts';
 import { loadCorrections } from './pages/corrections/corrections.loader.ts';
 import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
 import { loadDevelopers } from './pages/developers/developers.loader.ts';
@@ -37,22 +25,10 @@ import { DigestPage } from './pages/digest/digest.page.tsx';
 import { parseDigestState } from './pages/digest/digest.query.ts';
 import { loadSubscription } from './pages/digest/subscription.loader.ts';
 import { SubscriptionPage } from './pages/digest/subscription.page.tsx';
-import {
-  loadFacebookFragment,
-  loadHeaderAdsFragment,
-  loadHeroFragment,
-  loadSideColumnFragment,
-} from './pages/fragments/fragments.loader.ts';
-import { Block } from './pages/home/block.tsx';
-import { isBlockKey } from './pages/home/edition-blocks.ts';
-import { Hero } from './pages/home/hero.tsx';
-import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
+import { parseBlockKey } from './pages/home/edition-blocks.ts';
+import { loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
-import { loadMyPlace } from './pages/home/my-place.loader.ts';
-import { MyPlaceFragment } from './pages/home/my-place.tsx';
 import { ImprintPage } from './pages/imprint/imprint.page.tsx';
-import { AdStrip } from './pages/layout/ad-strip.tsx';
-import { FacebookBand } from './pages/layout/facebook-band.tsx';
 import {
   AboutPage,
   AccessibilityPage,
@@ -68,15 +44,6 @@ import {
   loadReplyRights,
   loadTerms,
 } from './pages/legal/texts.loader.ts';
-import {
-  loadLightCategory,
-  loadLightHome,
-  loadLightMunicipality,
-  loadLightPlaces,
-  loadLightRegion,
-  loadLightStory,
-} from './pages/light/light.loader.ts';
-import { LightHomePage, LightListPage, LightPlacesPage, LightStoryPage } from './pages/light/light.page.tsx';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { NamedListPage } from './pages/list/named-list.page.tsx';
@@ -95,8 +62,7 @@ import { loadSheet } from './pages/pocket/pocket-sheet.loader.ts';
 import { SheetPage } from './pages/pocket/pocket-sheet.page.tsx';
 import { loadPush } from './pages/push/push.loader.ts';
 import { PushPage } from './pages/push/push.page.tsx';
-import { NetworkLinkRows } from './pages/regions/network-link-rows.tsx';
-import { loadNetworkLinksFragment, loadRegions } from './pages/regions/regions.loader.ts';
+import { loadRegions } from './pages/regions/regions.loader.ts';
 import { RegionsPage } from './pages/regions/regions.page.tsx';
 import { loadReport } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
@@ -119,28 +85,22 @@ import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { loadBuilder } from './pages/widget/builder.loader.ts';
 import { BuilderPage } from './pages/widget/builder.page.tsx';
-import { loadAlertsWidget, loadRiverWidget } from './pages/widget/service-widget.loader.ts';
-import { ServiceWidgetPage } from './pages/widget/service-widget.page.tsx';
-import { loadStoryWidget, loadTopicWidget, loadWidget } from './pages/widget/widget.loader.ts';
-import { WidgetPage } from './pages/widget/widget.page.tsx';
-import { BUILDER_QUERY, THEME_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
-import { widgetPathsOf } from './pages/widget/widget-lists.ts';
+import { BUILDER_QUERY } from './pages/widget/widget.query.ts';
 import { isStatePortal, type SiteEdition } from './request/edition.ts';
 import {
   parseIdText,
+  parseMunicipality,
   parsePageNumber,
   parsePlaceSlug,
   parseSlug,
   type QueryParser,
-  type QueryParsers,
 } from './request/query-parsers.ts';
+import { FRAGMENT_ROWS } from './rows/fragment-rows.tsx';
+import { LIGHT_ROWS } from './rows/light-rows.tsx';
+import { WIDGET_ROWS } from './rows/widget-rows.tsx';
 
 /** `onde` asks an edition for the whole state; the state portal shows that anyway. */
 const parseOnde: QueryParser = (text, edition) => (isStatePortal(edition) ? undefined : parseWhere(text));
-const parseMunicipality = (text: string) => findMunicipality(text)?.slug;
-/** Region and category of the page that a fragment belongs to. */
-const SUBJECT_QUERY: QueryParsers = { reg: parseRegion, cat: parseCategory };
-const parseBlockKey: QueryParser = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
 
 /** The route table. A path that is not listed here redirects to the home. */
 export const ROUTES: readonly PageRow[] = [
@@ -444,84 +404,7 @@ export const ROUTES: readonly PageRow[] = [
     framesOwn: true,
     sitemap: true,
   }),
-  ...[
-    widgetPath('ultimas'),
-    widgetPath('editoria', ':category'),
-    widgetPath('regiao', ':region'),
-    widgetPath('municipio', ':municipality'),
-  ].map((path) => widget(path, loadWidget, WidgetPage, { query: WIDGET_QUERY, paths: widgetPathsOf(path) })),
-  widget(widgetPath('assunto', ':topic'), loadTopicWidget, WidgetPage, { query: WIDGET_QUERY, paths: [] }),
-  widget(widgetPath('noticia', ':id'), loadStoryWidget, WidgetPage, { query: THEME_QUERY, paths: [] }),
-  widget(widgetPath('rio', ':station'), loadRiverWidget, ServiceWidgetPage, {
-    query: THEME_QUERY,
-    paths: [],
-  }),
-  widget(widgetPath('avisos'), loadAlertsWidget, ServiceWidgetPage, { query: THEME_QUERY }),
-  widget(widgetPath('avisos', ':municipality'), loadAlertsWidget, ServiceWidgetPage, {
-    query: THEME_QUERY,
-    paths: MUNICIPALITIES.map(({ slug }) => widgetPath('avisos', slug)),
-  }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
-  page({
-    path: lightPath(PATHS.home),
-    load: loadLightHome,
-    Page: LightHomePage,
-    cache: CACHE.news,
-    kind: 'home',
-    shape: 'light',
-  }),
-  ...CATEGORY_LINKS.map((category) =>
-    page({
-      path: lightPath(category.path),
-      load: loadLightCategory(category),
-      Page: LightListPage,
-      cache: CACHE.news,
-      query: { pagina: parsePageNumber },
-      kind: 'list',
-      shape: 'light',
-    }),
-  ),
-  page({
-    path: lightPath('/regiao/:region'),
-    load: loadLightRegion,
-    Page: LightListPage,
-    cache: CACHE.news,
-    query: { pagina: parsePageNumber },
-    kind: 'list',
-    paths: REGION_SLUGS.map((slug) => lightPath(regionPath(slug))),
-    sameOnEveryEdition: true,
-    shape: 'light',
-  }),
-  page({
-    path: lightPath(municipalityPath(':municipality')),
-    load: loadLightMunicipality,
-    Page: LightListPage,
-    cache: CACHE.news,
-    query: { pagina: parsePageNumber },
-    kind: 'municipality',
-    paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
-    sameOnEveryEdition: true,
-    shape: 'light',
-  }),
-  page({
-    path: lightPath(PATHS.municipalities),
-    load: loadLightPlaces,
-    Page: LightPlacesPage,
-    cache: CACHE.texts,
-    query: { nome: parseSearchText },
-    kind: 'regions',
-    sameOnEveryEdition: true,
-    shape: 'light',
-  }),
-  page({
-    path: lightPath(newsPath(':id')),
-    load: loadLightStory,
-    Page: LightStoryPage,
-    cache: CACHE.news,
-    query: { parte: parsePageNumber },
-    kind: 'news',
-    shape: 'light',
-  }),
   page({
     path: PATHS.offline,
     load: loadOffline,
@@ -530,43 +413,9 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'text',
     shape: 'bare',
   }),
-
-  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
-    query: { bloco: parseBlockKey, municipio: parseMunicipality, pagina: parsePageNumber },
-  }),
-  fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
-    query: { municipio: parseMunicipality },
-  }),
-  fragment(PATHS.fragments.live, loadLiveFragment, ({ model }) => <LiveChanges changes={model} />),
-  fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
-  fragment(
-    PATHS.fragments.headerAds,
-    loadHeaderAdsFragment,
-    ({ model, layout }) => <AdStrip ads={model} subject={layout.subject} />,
-    { query: SUBJECT_QUERY },
-  ),
-  fragment(
-    PATHS.fragments.side,
-    loadSideColumnFragment,
-    ({ model: { side, besideStory }, layout }) => (
-      <SideColumn
-        side={side}
-        settings={layout.settings}
-        subject={layout.subject}
-        {...(besideStory && { besideStory })}
-      />
-    ),
-    { query: { noticia: parseIdText, ...SUBJECT_QUERY } },
-  ),
-  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
-    <FacebookBand pages={model} isLate />
-  )),
-  fragment(PATHS.fragments.networkLinks, loadNetworkLinksFragment, ({ model }) => (
-    <NetworkLinkRows profiles={model.profiles} />
-  )),
-  fragment(PATHS.fragments.follow, loadFollowFragment, ({ model, layout }) => (
-    <FollowColumn ads={model.ads} settings={layout.settings} />
-  )),
+  ...WIDGET_ROWS,
+  ...LIGHT_ROWS,
+  ...FRAGMENT_ROWS,
 ];
 
 /** The addresses of all pages except stories that search engines show under this edition. */

@@ -117,6 +117,7 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['testing', 'server.ts', 'app.ts', 'entry-client.ts'],
   ['server'],
   ['routes.tsx'],
+  ['rows'],
   ['page-row.tsx'],
   ['pages'],
   ['browser'],

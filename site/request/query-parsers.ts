@@ -1,3 +1,4 @@
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { SiteEdition } from './edition.ts';
 
@@ -26,3 +27,6 @@ export const parsePlaceSlug: TextParser = (text) => (PLACE_SLUG.test(text) ? tex
 
 /** Slugs of topics and bylines may have digits. */
 export const parseSlug: TextParser = (text) => (text !== '' && slugOf(text) === text ? text : undefined);
+
+/** The slug of a municipality. */
+export const parseMunicipality: TextParser = (text) => findMunicipality(text)?.slug;

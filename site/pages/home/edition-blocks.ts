@@ -3,6 +3,7 @@ import { filledBlocks, findFrontBlock, frontBlocks } from '../../../contracts/pi
 import { PATHS } from '../../addresses.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import type { EditionsByHost } from '../../request/editions-by-host.ts';
+import type { QueryParser } from '../../request/query-parsers.ts';
 import { defineHomeBlock, HOME_BLOCKS, type HomeBlockDefinition, STATE_BLOCK } from './home-blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
@@ -27,7 +28,7 @@ export function findHomeBlock(
 }
 
 /** Whether the address of a home may name this block. */
-export function isBlockKey(edition: SiteEdition, key: string): boolean {
+function isBlockKey(edition: SiteEdition, key: string): boolean {
   return findFrontBlock(edition, key) !== undefined;
 }
 
@@ -55,3 +56,6 @@ function linkedBlock(
 ): HomeBlockDefinition {
   return block.key === STATE_BLOCK.key ? { ...block, path: absoluteAddress(statePortal, PATHS.home) } : block;
 }
+
+/** The block of the home that turns. */
+export const parseBlockKey: QueryParser = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
