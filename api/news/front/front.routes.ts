@@ -5,7 +5,12 @@ import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { arrangeBlock, arrangeFront, distinctPins } from '../../../contracts/pins/arrange-front.ts';
+import {
+  arrangeBlock,
+  arrangeFront,
+  distinctPins,
+  type SlottedStory,
+} from '../../../contracts/pins/arrange-front.ts';
 import {
   type BlockEdition,
   type FrontBlock,
@@ -15,7 +20,7 @@ import {
   MORE_BLOCK,
 } from '../../../contracts/pins/front-blocks.ts';
 import { blockSlot, HERO_SLOTS, slotName } from '../../../contracts/pins/front-slots.ts';
-import type { Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
+import type { AdminPin, Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -28,7 +33,7 @@ import { whereCurrent, whereSeen, whereVisible } from '../news-listings.ts';
 import type { SectionFilter } from '../sections/news-sections.ts';
 import { blockEdition } from './front.queries.ts';
 import { slotFigures } from './front-figures.queries.ts';
-import { fillsSlot, pinnedStories, pinsInForce } from './pins.queries.ts';
+import { fillsSlot, pinnedStories, pinsInForce, waitingPins } from './pins.queries.ts';
 import { adminPinViews, readableEdition } from './pins.routes.ts';
 
 const { adminPins } = ENDPOINTS;
@@ -67,62 +72,48 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     const isState = edition.id === STATE_EDITION.id;
     const own = await newest(isState ? {} : { places: { ...edition.covers, edition: key } }, viewed);
     const rows = await pinsInForce(db.query, at, key);
-    const stories = await listView(context, await pinnedStories(news, rows, at));
-    const views = await adminPinViews(db.query, rows, user, now());
-    const effective = distinctPins(
-      views.flatMap((pin) => {
-        const story = pin.newsTitle === '' ? undefined : stories.find(({ id }) => id === pin.news);
-        return story && fillsSlot(pin.place, story) ? [{ slot: pin.place, story }] : [];
-      }),
-    );
-    const list = arrangeFront(own, effective);
-    const hero = list.slice(0, HERO_SLOTS.length);
-    const rest = list.slice(HERO_SLOTS.length);
-    const firsts = new Map<string, NewsListItem | undefined>();
-    const above = new Set(hero.map(({ id }) => id));
+    const pins = await adminPinViews(db.query, rows, user, now());
+    const effective = effectivePins(pins, await listView(context, await pinnedStories(news, rows, at)));
+    const front = arrangeFront(own, effective);
+    const hero = front.slice(0, HERO_SLOTS.length);
+    const rest = front.slice(HERO_SLOTS.length);
     const blocks = frontBlocks(edition, own);
-    for (const block of blocks) {
-      const from = await listOf(block, { isState, edition, rest, viewed });
-      const others = from.filter(({ id }) => !above.has(id));
-      const list = isState && others.length === 0 ? from : others;
-      const [first, second] = arrangeBlock(list, blockSlot(block.key), effective);
-      firsts.set(block.key, first);
-      if (isState && block.place === null)
-        for (const shown of [first, second]) if (shown) above.add(shown.id);
-    }
-    const shown = isState
-      ? blocks
-      : filledBlocks(blocks, ({ key: block }) => firsts.get(block) !== undefined);
-    const inSlot = (slot: string, story: NewsListItem | undefined, name = slotName(slot)): FrontStory => {
-      const pin = views.find((one) => one.place === slot) ?? null;
-      return {
-        place: slot,
-        name,
-        story: story ?? null,
-        pin,
-        shown: pin !== null && pin.news === story?.id,
-        figures: null,
-      };
-    };
-    const waiting = await db.query
-      .selectFrom('front_pin')
-      .selectAll()
-      .where('edition', '=', key)
-      .where('deleted_at', 'is', null)
-      .where('starts_at', '>', at)
-      .orderBy('starts_at')
-      .execute();
+    const firsts = await firstOfBlocks(blocks, hero, effective, { isState, edition, rest, viewed });
+    const shown = isState ? blocks : filledBlocks(blocks, (block) => firsts.get(block.key) !== undefined);
     const slots = [
-      ...HERO_SLOTS.map((slot, index) => inSlot(slot, hero[index])),
-      ...shown.map((block) => inSlot(blockSlot(block.key), firsts.get(block.key), `Bloco ${block.title}`)),
+      ...HERO_SLOTS.map((slot, index) => slotOf(slot, slotName(slot), hero[index], pins)),
+      ...shown.map((block) =>
+        slotOf(blockSlot(block.key), `Bloco ${block.title}`, firsts.get(block.key), pins),
+      ),
     ];
     const figuresOf = at > now() ? () => null : await slotFigures(db.query, key, slots, at);
     return {
       edition: key,
       at: isoOf(at),
       places: slots.map((slot) => ({ ...slot, figures: figuresOf(slot) })),
-      waiting: await adminPinViews(db.query, waiting, user, now()),
+      waiting: await adminPinViews(db.query, await waitingPins(db.query, key, at), user, now()),
     };
+  }
+
+  /** The first story of each block, by its key. On the state portal a story shown above is not repeated below. */
+  async function firstOfBlocks(
+    blocks: readonly FrontBlock[],
+    hero: readonly NewsListItem[],
+    effective: readonly SlottedStory<NewsListItem>[],
+    source: BlockSource,
+  ): Promise<ReadonlyMap<string, NewsListItem | undefined>> {
+    const firsts = new Map<string, NewsListItem | undefined>();
+    const above = new Set(hero.map(({ id }) => id));
+    for (const block of blocks) {
+      const stories = await storiesOf(block, source);
+      const others = stories.filter(({ id }) => !above.has(id));
+      const list = source.isState && others.length === 0 ? stories : others;
+      const [first, second] = arrangeBlock(list, blockSlot(block.key), effective);
+      firsts.set(block.key, first);
+      if (source.isState && block.place === null)
+        for (const shown of [first, second]) if (shown) above.add(shown.id);
+    }
+    return firsts;
   }
 
   interface BlockSource {
@@ -133,7 +124,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     readonly viewed: Viewed;
   }
 
-  async function listOf(
+  async function storiesOf(
     { key, place }: FrontBlock,
     { isState, edition, rest, viewed }: BlockSource,
   ): Promise<readonly NewsListItem[]> {
@@ -144,4 +135,25 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     if (isState || key === MORE_BLOCK) return rest;
     return (await newest({}, viewed)).filter((story) => !isCovered(edition, story));
   }
+}
+
+/** The pins whose story readers may see and may stand in the slot; of several of one story the first. */
+function effectivePins(pins: readonly AdminPin[], stories: readonly NewsListItem[]) {
+  return distinctPins(
+    pins.flatMap((pin) => {
+      const story = pin.newsTitle === '' ? undefined : stories.find(({ id }) => id === pin.news);
+      return story && fillsSlot(pin.place, story) ? [{ slot: pin.place, story }] : [];
+    }),
+  );
+}
+
+function slotOf(
+  slot: string,
+  name: string,
+  story: NewsListItem | undefined,
+  pins: readonly AdminPin[],
+): FrontStory {
+  const pin = pins.find((one) => one.place === slot) ?? null;
+  const shown = pin !== null && pin.news === story?.id;
+  return { place: slot, name, story: story ?? null, pin, shown, figures: null };
 }

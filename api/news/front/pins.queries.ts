@@ -27,6 +27,18 @@ export async function pinsInForce(query: Connection, at: number, edition?: strin
     .execute();
 }
 
+/** The pins of an edition that begin later, the next one first. */
+export async function waitingPins(query: Connection, edition: string, at: number): Promise<PinRow[]> {
+  return await query
+    .selectFrom('front_pin')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('deleted_at', 'is', null)
+    .where('starts_at', '>', at)
+    .orderBy('starts_at')
+    .execute();
+}
+
 /** The pinned stories that readers may see at a moment and whose deadline has not passed. */
 export async function pinnedStories(
   news: NewsQueries,
