@@ -33,6 +33,9 @@ describe('numbers, addresses and contacts of private persons', () => {
     ['Ela mora na rua das Flores, nº 120, apto 302', ['address: rua das Flores, nº 120, apto 302']],
     ['A vítima mora na RUA 15 DE AGOSTO, S/N', ['address: RUA 15 DE AGOSTO, S/N']],
     ['A FAMÍLIA VIVE NA TRAVESSA WE 34, Nº 512', ['address: TRAVESSA WE 34, Nº 512']],
+    ['Ele mora na Travessa WE-41, número 318', ['address: Travessa WE-41, número 318']],
+    ['A moradora da passagem N-5, 44, foi atendida', ['address: passagem N-5, 44']],
+    ['A casa fica na rodovia PA-150, 300 metros adiante', []],
     ['A FEIRA SERÁ NA AVENIDA DALVA, Nº 77, DAS 8H ÀS 13H', []],
     ['A SECRETARIA FUNCIONA NA TRAVESSA MAURITI, Nº 1243, SALA 302', []],
     ['PIX DA FAMÍLIA: 613 482 907 70', ['pix: 613 482 907 70']],
@@ -315,6 +318,9 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
     'Acusado de quebrar o braço da mulher, Joana Pereira, é preso',
     'A cantora Joana Pereira foi encontrada sem vida; a polícia diz que ela tirou a própria vida',
     'O corpo de Joana Pereira foi achado. Ela deixou uma carta de despedida',
+    'Joana Pereira, servidora da Secretaria de Finanças, foi encontrada morta em casa. Ela tirou a própria vida',
+    'A prefeitura lamenta o falecimento da professora Joana Pereira. Ela enfrentava uma depressão',
+    'Joana Pereira foi encontrada sem vida. Havia deixado um bilhete à família',
   ])('%s', (text) => {
     expect(stops(text)).toEqual(['victim: Joana Pereira']);
   });
@@ -324,6 +330,12 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
     'Acusado de matar a companheira, Carlos Souza, de 40 anos, vai a júri',
   ])('the arrested man is a note: %s', (text) => {
     expect([found(text), stops(text)]).toEqual([['suspect: Carlos Souza'], []]);
+  });
+
+  test('whoever tells of somebody found dead is no victim', () => {
+    const text =
+      'O delegado Carlos Souza, titular da seccional, disse que a mulher foi encontrada morta. Ela tirou a própria vida.';
+    expect(stops(text)).toEqual([]);
   });
 
   test('a name made of endings that only given names have is found after any word', () => {

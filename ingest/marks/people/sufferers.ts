@@ -82,15 +82,41 @@ function isNounBefore(reading: Reading, start: number): boolean {
   return roleAt(reading, start - 1) !== undefined || isPartnerNoun(noun) || NOUN_OF_PERSON.test(noun);
 }
 
-/** "Ana Souza foi encontrada sem vida", "o corpo de Ana Souza". */
+/** "Ana Souza foi encontrada sem vida", "Ana Souza, servidora da Secretaria de Obras, foi achada morta", "o corpo de Ana Souza". */
 function isFoundDead(reading: Reading, { from, to }: Person): boolean {
-  if (hasBefore(reading, from, 4, /^(?:corpo|morte)$/)) return true;
-  for (let at = to; at < to + 5 && inOneSentence(reading, to - 1, at); at += 1) {
+  if (hasBefore(reading, from, 4, DEATH)) return true;
+  if (saysDead(reading, to, to + 5)) return true;
+  const start = endOfApposition(reading, to);
+  return start !== undefined && saysDead(reading, start, start + 5) && isSaidOfName(reading, start);
+}
+
+const DEATH = /^(?:corpo|morte|falecimento|partida|perda|velorio|sepultamento|enterro)$/;
+
+function saysDead(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to && inOneSentence(reading, from - 1, at); at += 1) {
     const word = foldedAt(reading, at);
     if (/^(?:mort[oa]|morreu)$/.test(word)) return true;
     if (word === 'sem' && foldedAt(reading, at + 1) === 'vida') return true;
   }
   return false;
+}
+
+const MAX_WORDS_OF_APPOSITION = 14;
+
+/** The word after what two commas set off behind a name. */
+function endOfApposition(reading: Reading, to: number): number | undefined {
+  if (!reading.words[to]?.gap.startsWith(',')) return undefined;
+  for (let at = to + 1; at <= to + MAX_WORDS_OF_APPOSITION && inOneSentence(reading, to, at); at += 1) {
+    if (reading.words[at]?.gap.startsWith(',')) return at;
+  }
+  return undefined;
+}
+
+/** False for "disse que a mulher foi achada morta": what an officer tells of somebody else. */
+function isSaidOfName(reading: Reading, at: number): boolean {
+  return /^(?:foi|havia|tinha|teria|morreu|mort[oa]|sem|que|(?:encontrad|achad|localizad)[oa])$/.test(
+    foldedAt(reading, at),
+  );
 }
 
 const MAX_WORDS_TO_OBJECT = 7;

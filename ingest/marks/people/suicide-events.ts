@@ -45,7 +45,7 @@ export const SUICIDE_EVENTS: readonly EventRule[] = [
       ((foldedAt(reading, at + 2) === 'despedida' ||
         foldedAt(reading, at) === 'bilhete' ||
         hasBefore(reading, at, 4, /^deix(?:ou|ando|ado)$/)) &&
-        saysNear(reading, at, FOUND_DEAD, 2)) ||
+        (saysNear(reading, at, FOUND_DEAD, 2) || isWithoutLife(reading, at))) ||
       undefined,
   },
   {
@@ -135,6 +135,10 @@ export const SUICIDE_EVENTS: readonly EventRule[] = [
     read: (reading, at) => saysNear(reading, at, BEREAVED, 1) || undefined,
   },
 ];
+
+/** "foi encontrada sem vida", in the sentence of a word or two beside it. */
+const isWithoutLife = (reading: Reading, at: number): boolean =>
+  saysNear(reading, at, /^(?:encontrad|achad|localizad)[oa]$/, 2) && saysNear(reading, at, /^vida$/, 2);
 
 const isOneself = (reading: Reading, at: number): boolean =>
   foldedAt(reading, at - 1) === 'se' || foldedAt(reading, at + 1) === 'se';
