@@ -132,6 +132,27 @@ function keyOf({ kind, field, text }: PersonalDataMark): string {
 /** Finds the personal data in the texts of an item; a long text is read in the worker. */
 export type ReadPersonalData = (texts: readonly ReaderText[]) => Promise<readonly PersonalDataMark[]>;
 
+/**
+ * Reads texts together with each group of others beside which readers see them: a headline gives the age of whom a block
+ * below it names. Marks that the others have by themselves are left out.
+ */
+export function readsBeside(
+  readPersonalData: ReadPersonalData,
+  groups: readonly (readonly ReaderText[])[],
+): ReadPersonalData {
+  return async (texts) => {
+    const found = new Map<string, PersonalDataMark>();
+    for (const others of groups) {
+      const alone = new Set((await readPersonalData(others)).map(keyOf));
+      for (const mark of await readPersonalData([...others, ...texts])) {
+        const place = `${mark.field} ${mark.start} ${keyOf(mark)}`;
+        if (!alone.has(keyOf(mark)) && !found.has(place)) found.set(place, mark);
+      }
+    }
+    return [...found.values()];
+  };
+}
+
 export interface KnownPersonalData {
   /** The texts that are public: their marks were acknowledged then, or they predate this rule. */
   readonly checkedTexts: readonly ReaderText[] | undefined;

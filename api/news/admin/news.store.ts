@@ -22,7 +22,7 @@ import {
 } from '../../publishing/assert-may-publish.ts';
 import { isLicensed } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
-import { textsOfStory } from '../../publishing/personal-data.rules.ts';
+import { readsBeside, textsOfStory } from '../../publishing/personal-data.rules.ts';
 import { readElection } from '../../publishing/read-election.ts';
 import { isReadInWorker } from '../../publishing/read-personal-data.ts';
 import { entitledPictures } from '../../rights/media-rights.ts';
@@ -36,6 +36,8 @@ import {
   requireStory,
   type StoryActor,
 } from '../../rights/story-rights.ts';
+import { blocksBeside } from '../live/live.queries.ts';
+import { textsOfBlock } from '../live/live.rules.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { storyStatus } from '../story-status.ts';
 import { assertChosenEditionExists } from './chosen-edition.queries.ts';
@@ -180,12 +182,13 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
     const licensed = !isPublishedOrScheduled(after, at) || (await isLicensed(trx, before, at));
+    const blocks = before.live_state === '' ? [] : await blocksBeside(trx, before.id, undefined);
     return await assertMayPublish(before, after, {
       at,
       acknowledge,
       licensed,
       readElection: (from) => readElection(trx, from),
-      readPersonalData,
+      readPersonalData: readsBeside(readPersonalData, [[], ...blocks.map(textsOfBlock)]),
     });
   }
 

@@ -126,6 +126,26 @@ export async function findLiveBlock(
     .executeTakeFirst();
 }
 
+/** Blocks that a reader sees beside another one. */
+const NEAR_BLOCKS = 5;
+
+/** The newest blocks of a live page that readers see, without the one with this key. */
+export async function blocksBeside(
+  query: Connection,
+  newsId: number,
+  key: string | undefined,
+): Promise<readonly LiveBlockRow[]> {
+  return await query
+    .selectFrom('live_block')
+    .selectAll()
+    .where('news_id', '=', newsId)
+    .where('deleted_at', 'is', null)
+    .$if(key !== undefined, (all) => all.where('block_key', '<>', key as string))
+    .orderBy('id', 'desc')
+    .limit(NEAR_BLOCKS)
+    .execute();
+}
+
 /**
  * The next number in the block sequence of a live page; `undefined` if the story has none. The row stays locked until
  * the commit, so a reader who has seen a number has seen every smaller one.

@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(async () => api.close());
 
 /** A published story with a live page. */
-async function openLive(): Promise<number> {
-  const { id } = await newsApi.write();
+async function openLive(story: Parameters<typeof newsApi.write>[0] = {}): Promise<number> {
+  const { id } = await newsApi.write(story);
   api.clock += HOUR;
   await api.call(adminLive.put, { token, params: { id }, body: { state: 'live' } });
   return id;
@@ -308,6 +308,47 @@ describe('a block', () => {
     const audit = await api.call(adminAudit.list, { token: await api.tokenFor('admin'), query: {} });
     expect(audit.body.find(({ action }) => action === 'acknowledge')).toMatchObject({ detail: 'CPF' });
     expect((await change(id, key, { correction: 'Grafia.' })).status).toBe(200);
+  });
+
+  describe('is read with what stands around it on the page, and asks for', () => {
+    const NAME = 'A vítima é Kauan Ferreira Brabo.';
+    const refusal = [409, 'personal-data', 'Kauan Ferreira Brabo'];
+    const said = ({ status, problem }: Pick<Awaited<ReturnType<typeof send>>, 'status' | 'problem'>) => [
+      status,
+      problem?.code,
+      problem?.marks?.[0]?.text,
+    ];
+
+    test('a name, if the headline tells of a child', async () => {
+      const id = await openLive({ title: 'Adolescente de 15 anos é morto em Belém' });
+      expect(said(await send(id, NAME))).toEqual(refusal);
+      const summary = 'Kauan Ferreira Brabo é velado';
+      expect(said(await api.call(adminLive.put, { token, params: { id }, body: { summary } }))).toEqual(
+        refusal,
+      );
+      expect((await send(id, 'O delegado João Souza informou que há buscas.')).status).toBe(200);
+    });
+
+    test('the age of whom another block named, and the other way round', async () => {
+      const id = await openLive();
+      expect((await send(id, NAME)).status).toBe(200);
+      expect((await send(id, 'O trânsito foi liberado.')).status).toBe(200);
+      expect(said(await send(id, 'Ele tinha 15 anos.'))).toEqual(refusal);
+      const other = await openLive();
+      expect((await send(other, 'Morreu um adolescente de 15 anos.')).status).toBe(200);
+      expect(said(await send(other, NAME))).toEqual(refusal);
+    });
+
+    test('a headline that makes a child of whom a block named', async () => {
+      const id = await openLive();
+      expect((await send(id, NAME)).status).toBe(200);
+      const body = { title: 'Adolescente de 15 anos é morto em Belém' };
+      const asked = await api.call(adminNews.update, { token, params: { id }, body });
+      expect(said(asked)).toEqual(refusal);
+      expect(
+        (await api.call(adminNews.update, { token, params: { id }, body: { cat: 'foco' } })).status,
+      ).toBe(200);
+    });
   });
 
   test('of a published story is not for contributors, and one of another edition is unknown', async () => {

@@ -8,6 +8,7 @@ import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { type ReaderText, textOfMarkup } from '../../publishing/personal-data.rules.ts';
 import type { LiveBlockRow } from './live.queries.ts';
@@ -76,6 +77,19 @@ export function textsOfBlock({
     ['text', textOfMarkup(body)],
     ['correction', correction],
   ];
+}
+
+/** The texts beside which readers see what is written on a live page: the headlines of its story, and each block. */
+export function textsBeside(
+  { title, summary }: Pick<NewsRow, 'title' | 'summary'>,
+  head: Parameters<typeof textsOfHead>[0] | undefined,
+  blocks: readonly Pick<LiveBlockRow, 'body' | 'correction'>[],
+): readonly (readonly ReaderText[])[] {
+  const headlines: readonly ReaderText[] = [
+    ['title', title],
+    ['line', summary],
+  ];
+  return [[...headlines, ...(head ? textsOfHead(head) : [])], ...blocks.map(textsOfBlock)];
 }
 
 export function textsOfHead({

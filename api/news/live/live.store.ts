@@ -20,7 +20,11 @@ import {
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
 import { NOTHING_CHECKED } from '../../publishing/may-publish.ts';
-import type { KnownPersonalData, ReaderText } from '../../publishing/personal-data.rules.ts';
+import {
+  type KnownPersonalData,
+  type ReaderText,
+  readsBeside,
+} from '../../publishing/personal-data.rules.ts';
 import { entitledPictures } from '../../rights/media-rights.ts';
 import {
   acknowledgementOf,
@@ -30,6 +34,7 @@ import {
 } from '../../rights/story-rights.ts';
 import { changedBlockTags, liveTags } from '../changes/change-tags.rules.ts';
 import {
+  blocksBeside,
   type CoverageRow,
   countBlocks,
   findCoverage,
@@ -45,6 +50,7 @@ import {
   blockPictures,
   blockText,
   isChanged,
+  textsBeside,
   textsOfBlock,
   textsOfHead,
 } from './live.rules.ts';
@@ -68,14 +74,15 @@ export function createLiveStore(
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */
   async function saveCoverage(newsId: number, input: CoverageBody, actor: StoryActor): Promise<CoverageRow> {
-    await requireStory(db.query, actor, newsId);
+    const story = await requireStory(db.query, actor, newsId);
     const { acknowledge } = input;
     const before = await findCoverage(db.query, newsId);
     const head = {
       summary: input.summary === undefined ? (before?.summary ?? '') : oneLine(input.summary),
       known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
     };
-    const checked = await assertNoNewPersonalData(actor, textsOfHead(head), acknowledge, {
+    const beside = textsBeside(story, undefined, await blocksBeside(db.query, newsId, undefined));
+    const checked = await assertNoNewPersonalData(actor, beside, textsOfHead(head), acknowledge, {
       checkedTexts: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
@@ -123,7 +130,7 @@ export function createLiveStore(
     input: BlockBody,
     actor: StoryActor,
   ): Promise<LiveBlockRow> {
-    await requireStory(db.query, actor, newsId);
+    const seen = await requireStory(db.query, actor, newsId);
     const stored = await findLiveBlock(db.query, newsId, key);
     if (stored) return stored;
     const text = blockText(input.text);
@@ -131,6 +138,7 @@ export function createLiveStore(
     const written = parseMoment(input.at, 'at', errors);
     const checked = await assertNoNewPersonalData(
       actor,
+      await besideBlock(seen, key),
       textsOfBlock({ ...text, correction: '' }),
       input.acknowledge,
     );
@@ -168,14 +176,15 @@ export function createLiveStore(
     actor: StoryActor,
   ): Promise<LiveBlockRow> {
     const { newsId, key, expected } = target;
-    await requireStory(db.query, actor, newsId);
+    const seen = await requireStory(db.query, actor, newsId);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const current = await findLiveBlock(db.query, newsId, key);
       if (!current) throw problems.notFound();
       const change = applyBlock(patch, current, now());
       if (!isChanged(change, current)) return current;
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
-      const checked = await assertNoNewPersonalData(actor, textsOfBlock(change), patch.acknowledge, {
+      const beside = await besideBlock(seen, key);
+      const checked = await assertNoNewPersonalData(actor, beside, textsOfBlock(change), patch.acknowledge, {
         checkedTexts: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
@@ -221,14 +230,21 @@ export function createLiveStore(
     await recordAudit(trx, actor, { at, action, kind: 'live', itemId: row.id, detail });
   }
 
-  /** Every block is checked as if it were public: publishing its story later asks for nothing more. */
+  async function besideBlock(story: NewsRow, key: string): Promise<ReturnType<typeof textsBeside>> {
+    const head = await findCoverage(db.query, story.id);
+    return textsBeside(story, head, await blocksBeside(db.query, story.id, key));
+  }
+
+  /** Every block is checked as if it were public, with what stands around it on the page. */
   async function assertNoNewPersonalData(
     actor: StoryActor,
+    beside: ReturnType<typeof textsBeside>,
     texts: readonly ReaderText[],
     acknowledge: Acknowledge | undefined,
     known: KnownPersonalData = NOTHING_CHECKED,
   ): Promise<CheckedPublishing> {
-    return await assertMayShow(texts, known, acknowledgementOf(actor, acknowledge), readPersonalData);
+    const read = readsBeside(readPersonalData, beside);
+    return await assertMayShow(texts, known, acknowledgementOf(actor, acknowledge), read);
   }
 
   return { saveCoverage, putBlock, updateBlock };
