@@ -40,6 +40,21 @@ describe('a text with a document, a phone, a named minor or a named victim needs
       { desc: '<p>Veja</p><img src="https://a.example/b.jpg" alt="Cartaz (91) 98888-7777">' },
       'phone',
     ],
+    [
+      'a phone that only a link to WhatsApp calls',
+      { desc: '<p>Fale com a família <a href="https://wa.me/5591988887777?text=Oi">aqui</a>.</p>' },
+      'phone',
+    ],
+    [
+      'a phone that only a link calls',
+      { desc: '<p>Ligue <a href="tel:+5591988887777">já</a>.</p>' },
+      'phone',
+    ],
+    [
+      'an e-mail that only a link calls',
+      { desc: '<p>Escreva <a href="mailto:joana.lima@gmail.com">aqui</a>.</p>' },
+      'email',
+    ],
     ['a phone in a correction', { correction: 'O telefone certo é (91) 98888-7777' }, 'phone'],
     ['a phone in the name of the source', { source: 'João, (91) 98888-7777' }, 'phone'],
     ['a minor', { desc: '<p>O adolescente L. F. S., de 15 anos, foi apreendido.</p>' }, 'minor'],
@@ -69,6 +84,17 @@ describe('a text with a document, a phone, a named minor or a named victim needs
     expect(status).toBe(200);
     const [shown] = (await api.call(news.get, { params: { id } })).body;
     expect(shown?.desc).not.toContain('529');
+  });
+
+  test('the contacts of offices need no acknowledgement, and one that is written is asked about once', async () => {
+    const office =
+      '<p>A Secretaria de Saúde atende <a href="https://wa.me/5591988887777">pelo WhatsApp</a>.</p>';
+    const { id } = await draft({ desc: office });
+    expect((await patch(id, { status: 'published' })).status).toBe(200);
+    const written = '<p>Ligue para a mãe: <a href="tel:+5591988887777">(91) 98888-7777</a>.</p>';
+    expect(await patch((await draft({ desc: written })).id, { status: 'published' })).toMatchObject(
+      refused('phone'),
+    );
   });
 
   test('a child or a victim without a name needs no acknowledgement', async () => {

@@ -86,20 +86,40 @@ const END_OF_PARAGRAPH = /<\/(?:p|h[2-4]|li|blockquote)>/;
 /** Unicode's paragraph separator: one character, like the blank that plain text has there, so that positions stay the same. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
-/** The texts in the attributes of markup: alternative texts, credits, titles of links and videos. */
+/** The texts in the attributes of markup: alternative texts, credits, titles of links and videos, and whom links call. */
 export function textsInAttributes(html: string): string[] {
   const texts: string[] = [];
+  const contacts: { readonly said: string; readonly contact: string }[] = [];
   if (!html.includes('="')) return texts;
+  let plain = '';
   readMarkup(html, {
     open(_element, attributes) {
       for (const name of TEXT_ATTRIBUTES) {
         const text = attributes.get(name);
         if (text) texts.push(text);
       }
+      const contact = CONTACT.exec(attributes.get('href') ?? '')?.[1];
+      if (contact) contacts.push({ said: plain.slice(-WORDS_BEFORE_CONTACT), contact });
+    },
+    text(text) {
+      plain += text;
     },
   });
-  return texts;
+  const written = contacts.length === 0 ? '' : withoutSigns(plain);
+  const hidden = contacts.filter(
+    ({ contact }) => !written.includes(withoutSigns(contact).slice(-PHONE_DIGITS)),
+  );
+  return [...texts, ...hidden.map(({ said, contact }) => `${said} ${contact}`)];
 }
+
+/** "tel:+5591988887777", "mailto:ana@correio.example", "https://wa.me/5591988887777" */
+const CONTACT =
+  /^(?:mailto:|tel:|https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=))([^?&#\s]+)/i;
+/** What a text says before a link tells whose telephone it is. */
+const WORDS_BEFORE_CONTACT = 90;
+const PHONE_DIGITS = 8;
+
+const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The attributes that `allowed-attributes.ts` keeps and that hold words. */
 const TEXT_ATTRIBUTES = ['alt', 'data-credit', 'title'] as const;
@@ -126,7 +146,7 @@ function messageOf(kind: PersonalKind, text: string, why: string): string {
 function keyOf({ kind, field, text }: PersonalDataMark): string {
   // Two PDFs of the same name are two marks, because neither has been read.
   if (kind === 'unread') return `${kind} ${field}`;
-  return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
+  return `${kind} ${withoutSigns(text)}`;
 }
 
 /** Finds the personal data in the texts of an item; a long text is read in the worker. */
